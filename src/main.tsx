@@ -1,0 +1,45 @@
+import './styles/base.scss';
+import type { Config } from './api/config';
+import type { Slots } from './components/slots';
+import { followSystemTheme } from './app/theme';
+import { report } from './lib/report';
+
+followSystemTheme();
+
+/** A page without React: whatever kept the app from starting may be React itself. */
+function showFailure(cause: unknown): void {
+  const main = document.createElement('main');
+  main.className = 'pl-boot-failure';
+  const title = document.createElement('h1');
+  title.textContent = 'Plumbline cannot start';
+  const text = document.createElement('p');
+  text.textContent = 'Reload the page. If this stays, tell your administrator what it says below.';
+  const details = document.createElement('pre');
+  details.textContent = cause instanceof Error ? cause.message : String(cause);
+  main.append(title, text, details);
+  document.getElementById('root')?.replaceChildren(main);
+}
+
+/** The demo API in this browser, and its people beside the sign-in form. A production build holds none of it. */
+async function demo(config: Config) {
+  const [{ startDemo }, { PeopleList }] = await Promise.all([
+    import('./demo/browser'),
+    import('./demo/PeopleList'),
+  ]);
+  const { fetch } = await startDemo(config);
+  return { fetch, slots: { signIn: PeopleList } satisfies Slots };
+}
+
+async function start(): Promise<void> {
+  // Side by side: neither the configuration nor the app's code waits for the other.
+  const configFile = fetch(import.meta.env.VITE_CONFIG_URL ?? 'config.json', { cache: 'no-cache' });
+  configFile.catch(() => undefined);
+  const { boot } = await import('./app/boot');
+  await boot(configFile, import.meta.env.MODE === 'demo' ? demo : undefined);
+}
+
+start().catch((cause: unknown) => {
+  // ERR-25
+  report('error', 'the app could not start', cause);
+  showFailure(cause);
+});
