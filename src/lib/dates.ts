@@ -1,0 +1,58 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import isoWeek from 'dayjs/plugin/isoWeek';
+import { now } from './clock';
+
+dayjs.extend(isoWeek);
+
+/** A calendar day as `YYYY-MM-DD`, in local time. */
+export type Day = string;
+
+const DAY = 'YYYY-MM-DD';
+const TIMESTAMP = 'YYYY-MM-DD HH:mm:ss';
+/** A calendar day that really exists (dayjs alone reads 2024-02-30 as 1 March), alone or at the head of a timestamp. */
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** FMT-05, FAULT-62: ISO text or a positive epoch counts as a date; anything else does not. */
+export function parseDate(value: unknown): Dayjs | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? valid(dayjs(value)) : undefined;
+  if (typeof value !== 'string') return undefined;
+  const [, year, month, day] = ISO.exec(value) ?? [];
+  if (!year || !month || !day) return undefined;
+  if (Number(day) < 1 || Number(day) > new Date(Number(year), Number(month), 0).getDate()) return undefined;
+  return valid(dayjs(value));
+}
+
+const valid = (date: Dayjs): Dayjs | undefined => (date.isValid() ? date : undefined);
+
+/** FMT-13, e.g. 'Mon Nov 16 2026'; what is no date shows as a dash. */
+export const longDay = (value: unknown): string => parseDate(value)?.format('ddd MMM D YYYY') ?? '—';
+
+/** FMT-14, e.g. 'Nov 16, 2026'. */
+export const shortDate = (value: unknown): string => parseDate(value)?.format('MMM D, YYYY') ?? '—';
+
+export const today = (): Day => dayjs(now()).format(DAY);
+
+export interface Week {
+  /** Monday to Sunday. */
+  days: Day[];
+  /** Monday 00:00:00, local time, as the time card call takes it (CALL-081). */
+  startDateTime: string;
+  /** Sunday 23:59:59. */
+  endDateTime: string;
+  /** ISO week number. */
+  number: number;
+}
+
+/** The ISO week that holds `day` (this week by default). Days are counted on the calendar, so clock changes do not move them. */
+export function isoWeekOf(day: Day | number = now()): Week {
+  const monday = dayjs(day).startOf('isoWeek');
+  return {
+    days: Array.from({ length: 7 }, (_, index) => monday.add(index, 'day').format(DAY)),
+    startDateTime: monday.format(TIMESTAMP),
+    endDateTime: monday.add(6, 'day').endOf('day').format(TIMESTAMP),
+    number: monday.isoWeek(),
+  };
+}
+
+export const addDays = (day: Day, count: number): Day => dayjs(day).add(count, 'day').format(DAY);
+export const weekday = (day: Day): string => dayjs(day).format('dddd');

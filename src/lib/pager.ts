@@ -1,0 +1,25 @@
+const shownLinks = 5;
+
+/** A whole number from 1 to `most`, whatever came in: FAULT-59. */
+function clamp(value: number, most: number): number {
+  if (Number.isNaN(value)) return 1;
+  return Math.min(Math.max(Math.trunc(value), 1), most);
+}
+
+/** How many pages `total` rows fill; at least one, also for a total that makes no sense (FAULT-58). */
+export function pageCount(total: number, size: number): number {
+  if (!Number.isFinite(total) || !(size >= 1)) return 1;
+  return Math.max(1, Math.ceil(total / size));
+}
+
+/**
+ * The page numbers a pager shows: one-based (FMT-21), at most five (FMT-19), the current one in the middle and the
+ * five shifted near either end (FMT-20).
+ */
+export function pageLinks(current: number, pages: number): number[] {
+  const last = clamp(pages, Number.MAX_SAFE_INTEGER);
+  const count = Math.min(shownLinks, last);
+  const centred = clamp(current, last) - Math.floor(shownLinks / 2);
+  const first = clamp(centred, last - count + 1);
+  return Array.from({ length: count }, (_, index) => first + index);
+}

@@ -1,0 +1,35 @@
+/** Every address of the app, built in one place. Paths are without the leading `#`; the router adds it. */
+const part = (value: string | number): string => encodeURIComponent(String(value));
+
+export const paths = {
+  dashboard: '/dashboard',
+  signIn: '/auth/login',
+  alreadyIn: '/auth/alreadyIn',
+  askUs: '/ask-us',
+  myProfile: '/user/my-profile',
+
+  employees: '/employee',
+  employee: (employeeId: string) => `/employee/${part(employeeId)}`,
+
+  timecards: '/timecard',
+  payrollDashboard: '/timecard/payroll-dashboard',
+  /** ROUTE-47; without a time card this week supervisor 0 stands in and there is no id (ROUTE-48). */
+  myTimecard: (employeeId: string, card?: { supervisorId: string; timecardId: string }) =>
+    card
+      ? `/timecard/my/${part(card.supervisorId)}/employee/${part(employeeId)}/timecard/${part(card.timecardId)}`
+      : `/timecard/my/0/employee/${part(employeeId)}/timecard`,
+
+  safety: '/safety',
+  jobDocs: '/job-docs/dashboard',
+  tnmDashboard: '/tnm/t-and-m-tickets-dashboard',
+  toolboxTalks: '/safety/toolbox-talk',
+  businessIntelligence: (menuId: string) => `/business-intelligence/view/${part(menuId)}`,
+
+  /** HEADER-14: d = drawing, s = safety, t = tnm, c = crew, nothing = no module yet. */
+  settingsMenu: (module: 'safety' | 'crew' | 'drawing' | 'tnm' | 'none') =>
+    `/setting-menu/general-settings/select${{ drawing: '-d', safety: '-s', tnm: '-t', crew: '-c', none: '' }[module]}`,
+} as const;
+
+/** True when `address` lies at or below `area`, whole segments only: `/jobs` does not hold `/jobs-new` (SIDE-14). */
+export const isUnder = (address: string, area: string): boolean =>
+  address === area || address.startsWith(`${area}/`);

@@ -1,0 +1,32 @@
+const clockText = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*([ap])?(?:\.?m\.?)?$/i;
+
+/**
+ * What people type for a time of day, as 'HH:mm': '7', '730', '0730', '7:30a', '3:30 pm', '15:30'. Without a or p the
+ * hour is read as it stands (0 to 23). Undefined if it cannot be read.
+ */
+export function parseTime(text: string): string | undefined {
+  const match = clockText.exec(text.trim());
+  if (!match) return undefined;
+  const [, hourText = '', minutes = '00', half] = match;
+  if (!half && /m/i.test(text)) return undefined;
+  const typed = Number(hourText);
+  if (half && (typed < 1 || typed > 12)) return undefined;
+  const hour = half ? (typed % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : typed;
+  return hour > 23 ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`;
+}
+
+/** 'HH:mm' as people read it: '7:30 AM'. Anything else comes back as it is. */
+export function formatTime(time: string): string {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (!match) return time;
+  const hour = Number(match[1]);
+  return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Typed hours as a number of hours: '7.5', '7,5', '7:30', '.5', '8h'. Undefined if they cannot be read. */
+export function parseHours(text: string): number | undefined {
+  const typed = text.trim().replace(/\s*h$/i, '');
+  const clock = /^(\d{0,3}):([0-5]\d)$/.exec(typed);
+  if (clock) return Number(clock[1]) + Number(clock[2]) / 60;
+  return /^(\d{1,3}([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
+}
