@@ -1,0 +1,127 @@
+/** The role and access lookups (CALL-089…104) and the header's two details (CALL-072…074). All GET, without a body. */
+import type * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { flag, id, named, object, optional, rows, text } from '../schema';
+
+const read = <const Path extends string, Answer>(
+  key: string,
+  path: Path,
+  response: z.ZodMiniType<Answer>,
+  what: string,
+) =>
+  endpoint({
+    key,
+    method: 'GET',
+    path,
+    access: 'session',
+    fallback: `Could not find out about ${what}.`,
+    response,
+  });
+
+/** Role codes, in capitals. */
+const roles = object({ roles: rows(text) });
+
+export const businessModules = read(
+  'businessModules',
+  '/uaa-service/business/modules',
+  object({ modules: rows(object({ name: text, enabled: flag })), newJobVersion: flag }),
+  'the products of your business',
+);
+/** CALL-093. `moduleCode` 3343 (users) or 7788 (time cards). Roles of 3343: MANAGER, SETTINGS, BASIC; of 7788: MANAGER, FOREMAN, BASIC, TM_BASIC. */
+export const userRoles = read('userRoles', '/uaa-service/user-roles/{userId}', roles, 'your roles');
+export const accessControlUsers = read(
+  'accessControlUsers',
+  '/uaa-service/access-control/users',
+  object({ users: rows(object({ userId: id, role: text })) }),
+  'administrators',
+);
+export const visitorAccessControlUsers = read(
+  'visitorAccessControlUsers',
+  '/visitor-log-service/access-control/users',
+  object({ users: rows(object({ userId: id, role: text })) }),
+  'visitor log roles',
+);
+export const safetyRoles = read('safetyRoles', '/safety-training-service/roles/self', roles, 'safety roles');
+export const hazardRoles = read(
+  'hazardRoles',
+  '/hazard-analysis-service/roles/self',
+  roles,
+  'hazard analysis roles',
+);
+export const inspectionRoles = read(
+  'inspectionRoles',
+  '/safety-inspection-service/roles/self',
+  roles,
+  'inspection roles',
+);
+export const safetySettingsRoles = read(
+  'safetySettingsRoles',
+  '/safety-settings-service/roles/self',
+  roles,
+  'safety settings roles',
+);
+export const observerRoles = read(
+  'observerRoles',
+  '/safety-observation-service/roles/self',
+  roles,
+  'observation roles',
+);
+/** Roles ORGANIZER, PARTICIPANT, ADMIN. */
+export const communityRoleUsers = read(
+  'communityRoleUsers',
+  '/safety-community-service/role-users/self/{userId}',
+  roles,
+  'community roles',
+);
+export const ourCommunity = read(
+  'ourCommunity',
+  '/safety-community-service/our-community',
+  object({ community: optional(named) }),
+  'your community',
+);
+export const preconRoleUsers = read(
+  'preconRoleUsers',
+  '/precon-service/role-users/self',
+  roles,
+  'bid package roles',
+);
+export const visitorLogSettings = read(
+  'visitorLogSettings',
+  '/visitor-log-service/settings',
+  object({ enabled: flag }),
+  'visitor log settings',
+);
+export const siteManagers = read(
+  'siteManagers',
+  '/visitor-log-service/site-managers',
+  object({ siteManagers: rows(object({ userId: id })) }),
+  'site managers',
+);
+/** ACCESS-41: a user of a startup client is answered with that client. */
+export const startupClient = read(
+  'startupClient',
+  '/safety-partner-service/prime-contractors/job-startup-client-dashboard',
+  object({ client: optional(named) }),
+  'job startup clients',
+);
+export const biMenu = read(
+  'biMenu',
+  '/business-intelligence-service/menu',
+  object({ enabled: flag, menus: rows(named) }),
+  'insights',
+);
+
+/** CALL-072 */
+export const userDetail = read(
+  'userDetail',
+  '/uaa-service/userDetail/{userId}',
+  object({ userId: id, firstName: text, lastName: text, email: text, username: text }),
+  'your user account',
+);
+/** CALL-073, 074: an empty list means no employee record (FAULT-89). */
+export const employeeDetail = read(
+  'employeeDetail',
+  '/employee-service/employeeDetail/{userId}',
+  object({ employees: rows(object({ id })) }),
+  'your employee record',
+);

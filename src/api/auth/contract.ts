@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { id, nothing, object, optional, text } from '../schema';
+
+const token = z.string().check(z.minLength(1));
+const tokens = z.object({ idToken: token, accessToken: token });
+
+/** AUTH-03: fields carry the names of the cookies they fill. */
+const signedIn = object({
+  userId: id,
+  idToken: token,
+  accessToken: token,
+  userBusinessId: id,
+  userBusinessName: text,
+  username: text,
+  fname: text,
+  lname: text,
+  email: text,
+  role: text,
+  timeCardRole: text,
+  /** SESSION-12: for how many days a remembered session lives. */
+  rem: optional(z.coerce.number().check(z.int(), z.minimum(1))),
+});
+export type SignedIn = z.output<typeof signedIn>;
+
+/** CALL-013 */
+export const login = endpoint({
+  key: 'login',
+  method: 'POST',
+  path: '/uaa-service/login',
+  access: 'open',
+  fallback: 'Could not sign in. Check your connection and try again.',
+  request: z.object({ username: z.string(), password: z.string() }),
+  response: signedIn,
+});
+
+/** CALL-015. The session is over whatever the answer (AUTH-13). */
+export const logout = endpoint({
+  key: 'logout',
+  method: 'POST',
+  path: '/uaa-service/logout',
+  access: 'session-as-is',
+  fallback: 'Could not sign out on the server.',
+  response: nothing,
+});
+
+/** CALL-023. The answer's tokens stand at the top or in `userTokens`; half a pair is no answer (FAULT-08). */
+export const refreshToken = endpoint({
+  key: 'auth/refresh-token',
+  method: 'PUT',
+  path: '/uaa-service/auth/refresh-token',
+  access: 'session-as-is',
+  fallback: 'Could not renew the session.',
+  request: z.object({ userTokens: tokens, userId: id, userBusinessId: id, role: text }),
+  response: z.pipe(
+    z.union([
+      object({ userTokens: tokens, userId: optional(id) }),
+      z.pipe(
+        object({ ...tokens.shape, userId: optional(id) }),
+        z.transform(({ userId, ...userTokens }) => ({ userId, userTokens })),
+      ),
+    ]),
+    z.transform(({ userId, userTokens: { idToken, accessToken } }) => ({ userId, idToken, accessToken })),
+  ),
+});

@@ -1,0 +1,209 @@
+import axios, { AxiosHeaders, type AxiosInstance, type InternalAxiosRequestConfig, isCancel } from 'axios';
+import type * as z from 'zod/mini';
+import { config } from './config';
+import { type Endpoint, fillPath, type PathParams } from './endpoint';
+import { ACCESS_DENIED, ApiError, type ErrorKind, failureText } from './errors';
+
+export interface Credentials {
+  idToken: string;
+  accessToken: string;
+  userId: string;
+  /** Also the customerId header (CALL-006). */
+  userBusinessId: string;
+}
+
+/** What the client is told by `app`; it asks nobody. */
+export interface Host {
+  session: {
+    /** Undefined when any of the three that every call needs is missing (ACCESS-01). */
+    credentials: () => Credentials | undefined;
+    /** Resolves at once while the expiry has not passed, else after the one refresh (SESSION-13, 17). Rejects with ApiError. */
+    fresh: () => Promise<void>;
+    /** After a 401 or 403: new tokens than `accessToken`, by a refresh or because there are some already. Rejects with ApiError. */
+    renew: (accessToken: string) => Promise<void>;
+    /** There is no session: sign out (ACCESS-08). */
+    lost: () => void;
+  };
+  notify: (message: { kind: 'failure'; text: string }) => void;
+}
+
+interface CallMeta {
+  endpoint: Endpoint;
+  fallback: string;
+  silent: boolean;
+  /** The access token that went out; undefined on open calls. */
+  accessToken?: string;
+  replayed?: boolean;
+}
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    call?: CallMeta;
+  }
+}
+
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** What a call takes besides its row: only what the row asks for. */
+export type CallInput<Path extends string, Body> = {
+  query?: Query | undefined;
+  signal?: AbortSignal | undefined;
+  /** Instead of the row's own. */
+  fallback?: string;
+  /** ERR-15: no message; the call still fails to its caller. */
+  silent?: boolean;
+} & (keyof PathParams<Path> extends never ? { params?: undefined } : { params: PathParams<Path> }) &
+  (Body extends undefined ? { body?: undefined } : { body: Body | FormData });
+
+/** No API of ours takes longer to answer; a request that does is as good as lost (FAULT-40). */
+const TIMEOUT = 30_000;
+
+let client: AxiosInstance | undefined;
+let host: Host | undefined;
+
+/** Boot and tests tell the client here whom it works for. `fetchWith` replaces the transport where there is no service worker for the demo. */
+export function connectClient(to: Host, fetchWith?: typeof fetch): void {
+  host = to;
+  client = axios.create({
+    timeout: TIMEOUT,
+    allowAbsoluteUrls: false,
+    ...(fetchWith && { adapter: 'fetch', env: { fetch: fetchWith } }),
+  });
+  client.interceptors.request.use(admit);
+  client.interceptors.response.use(undefined, recover);
+}
+
+/**
+ * Makes one call and answers with what its row's schema reads, or rejects with ApiError. Unless `silent`, a failure
+ * has been told to the person by then (ERR-01).
+ */
+export async function call<Path extends string, Answer, Body>(
+  row: Endpoint<Path, Answer, Body>,
+  input: CallInput<Path, Body>,
+): Promise<Answer> {
+  if (!client) throw new Error('the client is used before it is connected');
+  const meta: CallMeta = {
+    endpoint: row,
+    fallback: input.fallback ?? row.fallback,
+    silent: input.silent ?? false,
+  };
+  const response = await client.request<unknown>({
+    baseURL: config().apiBaseUrl,
+    url: fillPath(config().endpoints[row.key] ?? row.path, input.params),
+    method: row.method,
+    params: input.query,
+    data: input.body,
+    responseType: row.as ?? 'json',
+    call: meta,
+    ...(input.signal && { signal: input.signal }),
+  });
+  return readAnswer(row.response, response.data, response.status, meta);
+}
+
+/** Request interceptor: the access rule, the refresh before an expired call, and the headers (CALL-003…008, ACCESS-01…09). */
+async function admit(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
+  const { endpoint, replayed } = metaOf(request);
+  const headers = new AxiosHeaders(request.headers);
+  // axios sets a JSON type by itself for objects, and the form-data type with its boundary for uploads.
+  if (request.method?.toUpperCase() !== 'GET' && !endpoint.multipart)
+    headers.set('Content-Type', 'application/json');
+  if (endpoint.access !== 'open') {
+    const { session } = connected();
+    if (!session.credentials()) throw signedOut(endpoint);
+    if (endpoint.access === 'session' && !replayed) await session.fresh();
+    const credentials = session.credentials();
+    if (!credentials) throw signedOut(endpoint);
+    headers.set('idToken', credentials.idToken);
+    headers.set('accessToken', credentials.accessToken);
+    headers.set(endpoint.userIdHeader ?? 'userId', credentials.userId);
+    headers.set('customerId', credentials.userBusinessId);
+    if (endpoint.businessHeader) headers.set('userBusinessId', credentials.userBusinessId);
+    metaOf(request).accessToken = credentials.accessToken;
+  }
+  request.headers = headers;
+  return request;
+}
+
+/** ACCESS-08: the call is not sent, and the user is signed out. */
+function signedOut(endpoint: Endpoint): ApiError {
+  if (endpoint.access === 'session') connected().session.lost();
+  return new ApiError('signed-out', 0, 'You are signed out.');
+}
+
+/** Response interceptor: one refresh and one replay for a refused session (ERR-03, 04), then the status table. */
+async function recover(cause: unknown): Promise<unknown> {
+  if (cause instanceof ApiError) throw cause;
+  if (!axios.isAxiosError<unknown>(cause) || !cause.config?.call) throw cause;
+  const { config: request, response } = cause;
+  const meta = metaOf(request);
+  if (isCancel(cause)) throw new ApiError('cancelled', 0, '');
+
+  const status = response?.status ?? 0;
+  const refused = (status === 401 || status === 403) && meta.endpoint.access === 'session';
+  if (refused && !meta.replayed && meta.accessToken) {
+    const { session, notify } = connected();
+    // What lands after sign-out touches nothing (FAULT-16).
+    if (!session.credentials()) throw new ApiError('signed-out', status, '');
+    if (status === 401 && !meta.silent) notify({ kind: 'failure', text: ACCESS_DENIED });
+    await session.renew(meta.accessToken);
+    return await connectedClient().request({ ...request, call: { ...meta, replayed: true } });
+  }
+
+  const body = await bodyOf(response?.data);
+  throw fail(status === 0 ? 'unreachable' : 'refused', status, meta, body, refused && status === 401);
+}
+
+/** An error body of a binary or text call is still JSON to be read (FAULT-49). */
+async function bodyOf(data: unknown): Promise<unknown> {
+  const text = data instanceof Blob ? await data.text() : data;
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function readAnswer<Answer>(
+  schema: z.ZodMiniType<Answer>,
+  data: unknown,
+  status: number,
+  meta: CallMeta,
+): Answer {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  // 200 with a page of HTML, cut-off JSON or nothing at all arrives here as a string (FAULT-41, 42).
+  throw fail('unreadable', status, meta, undefined, false);
+}
+
+/** The one place where a failed call becomes an ApiError and, unless it was told already or asked to be silent, a message. */
+function fail(kind: ErrorKind, status: number, meta: CallMeta, body: unknown, told: boolean): ApiError {
+  const { endpoint, fallback } = meta;
+  const text =
+    kind === 'unreadable'
+      ? fallback
+      : failureText({
+          status,
+          body,
+          fallback,
+          access: endpoint.access,
+          sendsEmail: endpoint.key === 'emailWithAttachment',
+        });
+  if (!meta.silent && !told) connected().notify({ kind: 'failure', text });
+  return new ApiError(kind, status, text, body);
+}
+
+function metaOf(request: { call?: CallMeta }): CallMeta {
+  if (!request.call) throw new Error('the API client is only used through call()');
+  return request.call;
+}
+
+function connected(): Host {
+  if (!host) throw new Error('the client is used before it is connected');
+  return host;
+}
+
+function connectedClient(): AxiosInstance {
+  if (!client) throw new Error('the client is used before it is connected');
+  return client;
+}

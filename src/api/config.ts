@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+const address = z
+  .string()
+  .check(z.regex(/^(https?:\/\/|\/|\.)/, 'must begin with http://, https://, / or .'));
+const webAddress = z.string().check(z.regex(/^https?:\/\//, 'must begin with http:// or https://'));
+const texts = z._default(z.record(z.string(), z.string()), {});
+
+const schema = z.object({
+  /** The company's API host, e.g. `https://api.example.com`; a path means this page's own host. */
+  apiBaseUrl: address,
+  /** Route key → path, for every call whose real path differs from the default in code (CALL-002). */
+  endpoints: texts,
+  /** CONST-25: exact host names of production APIs. Any other host is a test system. */
+  productionHosts: z._default(z.array(z.string()), []),
+  /** SESSION-12: days a remembered session lives where the sign-in answer names none. */
+  rememberDays: z._default(z.int().check(z.minimum(1), z.maximum(365)), 14),
+  /** CONST-06, the locale segment of the help center's path. */
+  helpLanguage: z._default(z.string(), 'en-us'),
+  /** Hosts that are not ours. They never receive a token; one that is not set is not asked. */
+  thirdParty: z._default(
+    z.object({
+      helpCenter: z.optional(webAddress),
+      knowledgeBase: z.optional(webAddress),
+      posts: z.optional(webAddress),
+      spotlight: z.optional(webAddress),
+      marketingUpdate: z.optional(webAddress),
+    }),
+    {},
+  ),
+  /** The separate bid-package app (ROUTE-49). */
+  bidPackagesUrl: z._default(address, '/precon/'),
+  /** SAFETY-MENU-19: what a startup client's Job Startup address ends in. */
+  startupClientSuffix: z._default(z.string(), '/client'),
+  /** LOCK-03: feature key → the page that tells more about it; `default` for the rest. */
+  productPages: z._default(z.record(z.string(), webAddress), {}),
+  /** ACCESS-53: businesses with the generic layout, and what that layout calls things. */
+  genericLayout: z._default(z.object({ businessIds: z._default(z.array(z.string()), []), labels: texts }), {
+    businessIds: [],
+    labels: {},
+  }),
+});
+
+export type Config = z.output<typeof schema>;
+
+/** The configuration is missing or broken; the message says where and how, a line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Checks a configuration and fills in what it leaves out. Throws ConfigError with one line per fault. */
+export function readConfig(value: unknown): Config {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(
+    (issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`,
+  );
+  throw new ConfigError(faults.join('\n'));
+}
+
+/** Reads the configuration file that boot has asked for. Throws ConfigError where it is missing or broken. */
+export async function configFrom(file: Promise<Response>): Promise<Config> {
+  const response = await file.catch((cause: unknown) => {
+    throw new ConfigError('The configuration file could not be fetched.', { cause });
+  });
+  if (!response.ok)
+    throw new ConfigError(`The configuration file was answered with status ${response.status}.`);
+  const text = await response.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ConfigError(`The configuration file is not JSON: ${String(cause)}`, { cause });
+  }
+  return readConfig(value);
+}
+
+let current: Config | undefined;
+
+export const setConfig = (config: Config): void => {
+  current = config;
+};
+
+/** The configuration that boot has read. */
+export function config(): Config {
+  if (!current) throw new Error('the configuration is asked for before boot has read it');
+  return current;
+}
+
+/** SPOT-08, CONST-25: production is an API host that the configuration names, compared exactly. */
+export const isProduction = ({ apiBaseUrl, productionHosts }: Config, page: string): boolean =>
+  productionHosts.includes(new URL(apiBaseUrl, page).hostname);

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+
+/**
+ * What a call needs: `session` tokens and a user id, refreshed first when they have expired; `session-as-is` the same
+ * without a refresh before or after (the refresh and logout calls themselves); `open` nothing (ACCESS-01…07).
+ */
+export type Access = 'session' | 'session-as-is' | 'open';
+
+/** One call of the specification, as data (CALL-001, 002). */
+export interface Endpoint<Path extends string = string, Answer = unknown, Body = unknown> {
+  /** The specification's name; `endpoints` of config.json overrides the path under it. */
+  key: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the API's base address, service prefix first, e.g. `/uaa-service/users/{userId}`. */
+  path: Path;
+  access: Access;
+  /** What a person reads when the call fails and the server said nothing better. */
+  fallback: string;
+  response: z.ZodMiniType<Answer>;
+  /** The body, where there is one. The demo API checks it with this very schema. */
+  request?: z.ZodMiniType<Body>;
+  /** CALL-008: this call spells the header `UserId`. */
+  userIdHeader?: 'UserId';
+  /** CALL-007: this call carries `userBusinessId` besides. */
+  businessHeader?: true;
+  /** CALL-009, 010: PDF files are binary, CSV exports text. */
+  as?: 'json' | 'blob' | 'text';
+  /** CALL-005: file uploads and CSV imports go as form data. */
+  multipart?: true;
+}
+
+/** Writes an endpoint row and keeps its path's parameter names in its type. */
+export const endpoint = <const Path extends string, Answer, Body = undefined>(
+  row: Endpoint<Path, Answer, Body>,
+): Endpoint<Path, Answer, Body> => row;
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+
+/** `{userId}` in the path asks for `params.userId`. */
+export type PathParams<Path extends string> = Record<Names<Path>, string | number>;
+
+/** Fills the path's `{names}`, each encoded, so that no value can change the address's shape. */
+export const fillPath = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '')
+      throw new Error(`path parameter '${name}' of ${path} is missing`);
+    // encodeURIComponent leaves dots alone, and '..' as a whole segment would climb.
+    return encodeURIComponent(String(value)).replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length));
+  });

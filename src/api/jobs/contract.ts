@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { id, object, oneOf, page, text } from '../schema';
+
+export const job = object({
+  id,
+  number: text,
+  name: text,
+  city: text,
+  status: oneOf(['OPEN', 'CLOSED'], 'CLOSED'),
+});
+export type Job = z.output<typeof job>;
+
+export const costCode = object({ id, code: text, name: text });
+export type CostCode = z.output<typeof costCode>;
+
+const list = <const Path extends string>(key: string, path: Path) =>
+  endpoint({
+    key,
+    method: 'GET',
+    path,
+    access: 'session',
+    businessHeader: true,
+    fallback: 'Could not load jobs.',
+    response: page('jobs', job),
+  });
+
+const costCodes = <const Path extends string>(key: string, path: Path) =>
+  endpoint({
+    key,
+    method: 'GET',
+    path,
+    access: 'session',
+    businessHeader: true,
+    fallback: 'Could not load cost codes.',
+    response: page('costCodes', costCode),
+  });
+
+/** CALL-163, JOB-03, JOB-04: each call in its old (fra) and its new (jobs v4) variant. */
+export const jobCalls = {
+  old: {
+    list: list('fraJobs', '/fra-service/jobs'),
+    costCodes: costCodes('fraJobCostCodes', '/fra-service/jobs/{jobId}/cost-codes'),
+  },
+  new: {
+    list: list('v4Jobs', '/jobs-service/v4/jobs'),
+    costCodes: costCodes('v4JobCostCodes', '/jobs-service/v4/jobs/{jobId}/cost-codes'),
+  },
+};

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../client';
+import { jobCalls } from './contract';
+
+/** What a picker offers. */
+export interface Choice {
+  id: string;
+  label: string;
+  hint?: string;
+}
+
+/** CONST-18 */
+const PICKER_SIZE = 30;
+/** CONST-22: a job's cost codes are read in one page. */
+const COST_CODES = { page: 0, size: 1000 };
+
+const variant = (newJobVersion: boolean) => (newJobVersion ? jobCalls.new : jobCalls.old);
+/** CALL-166: how each variant asks for open jobs only. */
+const openOnly = (newJobVersion: boolean) => (newJobVersion ? { status: 'OPEN' } : { closedJob: false });
+
+export const jobQueries = {
+  all: ['jobs'] as const,
+  /** Open jobs for a picker, by name (CALL-164). */
+  open: (search: string, newJobVersion: boolean, size = PICKER_SIZE) => {
+    const query = {
+      search: search || undefined,
+      ...openOnly(newJobVersion),
+      page: 0,
+      size,
+      sort: 'name,asc',
+    };
+    return queryOptions({
+      queryKey: [...jobQueries.all, 'open', newJobVersion, query],
+      queryFn: ({ signal }) => call(variant(newJobVersion).list, { query, signal }),
+    });
+  },
+  costCodes: (jobId: string, newJobVersion: boolean) =>
+    queryOptions({
+      queryKey: [...jobQueries.all, 'costCodes', newJobVersion, jobId],
+      queryFn: ({ signal }) =>
+        call(variant(newJobVersion).costCodes, { params: { jobId }, query: COST_CODES, signal }),
+      staleTime: 5 * 60_000,
+    }),
+  /** Open jobs as a picker offers them; the server searches. */
+  choices: (search: string, newJobVersion: boolean) =>
+    queryOptions({
+      ...jobQueries.open(search, newJobVersion),
+      select: ({ rows }): Choice[] =>
+        rows.map(({ id, name, number, city }) => ({ id, label: name, hint: `${number} · ${city}` })),
+    }),
+  /** A job's cost codes as a picker offers them; all are here already, so they are searched here. */
+  costCodeChoices: (search: string, jobId: string, newJobVersion: boolean) =>
+    queryOptions({
+      ...jobQueries.costCodes(jobId, newJobVersion),
+      select: ({ rows }): Choice[] => {
+        const term = search.toLowerCase();
+        return rows
+          .map(({ id, code, name }) => ({ id, label: `${code} ${name}` }))
+          .filter(({ label }) => label.toLowerCase().includes(term));
+      },
+    }),
+};

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { count, flag, id, nothing, object, optional, rows, text } from '../schema';
+
+/** ENT-03, ENT-04 */
+export const notification = object({
+  id,
+  seen: flag,
+  createdDateTime: text,
+  serviceName: text,
+  title: text,
+  message: text,
+  messagePayload: optional(
+    object({
+      serviceName: text,
+      projectIndex: optional(id),
+      documentIndex: optional(id),
+      parentDocumentIndex: optional(id),
+      documentItemIndex: optional(id),
+      commentId: optional(id),
+      docsDrawingsIndex: optional(id),
+    }),
+  ),
+});
+export type Notification = z.output<typeof notification>;
+
+/** CALL-075 */
+export const notifications = endpoint({
+  key: 'notifications',
+  method: 'GET',
+  path: '/notification-service/notifications',
+  access: 'session',
+  fallback: 'Error: Error while fetching notifications',
+  response: object({ notifications: rows(notification), unreadTotal: count, total: count }),
+});
+
+/** CALL-076 */
+export const notificationSeen = endpoint({
+  key: 'notificationSeen',
+  method: 'PATCH',
+  path: '/notification-service/notification/{id}/seen',
+  access: 'session',
+  fallback: 'Could not mark the notification as read.',
+  response: nothing,
+});
+
+/** CALL-077 */
+export const markAllNotifications = endpoint({
+  key: 'mark-all',
+  method: 'PATCH',
+  path: '/notification-service/mark-all',
+  access: 'session',
+  fallback: 'Could not mark the notifications as read.',
+  response: nothing,
+});
+
+/** CALL-078 */
+export const removeNotification = endpoint({
+  key: 'removeNotification',
+  method: 'DELETE',
+  path: '/notification-service/notification/{id}',
+  access: 'session',
+  fallback: 'Error: Error while removing notification',
+  response: nothing,
+});
+
+/** CALL-079 */
+export const removeAllNotifications = endpoint({
+  key: 'removeAllNotifications',
+  method: 'DELETE',
+  path: '/notification-service/notification',
+  access: 'session',
+  fallback: 'Error: Error while removing notifications',
+  response: nothing,
+});

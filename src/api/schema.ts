@@ -1,0 +1,75 @@
+/**
+ * Tolerant schemas: what an API may well send amiss must cost a value or a row, never the screen (FAULT-55…58, 65).
+ * Unknown keys pass, missing arrays are empty, a bad row is dropped and reported.
+ */
+import * as z from 'zod/mini';
+import { report } from '../lib/report';
+
+type Schema<T> = z.ZodMiniType<T>;
+
+/** A schema that reads anything by `read`, a missing field too: to zod, `unknown` alone means the field must be there. */
+const reading = <T>(read: (value: unknown) => T) => z.pipe(z.optional(z.unknown()), z.transform(read));
+
+/** Ids travel as text or as numbers; inside the app they are text. Anything else makes its row a bad one. */
+export const id = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String));
+
+/** Text for people. Missing or unreadable: ''. */
+export const text = reading((value) =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '',
+);
+
+/** True only for a real `true`: what is not plainly granted is not granted. */
+export const flag = reading((value) => value === true);
+
+/** A count or page total: whole and never negative, else 0 (FAULT-58). */
+export const count = reading((value) =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0,
+);
+
+/** A quantity such as hours; unreadable: 0. */
+export const amount = reading((value) => (typeof value === 'number' && Number.isFinite(value) ? value : 0));
+
+/** The value where `schema` can read it, else undefined (so null, missing and rubbish are one case). */
+export const optional = <T>(schema: Schema<T>) => reading((value) => z.safeParse(schema, value).data);
+
+/** One of `values`, else `otherwise`. */
+export const oneOf = <const V extends string>(values: readonly V[], otherwise: V) =>
+  reading((value) => values.find((known) => known === value) ?? otherwise);
+
+/** An array whose unreadable rows are dropped. Anything but an array is an empty one. */
+export const rows = <T>(row: Schema<T>) =>
+  reading((value): T[] => {
+    if (!Array.isArray(value)) return [];
+    const read = value.map((item) => z.safeParse(row, item));
+    const bad = read.find((item) => !item.success);
+    if (bad) report('warn', `an answer held rows that could not be read: ${z.prettifyError(bad.error)}`);
+    return read.flatMap((item) => (item.success ? [item.data] : []));
+  });
+
+/** An answer whose body, if any, is of no interest. */
+export const nothing = reading(() => undefined);
+
+export const object = z.looseObject;
+export type Infer<S extends z.ZodMiniType> = z.output<S>;
+
+/** A page of a list, as the kit takes it. The API names its array after what it holds: `{ employees: […], total }`. */
+export interface Page<Row> {
+  rows: Row[];
+  /** Over all pages. */
+  total: number;
+}
+
+export const page = <T>(name: string, row: Schema<T>) => {
+  const list = rows(row);
+  return z.pipe(
+    z.looseObject({ total: count }),
+    z.transform((answer): Page<T> => {
+      const read = z.parse(list, answer[name]);
+      return { rows: read, total: Math.max(answer.total, read.length) };
+    }),
+  );
+};
+
+/** Something named that another thing refers to: a payroll group, a supervisor, a job. */
+export const named = z.object({ id, name: text });
+export type Named = z.output<typeof named>;

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Week } from '../../lib/dates';
+import { call } from '../client';
+import { employeeTimecards, saveActivities, timecardById, type Activities } from './contract';
+
+const all = ['timecards'] as const;
+
+export const timecardQueries = {
+  all,
+  /** An employee's cards of one ISO week: none or, normally, one (HEADER-19). */
+  week: (employeeId: string, { startDateTime, endDateTime }: Week, { silent = false } = {}) =>
+    queryOptions({
+      queryKey: [...all, 'week', employeeId, startDateTime],
+      queryFn: async ({ signal }) =>
+        (
+          await call(employeeTimecards, {
+            params: { employeeId },
+            query: { startDateTime, endDateTime },
+            silent,
+            signal,
+          })
+        ).timecards,
+    }),
+  detail: (timecardId: string) =>
+    queryOptions({
+      queryKey: [...all, 'detail', timecardId],
+      queryFn: ({ signal }) => call(timecardById, { params: { timecardId }, signal }),
+    }),
+};
+
+/** Saves a week's records; every view of time cards is asked for anew. */
+export function useSaveActivities() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Activities) => call(saveActivities, { body }),
+    onSuccess: (card) => {
+      client.setQueryData(timecardQueries.detail(card.timecardId).queryKey, card);
+      return client.invalidateQueries({ queryKey: [...all, 'week'] });
+    },
+  });
+}
