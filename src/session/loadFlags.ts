@@ -1,0 +1,44 @@
+import { call } from '../api/client';
+import { withFlags, type FlagPatch } from './flags';
+import { lookups, type Lookup } from './lookups';
+import { useSession } from './store';
+
+/** SIDE-10: after so long the sidebar shows with what is known; late answers add their entries. */
+const PATIENCE = 3000;
+
+const fill = (patch: FlagPatch) => useSession.setState(({ flags }) => ({ flags: withFlags(flags, patch) }));
+
+/**
+ * Asks all lookups side by side; each fills its own flags as it arrives. One that fails leaves its flags off and is
+ * named in `failedLookups` (ERR-24, FAULT-88). Answers for somebody who has left meanwhile are dropped.
+ */
+export async function loadFlags(which: readonly Lookup[] = lookups): Promise<void> {
+  const user = useSession.getState().user;
+  if (!user) return;
+  const subject = { userId: user.userId, userBusinessId: user.businessId };
+  const stillThere = () => useSession.getState().user === user;
+  const show = () => {
+    if (stillThere()) fill({ sidebar: { loaded: true } });
+  };
+  const patience = setTimeout(show, PATIENCE);
+  await Promise.all(
+    which.map(async ({ name, endpoint, query, fills }) => {
+      try {
+        const answer = await call(endpoint, { params: { userId: user.userId }, query, silent: true });
+        if (stillThere()) fill(fills(answer, subject));
+      } catch {
+        if (stillThere())
+          useSession.setState(({ failedLookups }) => ({ failedLookups: [...failedLookups, name] }));
+      }
+    }),
+  );
+  clearTimeout(patience);
+  show();
+}
+
+/** Asks the failed ones once more. */
+export function retryLookups(): Promise<void> {
+  const failed = useSession.getState().failedLookups;
+  useSession.setState({ failedLookups: [] });
+  return loadFlags(lookups.filter(({ name }) => failed.includes(name)));
+}

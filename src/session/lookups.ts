@@ -1,0 +1,110 @@
+/**
+ * The lookups that fill the menu flags (CALL-089…104, ACCESS-31), as data. The demo API makes its people's flags from
+ * its own answers with the very same rows, so that what it allows and what the menus show cannot drift apart.
+ */
+import * as rows from '../api/access/contract';
+import { config } from '../api/config';
+import type { Endpoint } from '../api/endpoint';
+import { TIME_CARD_MODULE, USERS_MODULE } from '../api/users/contract';
+import { isAdminType } from './access';
+import { type FlagPatch, features, type Feature } from './flags';
+
+interface Subject {
+  userId: string;
+  userBusinessId: string;
+}
+
+export interface Lookup {
+  /** Said when it failed: '… could not be found out'. */
+  name: string;
+  endpoint: Endpoint<'{userId}', unknown, undefined>;
+  query?: { moduleCode: number };
+  /** The answer, as the endpoint's schema reads it, to the flags it fills. */
+  fills: (answer: unknown, subject: Subject) => FlagPatch;
+}
+
+const lookup = <Path extends string, Answer>(
+  name: string,
+  endpoint: Endpoint<Path, Answer, undefined>,
+  fills: (answer: Answer, subject: Subject) => FlagPatch,
+  query?: Lookup['query'],
+): Lookup => ({
+  name,
+  endpoint: endpoint as unknown as Lookup['endpoint'],
+  fills: fills as Lookup['fills'],
+  ...(query && { query }),
+});
+
+const isFeature = (name: string): name is Feature => Object.hasOwn(features, name);
+const roleOf = (users: { userId: string; role: string }[], { userId }: Subject) =>
+  users.find((user) => user.userId === userId)?.role;
+
+export const lookups: Lookup[] = [
+  lookup('products', rows.businessModules, ({ modules, newJobVersion }, { userBusinessId }) => ({
+    newJobVersion,
+    sidebar: {
+      ...Object.fromEntries(
+        modules.filter(({ name }) => isFeature(name)).map(({ name, enabled }) => [name, enabled]),
+      ),
+      genericLayout: config().genericLayout.businessIds.includes(userBusinessId),
+    },
+  })),
+  lookup(
+    'roles',
+    rows.userRoles,
+    ({ roles }) => ({
+      manager: roles.includes('MANAGER'),
+      settings: roles.includes('SETTINGS'),
+      basic: roles.includes('BASIC'),
+    }),
+    { moduleCode: USERS_MODULE },
+  ),
+  lookup(
+    'time card roles',
+    rows.userRoles,
+    ({ roles }) => ({
+      tcBasic: roles.includes('TM_BASIC'),
+      timecard: {
+        manager: roles.includes('MANAGER'),
+        foreman: roles.includes('FOREMAN'),
+        basic: roles.includes('BASIC'),
+      },
+    }),
+    { moduleCode: TIME_CARD_MODULE },
+  ),
+  lookup('administrators', rows.accessControlUsers, ({ users }, subject) => ({
+    admin: isAdminType(roleOf(users, subject)),
+  })),
+  lookup('visitor log roles', rows.visitorAccessControlUsers, ({ users }, subject) => ({
+    vBasic: roleOf(users, subject) === 'BASIC',
+  })),
+  lookup('visitor log settings', rows.visitorLogSettings, ({ enabled }) => ({ visitorLogOn: enabled })),
+  lookup('safety roles', rows.safetyRoles, ({ roles }) => ({
+    moduleRoles: { safety: roles },
+    sidebar: { jobManager: roles.includes('JOB_MANAGER'), quizSettings: roles.includes('QUIZ_SETTINGS') },
+  })),
+  lookup('hazard analysis roles', rows.hazardRoles, ({ roles }) => ({ moduleRoles: { hazard: roles } })),
+  lookup('inspection roles', rows.inspectionRoles, ({ roles }) => ({ moduleRoles: { inspections: roles } })),
+  lookup('observation roles', rows.observerRoles, ({ roles }) => ({ moduleRoles: { observations: roles } })),
+  lookup('safety settings roles', rows.safetySettingsRoles, ({ roles }) => ({
+    formsEnabled: roles.includes('FORMS'),
+    moduleRoles: { safetySettings: roles },
+  })),
+  lookup('community roles', rows.communityRoleUsers, ({ roles }) => ({
+    organizer: roles.includes('ORGANIZER'),
+    participant: roles.includes('PARTICIPANT'),
+    sidebar: { communityAdmin: roles.includes('ADMIN') },
+  })),
+  lookup('community', rows.ourCommunity, ({ community }) => ({ hasCommunity: community !== undefined })),
+  lookup('bid package roles', rows.preconRoleUsers, ({ roles }) => ({
+    preconBasic: roles.includes('BASIC'),
+  })),
+  lookup('site managers', rows.siteManagers, ({ siteManagers }, { userId }) => ({
+    siteManager: siteManagers.some((manager) => manager.userId === userId),
+  })),
+  lookup('job startup clients', rows.startupClient, ({ client }) => ({
+    startupClient: client !== undefined,
+  })),
+  lookup('insights', rows.biMenu, ({ enabled, menus }) => ({ biMenuEnabled: enabled, biMenus: menus })),
+  lookup('employee record', rows.employeeDetail, ({ employees }) => ({ employeeId: employees[0]?.id })),
+];

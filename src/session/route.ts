@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { Capability } from './access';
+import type { Module } from './flags';
+
+interface Row {
+  /** The specification's screen, e.g. SCREEN-EMPLOYEES. */
+  screen: string;
+  /** Without the leading slash, with `:params`. */
+  path: string;
+  /** Of the document and, on planned screens, the page. */
+  title: string;
+  /** Which module's menu stands beside it; settings addresses keep the last one (SIDE-01). */
+  menu?: Module | 'settings';
+  needs: Capability;
+}
+
+/** A row of the route table: an address, who may open it, and its page, fetched when it is wanted. Screens of later releases are `planned`. */
+export type RouteRow = Row & ({ page: () => Promise<{ default: ComponentType }> } | { planned: true });

@@ -1,0 +1,153 @@
+/** The session's life: sign in, renew, end. What the API client is told of the session is `sessionDoor`. */
+import { login, logout, refreshToken } from '../api/auth/contract';
+import { call, type Credentials, type Host } from '../api/client';
+import { config } from '../api/config';
+import { ApiError, REFRESH_FAILED, SESSION_EXPIRED } from '../api/errors';
+import { clearCookies, isExpired, readCookie, readCredentials, writeSession, writeTokens } from './cookies';
+import { loadFlags } from './loadFlags';
+import { dropSession, takeSession, useSession } from './store';
+
+/** Told once by `app`: what happens around the session is its business. */
+export interface SessionEvents {
+  notify: (message: { kind: 'failure'; text: string; long?: boolean }) => void;
+  /** The session is over: empty every cache and show the sign-in page, to come back from it to where the user is now if `mayReturn`. */
+  ended: (mayReturn: boolean) => void;
+  reload: () => void;
+}
+
+/** CONST-16 */
+const LOGOUT_DELAY = 3000;
+/** CONST-15 */
+const RELOAD_DELAY = 2000;
+/** A logout call that takes longer than this is not waited for (AUTH-13). */
+const LOGOUT_PATIENCE = 3000;
+/** FAULT-07 */
+const REFRESH_PATIENCE = 10_000;
+const USER_CHANGED = 'Something went wront. Reloading the page';
+const COOKIES_BLOCKED = 'Your browser does not keep cookies for this site. Allow them to sign in.';
+
+let events: SessionEvents | undefined;
+/** The session is about to end or the page to reload: no call goes out any more (FAULT-13, 19). */
+let closing = false;
+let flight: Promise<void> | undefined;
+
+export const connectSession = (to: SessionEvents): void => {
+  events = to;
+  closing = false;
+  flight = undefined;
+};
+
+/** Takes up the session that the cookies hold, if any, and starts its lookups. */
+export function resumeSession(): boolean {
+  if (!takeSession()) return false;
+  void loadFlags();
+  return true;
+}
+
+/** AUTH-01, AUTH-03. Rejects with ApiError whose text belongs beside the form. */
+export async function signIn(values: {
+  username: string;
+  password: string;
+  remember: boolean;
+}): Promise<void> {
+  const { username, password, remember } = values;
+  const answer = await call(login, { body: { username, password }, silent: true });
+  if (!writeSession(answer, remember ? (answer.rem ?? config().rememberDays) : undefined)) {
+    clearCookies();
+    throw new ApiError('unreadable', 200, COOKIES_BLOCKED);
+  }
+  closing = false;
+  resumeSession();
+}
+
+/** Log Out (AUTH-13): the server is told, then everything is cleared, whatever it answered. */
+export async function signOut(): Promise<void> {
+  await call(logout, { silent: true, signal: AbortSignal.timeout(LOGOUT_PATIENCE) }).catch(() => undefined);
+  end(false);
+}
+
+function end(mayReturn: boolean): void {
+  clearCookies();
+  clearLocalStorage();
+  dropSession();
+  events?.ended(mayReturn);
+}
+
+/** SESSION-22: preferences live under keys that contain `Boxes` and stay. */
+function clearLocalStorage(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (!key.includes('Boxes')) localStorage.removeItem(key);
+  } catch {
+    // Storage is switched off: there is nothing to clear.
+  }
+}
+
+function endSoon(text: string): void {
+  closing = true;
+  events?.notify({ kind: 'failure', text });
+  setTimeout(() => end(true), LOGOUT_DELAY);
+}
+
+/** Another user has signed in in another tab (SESSION-23, 24). */
+export function checkUser(): boolean {
+  const { user } = useSession.getState();
+  const userId = readCookie('userId');
+  if (closing || !user || !userId || userId === user.userId) return !closing;
+  closing = true;
+  events?.notify({ kind: 'failure', text: USER_CHANGED });
+  setTimeout(() => events?.reload(), RELOAD_DELAY);
+  return false;
+}
+
+const gone = () => new ApiError('signed-out', 0, 'You are signed out.');
+
+async function refresh(credentials: Credentials): Promise<void> {
+  const { idToken, accessToken, userId, userBusinessId } = credentials;
+  try {
+    const answer = await call(refreshToken, {
+      body: { userTokens: { idToken, accessToken }, userId, userBusinessId, role: readCookie('role') ?? '' },
+      silent: true,
+      signal: AbortSignal.timeout(REFRESH_PATIENCE),
+    });
+    // Signed out, or somebody else signed in, while the answer was on its way: it is nobody's any more (FAULT-16).
+    if (readCookie('accessToken') !== accessToken || readCookie('userId') !== userId) throw gone();
+    if (answer.userId !== undefined && answer.userId !== userId)
+      throw new ApiError('refused', 403, SESSION_EXPIRED);
+    if (!writeTokens(answer)) throw new ApiError('refused', 400, REFRESH_FAILED);
+  } catch (cause) {
+    throw refreshFailed(cause);
+  }
+}
+
+/** ERR-12…14, SESSION-19: refused ends the session; no answer leaves it as it is. */
+function refreshFailed(cause: unknown): unknown {
+  if (!(cause instanceof ApiError) || cause.kind === 'signed-out' || closing) return cause;
+  const text = cause.status === 403 ? SESSION_EXPIRED : REFRESH_FAILED;
+  const noAnswer = cause.kind === 'unreachable' || cause.kind === 'cancelled';
+  if (noAnswer) events?.notify({ kind: 'failure', text });
+  else endSoon(text);
+  return new ApiError(noAnswer ? 'unreachable' : 'signed-out', cause.status, text);
+}
+
+/** One refresh at a time; every call that needs one waits for the same (SESSION-17). */
+function refreshOnce(): Promise<void> {
+  const credentials = credentialsNow();
+  if (!credentials) return Promise.reject(gone());
+  flight ??= refresh(credentials).finally(() => {
+    flight = undefined;
+  });
+  return flight;
+}
+
+const credentialsNow = () => (checkUser() ? readCredentials() : undefined);
+
+export const sessionDoor: Host['session'] = {
+  credentials: credentialsNow,
+  fresh: () => (isExpired() ? refreshOnce() : Promise.resolve()),
+  renew: (accessToken) =>
+    // Somebody has renewed while this call was out: its replay needs no refresh of its own.
+    readCookie('accessToken') === accessToken ? refreshOnce() : Promise.resolve(),
+  lost: () => {
+    if (!closing && useSession.getState().user) end(true);
+  },
+};

@@ -1,0 +1,61 @@
+import { create } from 'zustand';
+import { noFlags, type MenuFlags } from './flags';
+import type { Subject } from './access';
+import { readCookie, readCredentials } from './cookies';
+
+/** The user summary that the app works for; compared with the cookies, which other tabs may change (SESSION-23). */
+export interface SessionUser {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  businessId: string;
+  businessName: string;
+  /** ACCESS-10, 11: the stored role code. */
+  role: string | undefined;
+}
+
+interface SessionState {
+  user: SessionUser | undefined;
+  flags: MenuFlags;
+  /** Names of the lookups that failed: what they would have granted is missing (FAULT-88). */
+  failedLookups: string[];
+}
+
+const signedOut: SessionState = { user: undefined, flags: noFlags, failedLookups: [] };
+
+/** Session and menu flags, the only copy. Nothing of it outlives the page: cookies and lookups fill it anew. */
+export const useSession = create<SessionState>(() => signedOut);
+
+/** Takes the user from the cookies; false when nobody is signed in. */
+export function takeSession(): boolean {
+  const credentials = readCredentials();
+  if (!credentials) return false;
+  useSession.setState({
+    ...signedOut,
+    user: {
+      userId: credentials.userId,
+      firstName: readCookie('fname') ?? '',
+      lastName: readCookie('lname') ?? '',
+      email: readCookie('email') ?? '',
+      businessId: credentials.userBusinessId,
+      businessName: readCookie('userBusinessName') ?? '',
+      role: readCookie('role'),
+    },
+  });
+  return true;
+}
+
+export const dropSession = (): void => {
+  useSession.setState(signedOut);
+};
+
+/** Whom the access rules are asked about. */
+export const subjectOf = ({ user, flags }: SessionState): Subject => ({ role: user?.role, flags });
+
+/** The same as a hook; the flags and the user change seldom, so one object per change is enough. */
+export function useSubject(): Subject {
+  const flags = useSession((state) => state.flags);
+  const role = useSession((state) => state.user?.role);
+  return { flags, role };
+}
