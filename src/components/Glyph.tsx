@@ -1,0 +1,15 @@
+/** An icon from its bare path; decorative, so the text or label beside it must carry the meaning. */
+export function Glyph({ d, size = '1em' }: { d: string; size?: string | number | undefined }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={d} />
+    </svg>
+  );
+}

@@ -1,0 +1,9 @@
+import { Glyph } from './Glyph';
+import { paths } from './icons/paths';
+
+export type IconName = keyof typeof paths;
+
+/** A decorative icon by name. Screens before sign-in use `Glyph` with `basicPaths` and so skip the whole map. */
+export function Icon({ name, size }: { name: IconName; size?: string | number | undefined }) {
+  return <Glyph d={paths[name]} size={size} />;
+}

@@ -1,0 +1,28 @@
+import { Glyph } from '../Glyph';
+import { basicPaths } from '../icons/basicPaths';
+import { PageProblem } from './PageProblem';
+
+interface Props {
+  /** What could not be had, as in 'Could not load the employees'. */
+  what: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Says what failed and why, and offers to try again. */
+export function ErrorState({ what, error, onRetry }: Props) {
+  return (
+    <div className="pl-error-state">
+      <PageProblem
+        icon={<Glyph d={basicPaths['exclamation-triangle']} />}
+        title={`Could not load ${what}`}
+        text={error instanceof Error ? error.message : undefined}
+        action={
+          <button type="button" className="btn btn-secondary" onClick={onRetry}>
+            Retry
+          </button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+interface Props {
+  kind: 'table' | 'page' | 'card' | 'text';
+  /** Rows of a table, lines of a text. */
+  rows?: number | undefined;
+}
+
+const lineWidths = ['92%', '78%', '85%', '60%'];
+const bone = <span className="pl-bone" />;
+
+function Lines({ rows }: { rows: number }) {
+  return Array.from({ length: rows }, (_, index) => (
+    <span key={index} className="pl-bone" style={{ width: lineWidths[index % lineWidths.length] }} />
+  ));
+}
+
+function Rows({ rows }: { rows: number }) {
+  return (
+    <div className="pl-table-box">
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="pl-bone-row">
+          {bone}
+          {bone}
+          {bone}
+          {bone}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The shape of what is coming, so that nothing jumps when it is there. Said aloud only as 'Loading…'. */
+export function Skeleton({ kind, rows = kind === 'table' ? 10 : 4 }: Props) {
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden">Loading…</span>
+      <div className="pl-skeleton" aria-hidden="true">
+        {kind === 'page' && <span className="pl-bone pl-bone-title" />}
+        {kind === 'table' && <Rows rows={rows} />}
+        {kind === 'text' && <Lines rows={rows} />}
+        {(kind === 'card' || kind === 'page') && (
+          <div className="pl-panel pl-skeleton">
+            <Lines rows={rows} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

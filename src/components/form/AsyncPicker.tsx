@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Icon } from '../Icon';
+import { Field } from './Field';
+import { optionId, PickerList, type PickerItem } from './PickerList';
+import { useDebounced } from './useDebounced';
+
+interface Props<Item extends PickerItem, Fetched, Key extends QueryKey> {
+  label: string;
+  hideLabel?: boolean | undefined;
+  value: PickerItem | undefined;
+  onChange: (item: Item | undefined) => void;
+  /** The choices for what was typed ('' at first); fetched only once the list is open. */
+  options: (search: string) => UseQueryOptions<Fetched, Error, Item[], Key>;
+  placeholder?: string | undefined;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** The form's name for it, so that a summary of errors finds it. */
+  name?: string | undefined;
+}
+
+const delay = 300;
+
+/** One of many, found by typing: a combobox over a query, after the ARIA pattern (list with `aria-activedescendant`). */
+export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryKey>(
+  props: Props<Item, Fetched, Key>,
+) {
+  const { label, value, onChange, error, disabled } = props;
+  const id = useId();
+  const listId = `${id}-list`;
+  const field = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  /** What is being typed; undefined while the field just shows its value. */
+  const [text, setText] = useState<string>();
+  const [term, setTerm] = useState('');
+  const [moved, setMoved] = useState<number>();
+  const search = useDebounced((typed) => setTerm(typed.trim()), delay);
+
+  const query = useQuery({ ...props.options(term), enabled: open, placeholderData: keepPreviousData });
+  const items = open ? (query.data ?? []) : [];
+  const typed = text?.trim() ?? '';
+  const waiting = query.isPending || query.isPlaceholderData || typed !== term;
+  // After typing, the best match is ready for Enter, but only once it belongs to what was typed (FAULT-52).
+  const active = Math.min(moved ?? (typed !== '' && !waiting ? 0 : -1), items.length - 1);
+
+  function show() {
+    if (disabled || open) return;
+    setTerm('');
+    setOpen(true);
+  }
+
+  function close() {
+    search.current?.cancel();
+    setOpen(false);
+    setText(undefined);
+    setMoved(undefined);
+  }
+
+  function type(next: string) {
+    show();
+    setText(next);
+    setMoved(undefined);
+    search.current?.(next);
+  }
+
+  function choose(item: Item | undefined) {
+    close();
+    onChange(item);
+    field.current?.focus();
+  }
+
+  function move(step: number) {
+    if (!open) show();
+    else if (items.length > 0)
+      setMoved((active + step + items.length + (active < 0 && step < 0 ? 1 : 0)) % items.length);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (open && event.key === 'Enter') {
+      event.preventDefault();
+      const item = items[active];
+      if (item) choose(item);
+    } else if (open && event.key === 'Escape') {
+      // The list is the top layer: a dialog around it stays.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  }
+
+  return (
+    <Field id={id} label={label} hideLabel={props.hideLabel} error={error} required={props.required}>
+      {(control) => (
+        <div className="pl-picker">
+          <input
+            {...control}
+            ref={field}
+            type="text"
+            role="combobox"
+            name={props.name}
+            className={error ? 'form-control is-invalid' : 'form-control'}
+            autoComplete="off"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+            placeholder={props.placeholder}
+            disabled={disabled}
+            value={text ?? value?.label ?? ''}
+            onChange={(event) => type(event.target.value)}
+            onClick={show}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              if (text === '' && value) onChange(undefined);
+              close();
+            }}
+          />
+          <div className="pl-picker-buttons">
+            {value && !disabled && (
+              <button
+                type="button"
+                tabIndex={-1}
+                className="btn btn-quiet btn-icon"
+                aria-label={`Clear ${label}`}
+                onClick={() => choose(undefined)}
+              >
+                <Icon name="x" />
+              </button>
+            )}
+            <span className="pl-picker-arrow">
+              <Icon name="chevron-down" />
+            </span>
+          </div>
+          {open && (
+            <PickerList
+              id={listId}
+              label={label}
+              field={field}
+              items={items}
+              active={active}
+              selected={value?.id}
+              loading={waiting}
+              error={query.error}
+              onRetry={() => void query.refetch()}
+              onChoose={choose}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+
+export interface FieldProblem {
+  name: string;
+  message: string;
+}
+
+interface Props {
+  problems: readonly FieldProblem[];
+  ref: Ref<HTMLDivElement>;
+  onGo: (name: string) => void;
+}
+
+/** All that is wrong in one place, each line leading to its field. */
+export function ErrorSummary({ problems, ref, onGo }: Props) {
+  return (
+    <div
+      ref={ref}
+      role="group"
+      aria-label="What needs attention"
+      tabIndex={-1}
+      className="alert alert-danger pl-summary"
+    >
+      <strong>
+        {problems.length === 1 ? 'One field needs attention.' : `${problems.length} fields need attention.`}
+      </strong>
+      <ul>
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            <button type="button" className="btn btn-link" onClick={() => onGo(name)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

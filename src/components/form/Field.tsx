@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+/** What the control inside a field needs to belong to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface Props {
+  id: string;
+  label: string;
+  hideLabel?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  className?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** The frame of every field: label above, hint and error under the control and read out with it. */
+export function Field({ id, label, hideLabel, hint, error, required, className, children }: Props) {
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hint != null && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <div className={className ? `pl-field ${className}` : 'pl-field'}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'form-label'}>
+        {label}
+        {required && (
+          <span className="pl-required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint != null && (
+        <div id={hintId} className="pl-hint">
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div id={errorId} className="pl-error">
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+interface Props {
+  label: string;
+  saving: boolean;
+  whyDisabled: string | undefined;
+  error: string | undefined;
+}
+
+/** The save button with what stands in its way beside it; on phones it stays within reach of the thumb. */
+export function SaveBar({ label, saving, whyDisabled, error }: Props) {
+  const reasonId = useId();
+  return (
+    <div className="pl-savebar">
+      <button
+        type="submit"
+        className="btn btn-primary"
+        // Not `disabled`: it would drop the focus, and the reason could not be reached.
+        aria-disabled={whyDisabled !== undefined || undefined}
+        aria-describedby={whyDisabled === undefined ? undefined : reasonId}
+        aria-busy={saving || undefined}
+      >
+        {saving && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+        {label}
+      </button>
+      {whyDisabled !== undefined && (
+        <p id={reasonId} className="text-body-secondary">
+          {whyDisabled}
+        </p>
+      )}
+      {/* Always there, so that what appears in it is read out. Not an alert: that is the banners' alone. */}
+      <p aria-live="assertive" className="text-danger pl-save-error">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Icon } from '../Icon';
+import { useDebounced } from './useDebounced';
+
+interface Props {
+  label: string;
+  /** What is being searched for at present; the box follows when it is changed from elsewhere. */
+  value: string;
+  /** Called with the trimmed text 300 ms after typing stops, on Enter, or when the box is left. */
+  onSearch: (text: string) => void;
+  placeholder?: string | undefined;
+}
+
+const delay = 300;
+
+/** A search field that waits for a pause in typing; Enter does not wait, Escape clears. */
+export function SearchBox({ label, value, onSearch, placeholder }: Props) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState({ value, sent: value });
+
+  // Our own search comes back as `value` while more may have been typed: only a foreign value replaces the text.
+  if (value !== seen.value) {
+    setSeen({ value, sent: value });
+    if (value !== seen.sent) setText(value);
+  }
+
+  const search = useDebounced((typed) => {
+    setSeen((before) => ({ ...before, sent: typed.trim() }));
+    onSearch(typed.trim());
+  }, delay);
+
+  function change(typed: string, atOnce = false) {
+    setText(typed);
+    search.current?.(typed);
+    if (atOnce) search.current?.flush();
+  }
+
+  return (
+    <div className="pl-search">
+      <Icon name="search" />
+      <input
+        type="search"
+        className="form-control"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => search.current?.flush()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') change(text, true);
+          if (event.key === 'Escape' && text !== '') {
+            event.preventDefault();
+            change('', true);
+          }
+        }}
+      />
+    </div>
+  );
+}

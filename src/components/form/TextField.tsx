@@ -1,0 +1,38 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Field } from './Field';
+import { useField, type FieldProps } from './useField';
+
+interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | undefined;
+  /** More than one makes it a text area of that many lines. */
+  lines?: number | undefined;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+}
+
+/** A text, an address, a date as 'YYYY-MM-DD', or several lines. The value is always a string. */
+export function TextField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
+  const { type = 'text', lines = 1, placeholder, maxLength, autoComplete, disabled } = props;
+  const { value, name, change, blur, error, frame } = useField(props);
+  return (
+    <Field {...frame}>
+      {(control) => {
+        const shared = {
+          ...control,
+          name,
+          placeholder,
+          maxLength,
+          autoComplete,
+          disabled,
+          value: typeof value === 'string' ? value : '',
+          className: error ? 'form-control is-invalid' : 'form-control',
+          onChange: (event: { target: { value: string } }) => change(event.target.value),
+          onBlur: blur,
+        };
+        return lines > 1 ? <textarea {...shared} rows={lines} /> : <input {...shared} type={type} />;
+      }}
+    </Field>
+  );
+}

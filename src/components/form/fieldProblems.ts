@@ -1,0 +1,19 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { FieldProblem } from './ErrorSummary';
+
+/** react-hook-form's tree of errors as a flat list, in the order of the fields. */
+export function fieldProblems<V extends FieldValues>(errors: FieldErrors<V>): FieldProblem[] {
+  const found: FieldProblem[] = [];
+  function walk(node: unknown, path: string) {
+    if (typeof node !== 'object' || node === null) return;
+    if ('type' in node && typeof node.type === 'string') {
+      const message = 'message' in node && typeof node.message === 'string' ? node.message : '';
+      found.push({ name: path, message: message || `${path} is not right` });
+      return;
+    }
+    for (const [key, child] of Object.entries(node))
+      if (key !== 'ref') walk(child, path ? `${path}.${key}` : key);
+  }
+  walk(errors, '');
+  return found;
+}

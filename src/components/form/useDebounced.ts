@@ -1,0 +1,16 @@
+import debounce from 'lodash.debounce';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+
+type Debounced = ReturnType<typeof debounce<(text: string) => void>>;
+
+/** `action` some milliseconds after the last call, always in its newest form; forgotten when the component goes. */
+export function useDebounced(action: (text: string) => void, wait: number): RefObject<Debounced | null> {
+  const newest = useEffectEvent(action);
+  const debounced = useRef<Debounced | null>(null);
+  useEffect(() => {
+    const waiting = debounce((text: string) => newest(text), wait);
+    debounced.current = waiting;
+    return () => waiting.cancel();
+  }, [wait]);
+  return debounced;
+}

@@ -1,0 +1,40 @@
+import { pageCount } from '../../lib/pager';
+import { SelectFilter } from '../form/SelectFilter';
+import { Pager } from '../table/Pager';
+import { pageSizes } from './listParams';
+import type { ListState } from './useListState';
+
+export interface Noun {
+  one: string;
+  many: string;
+}
+
+const sizes = pageSizes.map((size) => ({
+  value: String(size),
+  label: size === 'all' ? 'All' : String(size),
+}));
+
+interface Props {
+  state: ListState;
+  total: number;
+  noun: Noun;
+}
+
+/** How many there are, how many are shown at once, and the way to the rest. */
+export function ListFoot({ state, total, noun }: Props) {
+  const pages = state.size === 'all' ? 1 : pageCount(total, state.size);
+  return (
+    <div className="pl-list-foot">
+      <span aria-live="polite">
+        {total.toLocaleString('en-US')} {total === 1 ? noun.one : noun.many}
+      </span>
+      <SelectFilter
+        label="Rows"
+        value={String(state.size)}
+        onChange={(value) => state.set({ size: pageSizes.find((size) => String(size) === value) ?? 20 })}
+        options={sizes}
+      />
+      {pages > 1 && <Pager page={state.page} pages={pages} onPage={(page) => state.set({ page })} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../Icon';
+
+export interface Back {
+  to: string;
+  label: string;
+}
+
+interface Props {
+  title: string;
+  /** One line under the title that says where or for whom this is. */
+  context?: ReactNode;
+  actions?: ReactNode;
+  back?: Back | undefined;
+}
+
+/** The head of every page, with its only `h1`: the router moves focus there after a navigation. */
+export function PageHeader({ title, context, actions, back }: Props) {
+  return (
+    <header className="pl-page-header">
+      <div className="pl-page-title">
+        {back && (
+          <Link className="pl-back" to={back.to}>
+            <Icon name="arrow-left" />
+            {back.label}
+          </Link>
+        )}
+        <h1 id="page-title" tabIndex={-1}>
+          {title}
+        </h1>
+        {context != null && context !== '' && <p className="pl-page-context">{context}</p>}
+      </div>
+      {actions != null && <div className="pl-page-actions">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from '../Icon';
+import type { Column } from './column';
+import { nextSort, readSort } from './sortOrder';
+
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  lead: string | undefined;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+  rowIndex: number | undefined;
+}
+
+/** The head row: sortable columns are buttons, and the sorted one says so through `aria-sort`. */
+export function TableHead<Row>({ columns, lead, sort, onSort, rowIndex }: Props<Row>) {
+  const { field, descending } = readSort(sort);
+  return (
+    <thead>
+      <tr aria-rowindex={rowIndex}>
+        {columns.map((column) => {
+          const { id, header, align, width, sort: by } = column;
+          const sorted = by !== undefined && by === field;
+          return (
+            <th
+              key={id}
+              scope="col"
+              className={[align && 'pl-end', id === lead && 'pl-lead'].filter(Boolean).join(' ') || undefined}
+              style={width ? { width } : undefined}
+              aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
+            >
+              {by && onSort ? (
+                <button type="button" className="pl-sort" onClick={() => onSort(nextSort(sort, by))}>
+                  {header}
+                  <Icon name={sorted && descending ? 'sort-down' : 'sort-up'} />
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list, as data: the same rows make the table, its phone cards and, later, its CSV. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The cell as plain text, where `cell` draws more than that. */
+  text?: ((row: Row) => string) | undefined;
+  /** The field the API sorts by; without it the column cannot be sorted. */
+  sort?: string | undefined;
+  align?: 'end' | undefined;
+  /** A CSS width; worth giving in lists of more than a hundred rows, whose columns cannot measure themselves. */
+  width?: string | undefined;
+  /** On phones a row is a card: its title, or one of the two or three facts under it. Anything else is left out. */
+  card?: 'title' | 'fact' | undefined;
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// A fresh store for each test: what is on screen belongs to the module.
+async function fresh() {
+  vi.resetModules();
+  return import('../../src/components/feedback/banners');
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function shownAfter(message: Parameters<Awaited<ReturnType<typeof fresh>>['notify']>[0], wait: number) {
+  const banners = await fresh();
+  banners.mountBannerHost();
+  banners.notify(message);
+  vi.advanceTimersByTime(wait);
+  return banners.shownBanners().map(({ text }) => text);
+}
+
+const longText = 'x'.repeat(101);
+
+test.each([
+  ['STATUS-01', { kind: 'success', text: 'Saved' }, 3000],
+  ['STATUS-02', { kind: 'failure', text: 'Not saved' }, 3000],
+  ['STATUS-03', { kind: 'failure', text: 'Not saved', long: true }, 5000],
+  ['STATUS-03', { kind: 'failure', text: longText }, 5000],
+  ['STATUS-01', { kind: 'success', text: longText }, 3000],
+  ['STATUS-01', { kind: 'info', text: 'Working' }, 3000],
+] as const)('%s, CONST-17: %o hides after %d ms and not before', async (_, message, ms) => {
+  expect(await shownAfter(message, ms - 1)).toEqual([message.text]);
+  expect(await shownAfter(message, ms)).toEqual([]);
+});
+
+test('FAULT-85 ten identical errors are one banner', async () => {
+  const { mountBannerHost, notify, shownBanners } = await fresh();
+  mountBannerHost();
+  for (let i = 0; i < 10; i++) notify({ kind: 'failure', text: 'Please try again later' });
+  notify({ kind: 'failure', text: 'Another one' });
+  expect(shownBanners().map(({ text }) => text)).toEqual(['Please try again later', 'Another one']);
+});
+
+test('FAULT-85 ten identical errors with nowhere to go yet are one banner later', async () => {
+  const { mountBannerHost, notify, shownBanners } = await fresh();
+  for (let i = 0; i < 10; i++) notify({ kind: 'failure', text: 'Please try again later' });
+  mountBannerHost();
+  vi.advanceTimersByTime(1000);
+  expect(shownBanners()).toHaveLength(1);
+});
+
+test('STATUS-05, CONST-12: a message with nowhere to go is offered again every second', async () => {
+  const { mountBannerHost, notify, shownBanners } = await fresh();
+  notify({ kind: 'success', text: 'Saved' });
+  vi.advanceTimersByTime(9500);
+  mountBannerHost();
+  expect(shownBanners()).toEqual([]);
+  vi.advanceTimersByTime(500);
+  expect(shownBanners()).toHaveLength(1);
+});
+
+test('STATUS-05 after ten more offers it is dropped', async () => {
+  const { mountBannerHost, notify, shownBanners } = await fresh();
+  notify({ kind: 'success', text: 'Saved' });
+  vi.advanceTimersByTime(10_000);
+  mountBannerHost();
+  vi.advanceTimersByTime(1000);
+  expect(shownBanners()).toEqual([]);
+});
+
+test('STATUS-05 once shown it is not repeated', async () => {
+  const { mountBannerHost, notify, shownBanners } = await fresh();
+  mountBannerHost();
+  notify({ kind: 'success', text: 'Saved' });
+  vi.advanceTimersByTime(3000);
+  expect(shownBanners()).toEqual([]);
+  vi.advanceTimersByTime(20_000);
+  expect(shownBanners()).toEqual([]);
+});
+
+test('a message that goes off screen with its host does not come back later', async () => {
+  const { mountBannerHost, notify, shownBanners } = await fresh();
+  const unmount = mountBannerHost();
+  notify({ kind: 'success', text: 'Saved' });
+  unmount();
+  vi.advanceTimersByTime(3000);
+  mountBannerHost();
+  expect(shownBanners()).toEqual([]);
+});

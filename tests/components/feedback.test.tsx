@@ -1,0 +1,190 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Banners } from '../../src/components/feedback/Banners';
+import { dismissBanner, notify, shownBanners } from '../../src/components/feedback/banners';
+import { confirm, ConfirmHost } from '../../src/components/feedback/confirm';
+import { ErrorBoundary } from '../../src/components/feedback/ErrorBoundary';
+import { ErrorState } from '../../src/components/feedback/ErrorState';
+import { PageProblem } from '../../src/components/feedback/PageProblem';
+import { Skeleton } from '../../src/components/feedback/Skeleton';
+
+describe('Banners', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    act(() => shownBanners().forEach(({ id }) => dismissBanner(id)));
+    vi.useRealTimers();
+  });
+
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+  test('failures are alerts, the rest is status; both regions are there before any message', () => {
+    render(<Banners />);
+    const alerts = screen.getByRole('alert', { name: 'Alerts' });
+    const messages = screen.getByRole('status', { name: 'Messages' });
+    expect(alerts).toBeEmptyDOMElement();
+    act(() => {
+      notify({ kind: 'success', text: 'Saved' });
+      notify({ kind: 'failure', text: 'Not sent' });
+    });
+    expect(messages).toHaveTextContent(/^Saved$/);
+    expect(alerts).toHaveTextContent(/^Not sent$/);
+  });
+
+  test('FAULT-67 markup in a message stays text', () => {
+    render(<Banners />);
+    act(() => notify({ kind: 'info', text: '<img src=x onerror=alert(1)>' }));
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+  });
+
+  test('STATUS-03 while the pointer is on a banner it stays; then its time starts again', () => {
+    render(<Banners />);
+    act(() => notify({ kind: 'success', text: 'Saved' }));
+    fireEvent.pointerEnter(screen.getByText('Saved').parentElement!);
+    pass(60_000);
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    fireEvent.pointerLeave(screen.getByText('Saved').parentElement!);
+    pass(2999);
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  test('STATUS-03 while the focus is on a banner it stays', () => {
+    render(<Banners />);
+    act(() => notify({ kind: 'failure', text: 'Not sent' }));
+    const close = screen.getByRole('button', { name: 'Close message' });
+    act(() => close.focus());
+    pass(60_000);
+    expect(screen.getByText('Not sent')).toBeInTheDocument();
+    act(() => close.blur());
+    pass(3000);
+    expect(screen.queryByText('Not sent')).not.toBeInTheDocument();
+  });
+
+  test('Close takes away that banner alone', () => {
+    render(<Banners />);
+    act(() => {
+      notify({ kind: 'failure', text: 'One' });
+      notify({ kind: 'failure', text: 'Two' });
+    });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close message' })[0]!);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Two$/);
+  });
+});
+
+describe('confirm', () => {
+  async function ask(question: Parameters<typeof confirm>[0]) {
+    const answered = vi.fn();
+    render(<ConfirmHost />);
+    act(() => void confirm(question).then(answered));
+    return { answered, dialog: await screen.findByRole('dialog', { name: question.title }) };
+  }
+
+  test('asks with the given words; Yes resolves true and closes', async () => {
+    const { answered, dialog } = await ask({ title: 'Confirm Exit?', text: 'Changes will be lost.' });
+    expect(dialog).toHaveAccessibleDescription('Changes will be lost.');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(answered).toHaveBeenCalledWith(true);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('No and Escape resolve false', async () => {
+    const first = await ask({ title: 'Unsaved Changes!', text: 'Continue?', no: 'No' });
+    await userEvent.click(screen.getByRole('button', { name: 'No' }));
+    expect(first.answered).toHaveBeenCalledWith(false);
+    const again = vi.fn();
+    act(() => void confirm({ title: 'Again?', text: 'Continue?' }).then(again));
+    await screen.findByRole('dialog', { name: 'Again?' });
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(again).toHaveBeenCalledWith(false));
+  });
+
+  test('what cannot be undone has the safe button focused', async () => {
+    await ask({ title: 'Delete?', text: 'It will be gone.', yes: 'Delete', danger: true });
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  });
+
+  test('a newer question answers the older one with no', async () => {
+    const { answered } = await ask({ title: 'First?', text: 'Continue?' });
+    act(() => void confirm({ title: 'Second?', text: 'Continue?' }));
+    await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(false));
+    expect(screen.getByRole('dialog', { name: 'Second?' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  });
+});
+
+describe('ErrorBoundary', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  function Fragile({ broken, thrown = new Error('It broke') }: { broken: boolean; thrown?: unknown }) {
+    if (broken) throw thrown;
+    return <p>Whole</p>;
+  }
+
+  const fallback = (error: unknown, retry: () => void) => (
+    <ErrorState what="this page" error={error} onRetry={retry} />
+  );
+
+  test('FAULT-82 a part that throws is replaced, its neighbours stay, and Retry draws it again', async () => {
+    let broken = true;
+    const Part = () => <Fragile broken={broken} />;
+    render(
+      <>
+        <p>Neighbour</p>
+        <ErrorBoundary fallback={fallback}>
+          <Part />
+        </ErrorBoundary>
+      </>,
+    );
+    expect(screen.getByText('Neighbour')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Could not load this page' })).toBeInTheDocument();
+    expect(screen.getByText('It broke')).toBeInTheDocument();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('Whole')).toBeInTheDocument();
+  });
+
+  test('FAULT-82 also when what is thrown is undefined', () => {
+    function Odd(): never {
+      throw undefined as unknown as Error;
+    }
+    render(<ErrorBoundary fallback={() => <p>Caught</p>}>{<Odd />}</ErrorBoundary>);
+    expect(screen.getByText('Caught')).toBeInTheDocument();
+  });
+
+  test('another key gives the content a new chance', async () => {
+    function Page() {
+      const [key, setKey] = useState('a');
+      return (
+        <>
+          <button type="button" onClick={() => setKey('b')}>
+            Go on
+          </button>
+          <ErrorBoundary resetKey={key} fallback={fallback}>
+            <Fragile broken={key === 'a'} />
+          </ErrorBoundary>
+        </>
+      );
+    }
+    render(<Page />);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.getByText('Whole')).toBeInTheDocument();
+  });
+});
+
+test('a problem that is the whole page has the page’s h1, any other an h2', () => {
+  const { rerender } = render(<PageProblem heading="page" title="Not allowed" text="Ask your foreman." />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Not allowed' })).toHaveAttribute('tabindex', '-1');
+  rerender(<PageProblem title="Not allowed" />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Not allowed' })).toBeInTheDocument();
+});
+
+test('a skeleton says only that something is loading', () => {
+  const { container } = render(<Skeleton kind="table" rows={3} />);
+  expect(container).toHaveTextContent(/^Loading…$/);
+  expect(container.querySelectorAll('.pl-bone-row')).toHaveLength(3);
+});

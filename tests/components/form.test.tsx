@@ -1,0 +1,423 @@
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { AsyncPicker } from '../../src/components/form/AsyncPicker';
+import { CheckField } from '../../src/components/form/CheckField';
+import { NumberField } from '../../src/components/form/NumberField';
+import type { PickerItem } from '../../src/components/form/PickerList';
+import { SearchBox } from '../../src/components/form/SearchBox';
+import { SelectField } from '../../src/components/form/SelectField';
+import { TextField } from '../../src/components/form/TextField';
+import { TimeField } from '../../src/components/form/TimeField';
+import { clearChanged, isChanged } from '../../src/components/form/unsaved';
+import { FormPage } from '../../src/components/page/FormPage';
+
+interface Values {
+  name: string;
+  trade: string;
+  start: string;
+  hours: number | null;
+  foreman: boolean;
+}
+
+const nobody: Values = { name: '', trade: '', start: '', hours: null, foreman: false };
+
+interface Options {
+  onSubmit?: (values: Values) => Promise<void>;
+  values?: Values;
+  submitError?: string;
+  whyDisabled?: string;
+}
+
+function WorkerForm({
+  onSubmit = () => Promise.resolve(),
+  values = nobody,
+  submitError,
+  whyDisabled,
+}: Options) {
+  const form = useForm<Values>({ defaultValues: values });
+  const { control } = form;
+  return (
+    <FormPage
+      title="New worker"
+      form={form}
+      onSubmit={onSubmit}
+      submitLabel="Save worker"
+      submitError={submitError}
+      loading={false}
+      whyDisabled={whyDisabled}
+    >
+      <TextField control={control} name="name" label="Name" required hint="As on the badge" />
+      <SelectField
+        control={control}
+        name="trade"
+        label="Trade"
+        placeholder="None"
+        options={[{ value: 'P', label: 'Plumber' }]}
+      />
+      <TimeField control={control} name="start" label="Start" />
+      <NumberField control={control} name="hours" label="Hours" hours />
+      <CheckField control={control} name="foreman" label="Foreman" />
+    </FormPage>
+  );
+}
+
+const show = (options: Options = {}) =>
+  render(
+    <MemoryRouter>
+      <WorkerForm {...options} />
+    </MemoryRouter>,
+  );
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const save = () => screen.getByRole('button', { name: 'Save worker' });
+
+describe('FormPage', () => {
+  test('hands over what was typed, as values', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve());
+    show({ onSubmit });
+    await userEvent.type(field('Name'), 'Ann');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trade' }), 'Plumber');
+    await userEvent.type(field('Start'), '730');
+    await userEvent.type(field('Hours'), '7:30');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Foreman' }));
+    await userEvent.click(save());
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+      name: 'Ann',
+      trade: 'P',
+      start: '07:30',
+      hours: 7.5,
+      foreman: true,
+    });
+  });
+
+  test('FAULT-53 however often Save is pressed, one request runs', async () => {
+    let finish = () => undefined as void;
+    const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    show({ onSubmit, values: { ...nobody, name: 'Ann' } });
+    await userEvent.dblClick(save());
+    fireEvent.submit(save().closest('form')!);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(save()).toHaveAttribute('aria-busy', 'true');
+    finish();
+    await vi.waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(save());
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(['Control', 'Meta'])('%s-Enter saves from anywhere on the page', async (key) => {
+    const onSubmit = vi.fn(() => Promise.resolve());
+    show({ onSubmit });
+    await userEvent.type(field('Name'), 'Ann');
+    act(() => screen.getByRole('heading', { level: 1 }).focus());
+    await userEvent.keyboard(`{${key}>}{Enter}{/${key}}`);
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
+
+  test('a failed save sums up what is wrong, takes the focus there, and leads to each field', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve());
+    show({ onSubmit });
+    await userEvent.type(field('Start'), 'noon');
+    await userEvent.click(save());
+    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    await vi.waitFor(() => expect(summary).toHaveFocus());
+    expect(summary).toHaveTextContent('2 fields need attention.');
+    expect(field('Name')).toBeInvalid();
+    expect(field('Name')).toHaveAccessibleDescription('As on the badge Name is required');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(within(summary).getByRole('button', { name: 'Name is required' }));
+    expect(field('Name')).toHaveFocus();
+    expect(field('Start')).toHaveValue('noon');
+  });
+
+  test('an error that comes and goes while typing does not take the focus', async () => {
+    show();
+    await userEvent.click(save());
+    await screen.findByRole('group', { name: 'What needs attention' });
+    await userEvent.type(field('Name'), 'A');
+    expect(screen.queryByRole('group', { name: 'What needs attention' })).not.toBeInTheDocument();
+    await userEvent.type(field('Name'), '{Backspace}');
+    expect(await screen.findByRole('group', { name: 'What needs attention' })).toBeInTheDocument();
+    expect(field('Name')).toHaveFocus();
+  });
+
+  test('a save that fails says why by the button until the next try, and nothing typed is lost', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve());
+    onSubmit.mockRejectedValueOnce(new Error('Badge is taken'));
+    show({ onSubmit });
+    await userEvent.type(field('Name'), 'Ann');
+    await userEvent.click(save());
+    expect(await screen.findByText('Badge is taken')).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('Ann');
+    expect(isChanged()).toBe(true);
+    await userEvent.click(save());
+    await vi.waitFor(() => expect(screen.queryByText('Badge is taken')).not.toBeInTheDocument());
+  });
+
+  test('the page’s own words for a failed save come first', () => {
+    show({ submitError: 'The office has closed this week' });
+    expect(screen.getByText('The office has closed this week')).toBeInTheDocument();
+  });
+
+  test('Save is disabled only with a reason, which can be reached and read', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve());
+    show({ onSubmit, values: { ...nobody, name: 'Ann' }, whyDisabled: 'This week is locked' });
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+    expect(save()).toHaveAccessibleDescription('This week is locked');
+    await userEvent.click(save());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('GUARD-01 the changed flag is set by typing and gone after a save, also while the save may navigate', async () => {
+    const seen: boolean[] = [];
+    show({ onSubmit: () => Promise.resolve(void seen.push(isChanged())) });
+    expect(isChanged()).toBe(false);
+    await userEvent.type(field('Name'), 'Ann');
+    expect(isChanged()).toBe(true);
+    await userEvent.click(save());
+    expect(seen).toEqual([false]);
+    await vi.waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
+    await act(() => Promise.resolve());
+    expect(isChanged()).toBe(false);
+    await userEvent.type(field('Name'), 'a');
+    expect(isChanged()).toBe(true);
+  });
+
+  test('GUARD-03 the flag can be cleared, and goes with the form', async () => {
+    const { unmount } = show();
+    await userEvent.type(field('Name'), 'Ann');
+    act(clearChanged);
+    expect(isChanged()).toBe(false);
+    unmount();
+    show();
+    await userEvent.type(field('Name'), 'Ann');
+    expect(isChanged()).toBe(true);
+  });
+});
+
+describe('fields', () => {
+  test('a time is tidied up on leaving; what cannot be read stays as it was typed', async () => {
+    show();
+    await userEvent.type(field('Start'), '330p');
+    expect(field('Start')).toHaveValue('330p');
+    await userEvent.tab();
+    expect(field('Start')).toHaveValue('3:30 PM');
+    await userEvent.clear(field('Start'));
+    await userEvent.type(field('Start'), 'noonish');
+    await userEvent.tab();
+    expect(field('Start')).toHaveValue('noonish');
+    await userEvent.click(save());
+    expect(field('Start')).toHaveAccessibleDescription('Type a time, such as 7:30 AM');
+  });
+
+  test('hours that cannot be read are an error; an emptied field is no number', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve());
+    show({ onSubmit, values: { ...nobody, name: 'Ann', hours: 8 } });
+    expect(field('Hours')).toHaveValue('8');
+    await userEvent.type(field('Hours'), 'x');
+    await userEvent.click(save());
+    expect(field('Hours')).toHaveAccessibleDescription('Type hours, such as 7.5');
+    expect(field('Hours')).toHaveValue('8x');
+    await userEvent.clear(field('Hours'));
+    await userEvent.click(save());
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ hours: null }));
+  });
+});
+
+describe('SearchBox', () => {
+  function Search({ onSearch }: { onSearch: (text: string) => void }) {
+    const [value, setValue] = useState('');
+    return (
+      <>
+        <SearchBox
+          label="Search"
+          value={value}
+          onSearch={(text) => {
+            onSearch(text);
+            setValue(text);
+          }}
+        />
+        <button type="button" onClick={() => setValue('from outside')}>
+          Outside
+        </button>
+      </>
+    );
+  }
+
+  const box = () => screen.getByRole('searchbox', { name: 'Search' });
+  const type = (value: string) => fireEvent.change(box(), { target: { value } });
+
+  test('waits 300 ms and trims; Enter does not wait; Escape clears at once', () => {
+    vi.useFakeTimers();
+    const onSearch = vi.fn();
+    render(<Search onSearch={onSearch} />);
+    type(' an');
+    type(' ann ');
+    vi.advanceTimersByTime(299);
+    expect(onSearch).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(onSearch.mock.calls).toEqual([['ann']]);
+    expect(box()).toHaveValue(' ann ');
+    type('bob');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(onSearch.mock.lastCall).toEqual(['bob']);
+    fireEvent.keyDown(box(), { key: 'Escape' });
+    expect(onSearch.mock.lastCall).toEqual(['']);
+    expect(box()).toHaveValue('');
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(onSearch).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
+  });
+
+  test('follows a change from outside, but never overwrites what is being typed with its own echo', () => {
+    vi.useFakeTimers();
+    render(<Search onSearch={() => undefined} />);
+    type('ann');
+    act(() => void vi.advanceTimersByTime(300));
+    type('anna');
+    expect(box()).toHaveValue('anna');
+    fireEvent.click(screen.getByRole('button', { name: 'Outside' }));
+    expect(box()).toHaveValue('from outside');
+    vi.useRealTimers();
+  });
+});
+
+describe('AsyncPicker', () => {
+  const jobs: PickerItem[] = [
+    { id: '1', label: 'Airport', hint: '100' },
+    { id: '2', label: 'Bridge', hint: '200' },
+    { id: '3', label: 'Brewery', hint: '300' },
+  ];
+  type Load = (search: string) => Promise<PickerItem[]>;
+  const find: Load = (search) =>
+    Promise.resolve(jobs.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())));
+
+  function Picker({ load, onChange }: { load: Load; onChange: (item: PickerItem | undefined) => void }) {
+    const [value, setValue] = useState<PickerItem>();
+    return (
+      <AsyncPicker
+        label="Job"
+        value={value}
+        onChange={(item) => {
+          onChange(item);
+          setValue(item);
+        }}
+        options={(search) =>
+          queryOptions({ queryKey: ['jobs', search] as const, queryFn: () => load(search) })
+        }
+      />
+    );
+  }
+
+  function open(load: Load = find) {
+    const onChange = vi.fn<(item: PickerItem | undefined) => void>();
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    render(
+      <QueryClientProvider client={client}>
+        <Picker load={load} onChange={onChange} />
+      </QueryClientProvider>,
+    );
+    return onChange;
+  }
+
+  const box = () => screen.getByRole('combobox', { name: 'Job' });
+  const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+  test('fetches nothing until it is opened, then lists the choices', async () => {
+    const load = vi.fn(find);
+    open(load);
+    expect(load).not.toHaveBeenCalled();
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(box());
+    expect(await screen.findByRole('option', { name: /Airport/ })).toBeInTheDocument();
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('listbox', { name: 'Job' })).toHaveAttribute(
+      'id',
+      box().getAttribute('aria-controls'),
+    );
+    expect(options()).toEqual(['Airport100', 'Bridge200', 'Brewery300']);
+  });
+
+  test('arrow keys move, Enter chooses, and the focus stays in the field', async () => {
+    const onChange = open();
+    await userEvent.click(box());
+    await screen.findByRole('option', { name: /Airport/ });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /Bridge/ }).id);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(box()).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: /Brewery/ }).id,
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(jobs[2]);
+    expect(box()).toHaveValue('Brewery');
+    expect(box()).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('typing narrows the choices once it pauses, and the best one is ready for Enter', async () => {
+    const load = vi.fn(find);
+    const onChange = open(load);
+    await userEvent.type(box(), 'br');
+    await vi.waitFor(() => expect(options()).toEqual(['Bridge200', 'Brewery300']));
+    expect(load.mock.calls).toEqual([[''], ['br']]);
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(jobs[1]);
+  });
+
+  test('FAULT-52 while the answer to what was typed is out, Enter chooses nothing older', async () => {
+    const onChange = open((search) => (search === '' ? find('') : new Promise(() => undefined)));
+    await userEvent.click(box());
+    await screen.findByRole('option', { name: /Airport/ });
+    await userEvent.type(box(), 'br');
+    expect(await screen.findByText('Searching…')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('Escape closes, forgets what was typed, and goes no further', async () => {
+    const outer = vi.fn();
+    document.addEventListener('keydown', outer);
+    open();
+    await userEvent.type(box(), 'zzz');
+    expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+    outer.mockClear();
+    await userEvent.keyboard('{Escape}');
+    document.removeEventListener('keydown', outer);
+    expect(outer).not.toHaveBeenCalled();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box()).toHaveValue('');
+  });
+
+  test('a click chooses; the cross and emptying the field take it back', async () => {
+    const onChange = open();
+    const choose = async () => {
+      await userEvent.click(box());
+      await userEvent.click(await screen.findByRole('option', { name: /Bridge/ }));
+    };
+    await choose();
+    expect(onChange.mock.lastCall).toEqual([jobs[1]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Job' }));
+    expect(onChange.mock.lastCall).toEqual([undefined]);
+    await choose();
+    await userEvent.clear(box());
+    await userEvent.tab();
+    expect(onChange.mock.lastCall).toEqual([undefined]);
+    expect(box()).toHaveValue('');
+  });
+
+  test('a failure is said in the list, and Retry asks again', async () => {
+    const load = vi.fn(find).mockRejectedValueOnce(new Error('Please try again later'));
+    open(load);
+    await userEvent.click(box());
+    expect(await screen.findByText('Please try again later')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('option', { name: /Airport/ })).toBeInTheDocument();
+  });
+});

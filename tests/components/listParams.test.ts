@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { readList, writeList } from '../../src/components/page/listParams';
+
+const defaults = { sort: 'firstName,asc', filters: { status: 'ACTIVE', payrollGroupId: '' } };
+const read = (address: string) => readList(new URLSearchParams(address), defaults);
+const write = (change: Partial<ReturnType<typeof read>>, address = '') =>
+  writeList({ ...read(address), ...change }, defaults, new URLSearchParams(address)).toString();
+
+describe('readList', () => {
+  test('an empty address is the default list', () => {
+    expect(read('')).toEqual({
+      search: '',
+      sort: 'firstName,asc',
+      page: 0,
+      size: 20,
+      filters: { status: 'ACTIVE', payrollGroupId: '' },
+    });
+  });
+
+  test('FMT-21: pages are one-based in the address and zero-based in the call', () => {
+    expect(read('page=3').page).toBe(2);
+  });
+
+  test('a filter may be empty where its default is not', () => {
+    expect(read('status=').filters.status).toBe('');
+  });
+
+  test.each(['-1', '0', 'NaN', '1e9', '1000000000', '2.5', '', ' 2', 'x'.repeat(2048)])(
+    'FAULT-59: page=%s falls back to the first page',
+    (page) => {
+      expect(read(new URLSearchParams({ page }).toString()).page).toBe(0);
+    },
+  );
+
+  test.each([
+    ['size', '7', 20],
+    ['size', 'ALL', 20],
+    ['sort', ';drop', 'firstName,asc'],
+    ['sort', 'lastName,sideways', 'firstName,asc'],
+    ['sort', 'a,asc;drop table', 'firstName,asc'],
+    ['sort', `${'x'.repeat(2048)},asc`, 'firstName,asc'],
+    ['search', 'x'.repeat(2048), ''],
+  ] as const)('rubbish in %s falls back to its default', (key, value, normal) => {
+    expect(read(new URLSearchParams({ [key]: value }).toString())[key]).toBe(normal);
+  });
+
+  test('rubbish in a filter falls back to its default', () => {
+    expect(read(`status=${'x'.repeat(2048)}`).filters.status).toBe('ACTIVE');
+  });
+
+  test('where the sortable fields are named, no other is sorted by', () => {
+    const narrow = { sort: 'firstName,asc', sorts: ['firstName', 'lastName'] };
+    expect(readList(new URLSearchParams('sort=lastName,desc'), narrow).sort).toBe('lastName,desc');
+    expect(readList(new URLSearchParams('sort=salary,desc'), narrow).sort).toBe('firstName,asc');
+  });
+});
+
+describe('writeList', () => {
+  test('only what differs from the default stands in the address', () => {
+    expect(write({})).toBe('');
+    expect(write({ search: 'ann', page: 2, size: 'all' })).toBe('search=ann&page=3&size=all');
+    expect(write({ filters: { status: '', payrollGroupId: '7' } })).toBe('status=&payrollGroupId=7');
+  });
+
+  test('going back to the default takes it out again; what is not the list’s stays', () => {
+    expect(write({ search: '', page: 0 }, 'search=ann&page=3&tab=hours')).toBe('tab=hours');
+  });
+
+  test('what is written reads back the same', () => {
+    const values = { ...read(''), search: 'a&b=c', sort: 'lastName,desc', page: 41, size: 100 as const };
+    expect(readList(writeList(values, defaults, new URLSearchParams()), defaults)).toEqual(values);
+  });
+});

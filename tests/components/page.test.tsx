@@ -1,0 +1,264 @@
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { SelectFilter } from '../../src/components/form/SelectFilter';
+import { DetailPage } from '../../src/components/page/DetailPage';
+import { ListPage } from '../../src/components/page/ListPage';
+import { Properties } from '../../src/components/page/Properties';
+import { useListState } from '../../src/components/page/useListState';
+import type { Column } from '../../src/components/table/column';
+
+interface Worker {
+  id: string;
+  name: string;
+}
+
+interface Params {
+  search: string;
+  status: string;
+  sort: string;
+  page: number;
+  size: number | 'all';
+}
+
+const columns: Column<Worker>[] = [
+  { id: 'name', header: 'Name', cell: (worker) => worker.name, sort: 'firstName' },
+];
+const page = (from: number, count: number): Worker[] =>
+  Array.from({ length: count }, (_, index) => ({ id: String(from + index), name: `Worker ${from + index}` }));
+
+function open(element: React.ReactNode, address = '/') {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element },
+      { path: '/workers/:id', element: <p>Detail</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+type Load = (params: Params) => Promise<{ rows: Worker[]; total: number }>;
+
+/** As a service's queries.ts writes it: what it returns must fit `ListPage` without a cast. */
+const listOptions = (load: Load, params: Params) =>
+  queryOptions({ queryKey: ['workers', 'list', params] as const, queryFn: () => load(params) });
+
+function Workers({ load }: { load: Load }) {
+  const state = useListState({ sort: 'firstName,asc', filters: { status: 'ACTIVE' } });
+  const { search, sort, page: number, size, filters } = state;
+  return (
+    <ListPage
+      title="Workers"
+      noun={{ one: 'worker', many: 'workers' }}
+      state={state}
+      query={listOptions(load, { search, sort, page: number, size, status: filters.status })}
+      columns={columns}
+      rowKey={(worker) => worker.id}
+      rowTo={(worker) => `/workers/${worker.id}`}
+      search={{ label: 'Search workers' }}
+      filters={
+        <SelectFilter
+          label="Status"
+          value={filters.status}
+          onChange={(status) => state.set({ filters: { status } })}
+          options={[
+            { value: 'ACTIVE', label: 'Active' },
+            { value: '', label: 'All' },
+          ]}
+        />
+      }
+      empty={{
+        title: 'No workers yet',
+        text: 'Workers are people who log hours.',
+        action: <a href="#/new">Add one</a>,
+      }}
+    />
+  );
+}
+
+const many = vi.fn<Load>();
+const openMany = (address?: string) => {
+  many.mockImplementation(({ page: number }) =>
+    Promise.resolve({ rows: page(number * 20, number < 11 ? 20 : 0), total: 220 }),
+  );
+  return openWorkers(many, address);
+};
+const openWorkers = (load: Load, address?: string) => open(<Workers load={load} />, address);
+
+describe('ListPage', () => {
+  test('shows a skeleton, then the rows and how many there are', async () => {
+    openMany();
+    expect(screen.getByRole('heading', { level: 1, name: 'Workers' })).toHaveAttribute('id', 'page-title');
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Worker 19' })).toBeInTheDocument();
+    expect(screen.getByText('220 workers')).toBeInTheDocument();
+    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  });
+
+  test('the page, the sort and the size stand in the address, and Back goes back', async () => {
+    const router = openMany();
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
+    expect(await screen.findByRole('link', { name: 'Worker 40' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?page=3');
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(router.state.location.search).toBe('?sort=firstName%2Cdesc');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '50');
+    expect(router.state.location.search).toBe('?sort=firstName%2Cdesc&size=50');
+    expect(many.mock.lastCall?.[0]).toMatchObject({ sort: 'firstName,desc', size: 50, page: 0 });
+    for (const before of ['?sort=firstName%2Cdesc', '?page=3']) {
+      await act(() => router.navigate(-1));
+      expect(router.state.location.search).toBe(before);
+    }
+  });
+
+  test('a filter leads back to the first page; Clear filters takes it away again', async () => {
+    const router = openMany('/?page=3');
+    await screen.findByRole('link', { name: 'Worker 40' });
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All');
+    expect(router.state.location.search).toBe('?status=');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('while the next rows load the old ones stay', async () => {
+    openMany();
+    await screen.findByRole('link', { name: 'Worker 0' });
+    many.mockReturnValue(new Promise(() => undefined));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('link', { name: 'Worker 0' })).toBeInTheDocument();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('FAULT-59 a page beyond the last shows the last', async () => {
+    const router = openMany('/?page=400');
+    expect(await screen.findByRole('link', { name: 'Worker 219' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?page=11');
+  });
+
+  test.each(['page=-1', 'page=NaN', 'page=1e9', 'size=7', 'sort=;drop', `search=${'x'.repeat(2048)}`])(
+    'FAULT-59 ?%.20s shows the default list',
+    async (address) => {
+      openMany(`/?${address}`);
+      expect(await screen.findByRole('link', { name: 'Worker 0' })).toBeInTheDocument();
+      expect(many.mock.lastCall?.[0]).toEqual({
+        search: '',
+        status: 'ACTIVE',
+        sort: 'firstName,asc',
+        page: 0,
+        size: 20,
+      });
+    },
+  );
+
+  test('nothing at all: says what this is for and offers the first action', async () => {
+    openWorkers(() => Promise.resolve({ rows: [], total: 0 }));
+    expect(await screen.findByRole('heading', { name: 'No workers yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add one' })).toBeInTheDocument();
+  });
+
+  test('nothing that matches: says so and offers to clear the filters', async () => {
+    const router = openWorkers(() => Promise.resolve({ rows: [], total: 0 }), '/?search=zzz');
+    const heading = await screen.findByRole('heading', { name: 'No workers match' });
+    await userEvent.click(within(heading.parentElement!).getByRole('button', { name: 'Clear filters' }));
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('searchbox', { name: 'Search workers' })).toHaveValue('');
+  });
+
+  test('a failure says what failed and why, and Retry gets the rows', async () => {
+    const load = vi.fn<Load>().mockRejectedValueOnce(new Error('Please try again later'));
+    load.mockResolvedValue({ rows: page(0, 1), total: 1 });
+    openWorkers(load);
+    expect(await screen.findByRole('heading', { name: 'Could not load workers' })).toBeInTheDocument();
+    expect(screen.getByText('Please try again later')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 worker')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Could not load workers' })).not.toBeInTheDocument();
+  });
+
+  test.each([NaN, -4, 1])('FAULT-58 a total of %d with two rows counts two', async (total) => {
+    openWorkers(() => Promise.resolve({ rows: page(0, 2), total }));
+    expect(await screen.findByText('2 workers')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  test('typing in the search box asks once typing pauses, without a step in the history for each letter', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const router = openMany('/?page=3');
+    const box = screen.getByRole('searchbox', { name: 'Search workers' });
+    for (const value of ['a', 'an', ' ann ']) fireEvent.change(box, { target: { value } });
+    vi.advanceTimersByTime(299);
+    expect(router.state.location.search).toBe('?page=3');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(router.state.location.search).toBe('?search=ann');
+    expect(router.state.historyAction).toBe('REPLACE');
+    vi.useRealTimers();
+  });
+});
+
+describe('DetailPage', () => {
+  const detailOptions = (load: () => Promise<Worker>) =>
+    queryOptions({ queryKey: ['workers', 'detail', '7'], queryFn: load });
+  const openDetail = (load: () => Promise<Worker>) =>
+    open(
+      <DetailPage
+        title={(worker) => worker.name}
+        context={(worker) => `No. ${worker.id}`}
+        back={{ to: '/workers/all', label: 'Workers' }}
+        query={detailOptions(load)}
+        what="worker"
+      >
+        {(worker) => (
+          <Properties
+            items={[
+              { label: 'Name', value: worker.name },
+              { label: 'Phone', value: '' },
+              { label: 'Hours', value: 0 },
+            ]}
+          />
+        )}
+      </DetailPage>,
+    );
+
+  test('loads, then shows its title, context, way back and properties', async () => {
+    openDetail(() => Promise.resolve({ id: '7', name: 'Ann Lee' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Worker' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ann Lee' })).toBeInTheDocument();
+    expect(screen.getByText('No. 7')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Workers' })).toHaveAttribute('href', '/workers/all');
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Name', 'Phone', 'Hours']);
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      'Ann Lee',
+      '—',
+      '0',
+    ]);
+  });
+
+  test.each([
+    [404, 'This worker is not here'],
+    [403, 'You may not see this worker'],
+  ])('FAULT-98 a record answered with %d says so, with a way back', async (status, title) => {
+    openDetail(() => Promise.reject(Object.assign(new Error('no'), { status })));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Workers' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  test('any other failure offers Retry', async () => {
+    const load = vi.fn<() => Promise<Worker>>().mockRejectedValueOnce(new Error('Please try again later'));
+    load.mockResolvedValue({ id: '7', name: 'Ann Lee' });
+    openDetail(load);
+    expect(await screen.findByRole('heading', { name: 'Could not load this worker' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ann Lee' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,189 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Column } from '../../src/components/table/column';
+import { DataTable } from '../../src/components/table/DataTable';
+import { Pager } from '../../src/components/table/Pager';
+
+interface Worker {
+  id: string;
+  name: string;
+  trade: string;
+  hours: number;
+}
+
+const columns: Column<Worker>[] = [
+  { id: 'name', header: 'Name', cell: (worker) => worker.name, sort: 'firstName', card: 'title' },
+  { id: 'trade', header: 'Trade', cell: (worker) => worker.trade, card: 'fact' },
+  { id: 'hours', header: 'Hours', cell: (worker) => worker.hours, sort: 'hours', align: 'end' },
+  { id: 'act', header: 'Act', cell: (worker) => <button type="button">Call {worker.name}</button> },
+];
+
+const people = (count: number): Worker[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: `Worker ${index}`,
+    trade: 'Plumber',
+    hours: index,
+  }));
+
+const Where = () => <output>{useLocation().pathname}</output>;
+
+function show(rows: Worker[], props: Partial<Parameters<typeof DataTable<Worker>>[0]> = {}) {
+  return render(
+    <MemoryRouter>
+      <DataTable
+        caption="Workers"
+        rows={rows}
+        columns={columns}
+        rowKey={(worker) => worker.id}
+        rowTo={(worker) => `/workers/${worker.id}`}
+        {...props}
+      />
+      <Where />
+    </MemoryRouter>,
+  );
+}
+
+const place = () => screen.getByRole('status').textContent;
+
+describe('DataTable', () => {
+  test('is a real table: named, with column heads and row heads', () => {
+    show(people(2));
+    const table = screen.getByRole('table', { name: 'Workers' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Name', 'Trade', 'Hours', 'Act']);
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Worker 0', 'Worker 1']);
+  });
+
+  test('says what it is sorted by, and a click on a head asks for the other order', async () => {
+    const onSort = vi.fn();
+    show(people(2), { sort: 'firstName,asc', onSort });
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'Hours' })).not.toHaveAttribute('aria-sort');
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hours' }));
+    expect(onSort.mock.calls).toEqual([['firstName,desc'], ['hours,asc']]);
+    expect(screen.queryByRole('button', { name: 'Trade' })).not.toBeInTheDocument();
+  });
+
+  test('a row opens by its link with Enter, and by a click anywhere in it', async () => {
+    show(people(2));
+    screen.getByRole('link', { name: 'Worker 0' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(place()).toBe('/workers/0');
+    await userEvent.click(screen.getAllByText('Plumber')[1]!);
+    expect(place()).toBe('/workers/1');
+  });
+
+  test('a click that means something else does not open the row', async () => {
+    show(people(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Call Worker 0' }));
+    fireEvent.click(screen.getByText('Plumber'), { ctrlKey: true });
+    fireEvent.click(screen.getByText('Plumber'), { metaKey: true });
+    expect(place()).toBe('/');
+    getSelection()?.selectAllChildren(screen.getByText('Plumber'));
+    fireEvent.click(screen.getByText('Plumber'));
+    expect(place()).toBe('/');
+  });
+
+  test('on phones a row shows its title and facts, labelled; other cells are left out by style', () => {
+    show(people(1));
+    expect(screen.getByRole('rowheader')).toHaveAttribute('data-card', 'title');
+    expect(screen.getByText('Plumber')).toHaveAttribute('data-label', 'Trade');
+    expect(screen.getByText('Plumber')).toHaveAttribute('data-card', 'fact');
+    expect(screen.getByText('0')).not.toHaveAttribute('data-card');
+  });
+
+  test('a table without a word about phones still has a title and two facts', () => {
+    show(people(1), { columns: columns.map((column) => ({ ...column, card: undefined })) });
+    expect([...document.querySelectorAll('tbody [data-card]')].map((cell) => cell.textContent)).toEqual([
+      'Worker 0',
+      'Plumber',
+      '0',
+    ]);
+  });
+});
+
+describe('DataTable with more than a hundred rows', () => {
+  // jsdom lays nothing out: give the scroll box and the rows a height.
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41);
+  });
+
+  test('FAULT-61 ten thousand rows put only those in sight into the document', () => {
+    show(people(10_000));
+    const table = screen.getByRole('table');
+    expect(table).toHaveAttribute('aria-rowcount', '10001');
+    expect(table.querySelectorAll('*').length).toBeLessThan(500);
+    expect(screen.getByRole('link', { name: 'Worker 0' }).closest('tr')).toHaveAttribute(
+      'aria-rowindex',
+      '2',
+    );
+    expect(screen.queryByRole('link', { name: 'Worker 100' })).not.toBeInTheDocument();
+  });
+
+  test('FAULT-61 scrolling brings the others, with their true positions', () => {
+    show(people(10_000));
+    const box = screen.getByRole('table').parentElement!;
+    box.scrollTop = 41 * 5000;
+    fireEvent.scroll(box);
+    expect(screen.getByRole('link', { name: 'Worker 5000' }).closest('tr')).toHaveAttribute(
+      'aria-rowindex',
+      '5002',
+    );
+    expect(screen.queryByRole('link', { name: 'Worker 0' })).not.toBeInTheDocument();
+    expect(screen.getByRole('table').querySelectorAll('*').length).toBeLessThan(500);
+  });
+
+  test('another order starts at the top', () => {
+    const rows = people(200);
+    const { rerender } = show(rows, { sort: 'firstName,asc' });
+    const box = screen.getByRole('table').parentElement!;
+    box.scrollTop = 4100;
+    rerender(
+      <MemoryRouter>
+        <DataTable
+          caption="Workers"
+          rows={rows}
+          columns={columns}
+          rowKey={(worker) => worker.id}
+          sort="firstName,desc"
+        />
+      </MemoryRouter>,
+    );
+    expect(box.scrollTop).toBe(0);
+  });
+});
+
+describe('Pager', () => {
+  test('FMT-19, FMT-20, FMT-21: five one-based links with the current one in the middle', async () => {
+    const onPage = vi.fn();
+    render(<Pager page={5} pages={20} onPage={onPage} />);
+    const pages = screen.getAllByRole('button', { name: /^Page/ });
+    expect(pages.map((page) => page.textContent)).toEqual(['4', '5', '6', '7', '8']);
+    expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent('6');
+    await userEvent.click(screen.getByRole('button', { name: 'Page 8' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onPage.mock.calls).toEqual([[7], [4], [6]]);
+  });
+
+  test('FAULT-59 there is nothing before the first page and nothing after the last', async () => {
+    const onPage = vi.fn();
+    render(<Pager page={0} pages={1} onPage={onPage} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onPage).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
