@@ -1,0 +1,21 @@
+import { PASSWORD, people } from './people';
+
+/** The demo's people beside the sign-in form: one click fills it in. */
+export function PeopleList({ onPick }: { onPick: (username: string, password: string) => void }) {
+  return (
+    <aside className="pl-people" aria-label="Demo people">
+      <h2>Look around as…</h2>
+      <ul>
+        {people.map(({ username, name, business, about }) => (
+          <li key={username}>
+            <button type="button" onClick={() => onPick(username, PASSWORD)}>
+              <strong>{name}</strong>
+              <span>{business}</span>
+              <span>{about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

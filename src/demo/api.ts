@@ -1,0 +1,127 @@
+import { config } from '../api/config';
+import { report } from '../lib/report';
+import { CallLog } from './callLog';
+import { control } from './controls';
+import { Db } from './db';
+import { Faults, faulty } from './faults';
+import { Query } from './query';
+import { notFound, Refusal } from './refusal';
+import { readBody, type Route } from './route';
+import { routes } from './routes';
+import { memoryStore, type Store } from './store';
+import { World } from './world';
+
+export interface DemoApi {
+  /** Absolute, without a slash at the end. */
+  base: string;
+  /**
+   * Answers a request to the base address; undefined for any other. `Response.error()` stands for a call that gets
+   * no answer at all.
+   */
+  answer: (request: Request) => Promise<Response | undefined>;
+}
+
+/**
+ * The demo API: a function from request to response, and nothing else. The browser's service worker, a `fetch` of its
+ * own and Node's HTTP server carry the requests to it. Needs the configuration to be set.
+ */
+export function createDemoApi({ base, store = memoryStore() }: { base: string; store?: Store }): DemoApi {
+  const { origin, pathname } = new URL(base);
+  const root = pathname.replace(/\/$/, '');
+  const table = routes.map(matcher).sort((a, b) => a.names.length - b.names.length);
+  const controlled = { faults: new Faults(), calls: new CallLog(), world: new World(new Db(store)) };
+  const { faults, calls, world } = controlled;
+
+  async function work({ route: { row, work }, params }: Match, request: Request): Promise<Response> {
+    const body = await readBody(row, request);
+    const call = {
+      params,
+      body,
+      world,
+      headers: request.headers,
+      query: new Query(new URL(request.url).searchParams),
+    };
+    return toResponse(await world.db[row.method === 'GET' ? 'read' : 'write'](() => work(call)));
+  }
+
+  async function answer(request: Request): Promise<Response | undefined> {
+    const url = new URL(request.url);
+    if (url.origin !== origin || !url.pathname.startsWith(`${root}/`)) return undefined;
+    const path = url.pathname.slice(root.length);
+    if (path.startsWith('/__demo/')) {
+      return await refusals(async () =>
+        toResponse(await control(request, path.slice('/__demo'.length), controlled)),
+      );
+    }
+    const match = find(table, request.method, path);
+    // Below the root of a host there may be other things than the API.
+    if (!match && root === '' && !/^\/[\w-]+-service\//.test(path)) return undefined;
+    const logged = calls.add(request, path, match?.route.row.key);
+    const respond = () => refusals(() => (match ? work(match, request) : Promise.reject(notFound('call'))));
+    const fault = faults.take(match?.route.row.key, path);
+    const response = fault ? await faulty(fault, request.signal, respond) : await respond();
+    logged.status = response.status;
+    return response;
+  }
+
+  return { base: origin + root, answer };
+}
+
+interface Matcher {
+  route: Route;
+  names: readonly string[];
+  pattern: RegExp;
+}
+
+interface Match {
+  route: Route;
+  params: Record<string, string>;
+}
+
+/** The row's path, or what the configuration puts in its place (CALL-002). */
+function matcher(route: Route): Matcher {
+  const path = config().endpoints[route.row.key] ?? route.row.path;
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const pattern = path
+    .split(/\{\w+\}/)
+    .map((text) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
+    .join('([^/]+)');
+  return { route, names, pattern: new RegExp(`^${pattern}$`) };
+}
+
+function find(table: readonly Matcher[], method: string, path: string): Match | undefined {
+  for (const { route, names, pattern } of table) {
+    if (route.row.method !== method) continue;
+    const [whole, ...values] = pattern.exec(path) ?? [];
+    if (whole === undefined) continue;
+    return {
+      route,
+      params: Object.fromEntries(names.map((name, index) => [name, decoded(values[index] ?? '')])),
+    };
+  }
+  return undefined;
+}
+
+/** A malformed part is nothing's id, and so not found. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+async function refusals(respond: () => Promise<Response>): Promise<Response> {
+  try {
+    return await respond();
+  } catch (cause) {
+    if (cause instanceof Refusal) return cause.toResponse();
+    report('error', 'the demo API failed', cause);
+    return Response.json({ message: 'The demo API failed.', details: [] }, { status: 500 });
+  }
+}
+
+function toResponse(answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+}

@@ -1,0 +1,165 @@
+/**
+ * The demo's data: rows are made from the seed when they are asked for, and only what differs from it is held and
+ * saved, so that 100,000 notifications cost nothing until somebody reads them.
+ */
+import { type Changes, noChanges, type Store } from './store';
+
+/** Makes single rows, independently of each other. */
+export interface Seed<Row> {
+  get: (id: string) => Row | undefined;
+}
+
+/** A seed small enough to be listed. `all` answers with the same array every time. */
+export interface ListedSeed<Row> extends Seed<Row> {
+  all: () => readonly Row[];
+}
+
+/** What a table asks of its database. */
+interface Shelf {
+  changes: () => ReadonlyMap<string, unknown>;
+  /** Goes up with every change, so that lists made of older rows are known to be outdated. */
+  revision: () => number;
+  set: (id: string, row: unknown) => void;
+  drop: (id: string) => void;
+}
+
+export class Table<Row extends object> {
+  constructor(
+    protected readonly shelf: Shelf,
+    protected readonly seed: Seed<Row>,
+  ) {}
+
+  get(id: string): Row | undefined {
+    const change = this.shelf.changes().get(id) as Row | null | undefined;
+    return change === undefined ? this.seed.get(id) : (change ?? undefined);
+  }
+
+  put(id: string, row: Row): Row {
+    this.shelf.set(id, row);
+    return row;
+  }
+
+  remove(id: string): void {
+    if (this.seed.get(id)) this.shelf.set(id, null);
+    else this.shelf.drop(id);
+  }
+
+  /** Only the rows that differ from the seed: all there is, where the seed is empty. */
+  changed(): [id: string, row: Row][] {
+    return [...this.shelf.changes()].filter((entry): entry is [string, Row] => entry[1] !== null);
+  }
+}
+
+export class ListedTable<Row extends { id: string } | { userId: string }> extends Table<Row> {
+  #list: { revision: number; rows: readonly Row[] } | undefined;
+
+  constructor(
+    shelf: Shelf,
+    protected override readonly seed: ListedSeed<Row>,
+  ) {
+    super(shelf, seed);
+  }
+
+  /** The same array until a row changes, so that what is worked out from it (a sort order) can be kept beside it. */
+  all(): readonly Row[] {
+    const changes = this.shelf.changes();
+    if (changes.size === 0) return this.seed.all();
+    const revision = this.shelf.revision();
+    if (this.#list?.revision !== revision) this.#list = { revision, rows: this.#merged(changes) };
+    return this.#list.rows;
+  }
+
+  #merged(changes: ReadonlyMap<string, unknown>): Row[] {
+    const seeded = this.seed.all();
+    const idOf = (row: Row) => ('id' in row ? row.id : row.userId);
+    const known = new Set(seeded.map(idOf));
+    const kept = seeded.flatMap((row) => {
+      const change = changes.get(idOf(row)) as Row | null | undefined;
+      return change === undefined ? [row] : change ? [change] : [];
+    });
+    return kept.concat(this.changed().flatMap(([id, row]) => (known.has(id) ? [] : [row])));
+  }
+}
+
+export class Db {
+  #changes: Changes = noChanges();
+  #dirty = false;
+  #tick = 0;
+  #loadedAt = 0;
+  readonly #touchedAt = new Map<string, number>();
+
+  constructor(private readonly store: Store) {}
+
+  #shelf(name: string): Shelf {
+    const none: ReadonlyMap<string, unknown> = new Map();
+    const rows = () => {
+      const held = this.#changes.tables.get(name) ?? new Map<string, unknown>();
+      this.#changes.tables.set(name, held);
+      this.#touchedAt.set(name, ++this.#tick);
+      this.#dirty = true;
+      return held;
+    };
+    return {
+      changes: () => this.#changes.tables.get(name) ?? none,
+      revision: () => this.#touchedAt.get(name) ?? this.#loadedAt,
+      set: (id, row) => rows().set(id, row),
+      drop: (id) => rows().delete(id),
+    };
+  }
+
+  table<Row extends object>(name: string, seed: Seed<Row>): Table<Row> {
+    return new Table(this.#shelf(name), seed);
+  }
+
+  listed<Row extends { id: string } | { userId: string }>(
+    name: string,
+    seed: ListedSeed<Row>,
+  ): ListedTable<Row> {
+    return new ListedTable(this.#shelf(name), seed);
+  }
+
+  /** Work that changes nothing, on what any tab has saved last. */
+  async read<T>(work: () => T | Promise<T>): Promise<T> {
+    await this.#load();
+    return await work();
+  }
+
+  /** Work that may change rows: all of its changes are kept, or none when it throws. */
+  write<T>(work: () => T | Promise<T>): Promise<T> {
+    return this.store.exclusive(async () => {
+      await this.#load();
+      try {
+        const result = await work();
+        if (this.#dirty) {
+          this.#changes.stamp = Math.random();
+          await this.store.save(this.#changes);
+          this.#dirty = false;
+        }
+        return result;
+      } catch (cause) {
+        if (this.#dirty) await this.#load(true);
+        throw cause;
+      }
+    });
+  }
+
+  /** Back to the seed, except for the tables in `keep`. */
+  clear(keep: readonly string[]): void {
+    this.#changes.tables = new Map([...this.#changes.tables].filter(([name]) => keep.includes(name)));
+    this.#outdateAll();
+    this.#dirty = true;
+  }
+
+  async #load(anew = false): Promise<void> {
+    const loaded = await this.store.load(anew ? NaN : this.#changes.stamp);
+    if (!loaded) return;
+    this.#changes = loaded;
+    this.#outdateAll();
+    this.#dirty = false;
+  }
+
+  #outdateAll(): void {
+    this.#touchedAt.clear();
+    this.#loadedAt = ++this.#tick;
+  }
+}

@@ -1,0 +1,40 @@
+import * as contract from '../../api/access/contract';
+import type { Endpoint } from '../../api/endpoint';
+import { lookups } from '../../session/lookups';
+import { lookupAnswers } from '../lookupAnswers';
+import type { Person } from '../person';
+import { notFound, Refusal } from '../refusal';
+import { route } from '../route';
+import { accountById } from '../seed/accounts';
+
+/** Whose roles or details are asked for: one's own, or those of a colleague by who may see users. */
+function accountAsked({ account }: Person, may: () => boolean, userId: string | undefined) {
+  if (userId === undefined || userId === account.userId) return account;
+  if (!may()) throw new Refusal(403, 'You can only ask for your own.');
+  const asked = accountById(userId);
+  if (asked?.userBusinessId !== account.userBusinessId) throw notFound('user');
+  return asked;
+}
+
+/** Each lookup once: user roles stand in the list for two modules. */
+const rows: Endpoint[] = [...new Map(lookups.map(({ endpoint }) => [endpoint.key, endpoint])).values()];
+
+export const accessRoutes = [
+  ...rows.map((row) =>
+    route(row, ({ person, params, query }) => {
+      // Some of these paths end in an id, others in 'self' or in nothing.
+      const { userId }: { userId?: string } = params;
+      const account = accountAsked(person, () => person.may('users'), userId);
+      return lookupAnswers[row.key]?.(account, query.whole('moduleCode', 0) || undefined);
+    }),
+  ),
+
+  route(contract.userDetail, ({ person, params }) => {
+    const { userId, firstName, lastName, username } = accountAsked(
+      person,
+      () => person.may('users'),
+      params.userId,
+    );
+    return { userId, firstName, lastName, username, email: username };
+  }),
+];

@@ -1,0 +1,44 @@
+import { type Job, jobCalls } from '../../api/jobs/contract';
+import { notFound } from '../refusal';
+import { type PersonCall, route } from '../route';
+import { sorted, type SortKeys } from '../sorted';
+
+const sortKeys = {
+  name: ({ name }) => name,
+  number: ({ number }) => number,
+  city: ({ city }) => city,
+  status: ({ status }) => status,
+} satisfies SortKeys<Job, string>;
+const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+
+/** Jobs are everybody's to pick from; the variants differ in how they ask for a status only (CALL-166). */
+const list = (statusOf: (query: PersonCall['query']) => Job['status'] | undefined) => (call: PersonCall) => {
+  const { query, company } = call;
+  const status = statusOf(query);
+  const search = query.text('search')?.toLowerCase() ?? '';
+  const rows = sorted(company.jobs.all(), sortKeys, query.sort(sortFields, 'name')).filter(
+    (job) =>
+      (!status || job.status === status) &&
+      `${job.name} ${job.number} ${job.city}`.toLowerCase().includes(search),
+  );
+  return { jobs: query.slice(rows, 30), total: rows.length };
+};
+
+const costCodes = ({ params, query, company }: PersonCall<'/{jobId}'>) => {
+  if (!company.jobs.get(params.jobId)) throw notFound('job');
+  const codes = company.costCodesOf(params.jobId);
+  return { costCodes: query.slice(codes, 1000), total: codes.length };
+};
+
+const byStatus = list((query) => query.oneOf('status', ['OPEN', 'CLOSED']));
+const byClosedJob = list((query) => {
+  const closed = query.yes('closedJob');
+  return closed === undefined ? undefined : closed ? 'CLOSED' : 'OPEN';
+});
+
+export const jobRoutes = [
+  route(jobCalls.old.list, byClosedJob),
+  route(jobCalls.old.costCodes, costCodes),
+  route(jobCalls.new.list, byStatus),
+  route(jobCalls.new.costCodes, costCodes),
+];

@@ -1,0 +1,65 @@
+import { invalid } from './refusal';
+
+const LARGEST_PAGE = 1000;
+
+/** The query of a list call. What cannot be read is refused, so that a slip of the client's is seen. */
+export class Query {
+  constructor(private readonly values: URLSearchParams) {}
+
+  text(name: string): string | undefined {
+    return this.values.get(name)?.trim() || undefined;
+  }
+
+  required(name: string): string {
+    const value = this.text(name);
+    if (value === undefined) throw invalid(`${name} is missing.`);
+    return value;
+  }
+
+  whole(name: string, otherwise: number): number {
+    const value = this.text(name);
+    if (value === undefined) return otherwise;
+    if (!/^\d{1,9}$/.test(value)) throw invalid(`${name} must be a whole number from 0.`);
+    return Number(value);
+  }
+
+  yes(name: string): boolean | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    if (value !== 'true' && value !== 'false') throw invalid(`${name} must be true or false.`);
+    return value === 'true';
+  }
+
+  oneOf<V extends string>(name: string, values: readonly V[]): V | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const known = values.find((one) => one === value);
+    if (known === undefined) throw invalid(`${name} must be one of ${values.join(', ')}.`);
+    return known;
+  }
+
+  /** `field,asc` or `field,desc`; the direction may be left out. */
+  sort<F extends string>(
+    fields: readonly F[],
+    otherwise: F | `${F},desc`,
+  ): { field: F; descending: boolean } {
+    const [name, direction = 'asc', ...rest] = (this.text('sort') ?? otherwise).split(',');
+    const field = fields.find((one) => one === name);
+    if (field === undefined || rest.length > 0 || !['asc', 'desc'].includes(direction)) {
+      throw invalid(`sort must be one of ${fields.join(', ')}, then ,asc or ,desc.`);
+    }
+    return { field, descending: direction === 'desc' };
+  }
+
+  /** One page of `rows`; page from 0. */
+  slice<Row>(rows: readonly Row[], defaultSize = 20): readonly Row[] {
+    const { page, size } = this.page(defaultSize);
+    return rows.slice(page * size, (page + 1) * size);
+  }
+
+  page(defaultSize = 20): { page: number; size: number } {
+    const size = this.whole('size', defaultSize);
+    if (size < 1 || size > LARGEST_PAGE) throw invalid(`size must be from 1 to ${LARGEST_PAGE}.`);
+    return { page: this.whole('page', 0), size };
+  }
+}

@@ -1,0 +1,198 @@
+import type { Named } from '../../api/schema';
+import { people } from '../people';
+
+/** Role codes as the lookups answer with them (src/api/access/contract.ts). */
+interface Grants {
+  users: readonly string[];
+  timecard: readonly string[];
+  /** In the access-control list, which is a list of its own beside the session's role. */
+  administrator?: 'A' | 'G' | 'I';
+  visitor?: 'BASIC';
+  safety: readonly string[];
+  hazard: readonly string[];
+  inspections: readonly string[];
+  observations: readonly string[];
+  safetySettings: readonly string[];
+  community: readonly string[];
+  precon: readonly string[];
+}
+
+/** Somebody who signs in. */
+export interface Account {
+  userId: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  userBusinessId: string;
+  employeeId?: string;
+  suspended?: true;
+  /** The session's role code; left out: the app's default. */
+  role?: 'A' | 'G' | 'I';
+  timeCardRole?: string;
+  grants: Grants;
+  siteManager?: true;
+  community?: Named;
+  /** Insights, where they are switched on for this person. */
+  biMenus?: readonly Named[];
+  /** How many notifications there are, how many of the newest are unread but for a few, and the minutes between them. */
+  inbox: { count: number; newest: number; gap: number };
+}
+
+const none: Grants = {
+  users: [],
+  timecard: [],
+  safety: [],
+  hazard: [],
+  inspections: [],
+  observations: [],
+  safetySettings: [],
+  community: [],
+  precon: [],
+};
+
+const insights = [
+  { id: '501', name: 'Incident Trends' },
+  { id: '502', name: 'Inspection Scorecard' },
+  { id: '503', name: 'Labor Hours' },
+] as const;
+
+const everyModule = {
+  hazard: ['MANAGER'],
+  inspections: ['MANAGER'],
+  observations: ['MANAGER'],
+} satisfies Partial<Grants>;
+
+/** Names come from the sign-in page's list, so that they are written once. */
+function account(
+  username: string,
+  rest: Omit<Account, 'username' | 'firstName' | 'lastName'>,
+  name?: string,
+): Account {
+  const known = name ?? people.find((person) => person.username === username)?.name ?? username;
+  const [firstName = '', ...last] = known.split(' ');
+  return { username, firstName, lastName: last.join(' '), ...rest };
+}
+
+export const accounts: readonly Account[] = [
+  account('manager@summit.example', {
+    userId: '1001',
+    userBusinessId: '3001',
+    employeeId: '10001',
+    role: 'A',
+    timeCardRole: 'MANAGER',
+    grants: {
+      ...everyModule,
+      users: ['MANAGER', 'BASIC'],
+      timecard: ['MANAGER', 'BASIC', 'TM_BASIC'],
+      administrator: 'A',
+      visitor: 'BASIC',
+      safety: ['JOB_MANAGER', 'QUIZ_SETTINGS'],
+      safetySettings: ['FORMS'],
+      community: ['ADMIN', 'ORGANIZER'],
+      precon: ['BASIC'],
+    },
+    siteManager: true,
+    community: { id: '701', name: 'Summit Ridge Safety Circle' },
+    biMenus: insights,
+    inbox: { count: 64, newest: 16, gap: 640 },
+  }),
+  account('foreman@summit.example', {
+    userId: '1002',
+    userBusinessId: '3001',
+    employeeId: '10002',
+    timeCardRole: 'FOREMAN',
+    grants: {
+      ...none,
+      users: ['BASIC'],
+      timecard: ['FOREMAN', 'TM_BASIC'],
+      hazard: ['BASIC'],
+      observations: ['BASIC'],
+    },
+    inbox: { count: 23, newest: 7, gap: 900 },
+  }),
+  account('settings@summit.example', {
+    userId: '1003',
+    userBusinessId: '3001',
+    grants: {
+      ...everyModule,
+      users: ['SETTINGS'],
+      timecard: [],
+      administrator: 'G',
+      safety: [],
+      safetySettings: ['FORMS'],
+      community: ['ADMIN'],
+      precon: [],
+    },
+    inbox: { count: 31, newest: 5, gap: 1200 },
+  }),
+  account('basic@summit.example', {
+    userId: '1004',
+    userBusinessId: '3001',
+    employeeId: '10014',
+    grants: { ...none, users: ['BASIC'], timecard: ['BASIC'], visitor: 'BASIC' },
+    inbox: { count: 9, newest: 4, gap: 2400 },
+  }),
+  account(
+    'suspended@summit.example',
+    {
+      userId: '1005',
+      userBusinessId: '3001',
+      suspended: true,
+      grants: { ...none, users: ['BASIC'] },
+      inbox: { count: 0, newest: 0, gap: 1 },
+    },
+    'Glenn Pruitt',
+  ),
+  account('safety@northgate.example', {
+    userId: '2001',
+    userBusinessId: '3002',
+    grants: { ...none, ...everyModule, users: ['MANAGER'] },
+    inbox: { count: 12, newest: 6, gap: 1500 },
+  }),
+  account('manager@harbor.example', {
+    userId: '3101',
+    userBusinessId: '3003',
+    employeeId: '30001',
+    timeCardRole: 'MANAGER',
+    grants: {
+      ...everyModule,
+      users: ['MANAGER', 'BASIC'],
+      timecard: ['MANAGER', 'BASIC', 'TM_BASIC'],
+      visitor: 'BASIC',
+      safety: ['JOB_MANAGER', 'QUIZ_SETTINGS'],
+      safetySettings: ['FORMS'],
+      community: ['PARTICIPANT'],
+      precon: ['BASIC'],
+    },
+    biMenus: [insights[1]],
+    inbox: { count: 26, newest: 9, gap: 1000 },
+  }),
+  account('manager@meridian.example', {
+    userId: '5001',
+    userBusinessId: '3005',
+    employeeId: '50001',
+    role: 'A',
+    timeCardRole: 'MANAGER',
+    grants: {
+      ...everyModule,
+      users: ['MANAGER', 'SETTINGS', 'BASIC'],
+      timecard: ['MANAGER', 'BASIC', 'TM_BASIC'],
+      administrator: 'A',
+      visitor: 'BASIC',
+      safety: ['JOB_MANAGER', 'QUIZ_SETTINGS'],
+      safetySettings: ['FORMS'],
+      community: ['ADMIN', 'ORGANIZER'],
+      precon: ['BASIC'],
+    },
+    siteManager: true,
+    community: { id: '705', name: 'Meridian Heavy Haul Safety' },
+    biMenus: insights,
+    inbox: { count: 100_000, newest: 1600, gap: 10 },
+  }),
+];
+
+export const accountByUsername = (username: string): Account | undefined =>
+  accounts.find((one) => one.username === username.trim().toLowerCase());
+
+export const accountById = (userId: string): Account | undefined =>
+  accounts.find((one) => one.userId === userId);

@@ -1,0 +1,82 @@
+import { type Feature, features } from '../../session/flags';
+
+/** A business of the demo world. Ids of its things begin where nobody else's do. */
+export interface Business {
+  id: string;
+  name: string;
+  /** Begins the employees' numbers. */
+  prefix: string;
+  mailDomain: string;
+  modules: readonly Feature[];
+  newJobVersion: boolean;
+  employees: { first: number; count: number; foremen: number };
+  jobs: { first: number; open: number; closed: number };
+  costCodes: number;
+  /** How many cost codes a job has, at least and at most. */
+  costCodesPerJob: readonly [least: number, most: number];
+  /** Weeks of time cards, this one included. */
+  weeks: number;
+}
+
+const everything = Object.keys(features) as Feature[];
+
+export const businesses = [
+  {
+    id: '3001',
+    name: 'Summit Ridge Builders',
+    prefix: 'SR',
+    mailDomain: 'summit.example',
+    modules: everything,
+    newJobVersion: true,
+    employees: { first: 10_001, count: 220, foremen: 12 },
+    jobs: { first: 6001, open: 24, closed: 16 },
+    costCodes: 120,
+    costCodesPerJob: [36, 44],
+    weeks: 8,
+  },
+  {
+    id: '3002',
+    name: 'Northgate Renovations',
+    prefix: 'NR',
+    mailDomain: 'northgate.example',
+    modules: ['safety', 'hazardAnalysis', 'safetyInspection', 'documents', 'safetyObserver'],
+    newJobVersion: false,
+    employees: { first: 20_001, count: 18, foremen: 2 },
+    jobs: { first: 7001, open: 5, closed: 3 },
+    costCodes: 40,
+    costCodesPerJob: [12, 20],
+    weeks: 0,
+  },
+  {
+    id: '3003',
+    name: 'Harbor Point Civil',
+    prefix: 'HP',
+    mailDomain: 'harbor.example',
+    modules: everything,
+    newJobVersion: false,
+    employees: { first: 30_001, count: 64, foremen: 5 },
+    jobs: { first: 8001, open: 11, closed: 6 },
+    costCodes: 80,
+    costCodesPerJob: [20, 40],
+    weeks: 8,
+  },
+  {
+    id: '3005',
+    name: 'Meridian Heavy',
+    prefix: 'MH',
+    mailDomain: 'meridian.example',
+    modules: everything,
+    newJobVersion: true,
+    employees: { first: 50_001, count: 10_000, foremen: 600 },
+    jobs: { first: 90_001, open: 1200, closed: 800 },
+    costCodes: 5000,
+    costCodesPerJob: [200, 1000],
+    weeks: 6,
+  },
+] as const satisfies readonly Business[];
+
+export function businessById(id: string): Business {
+  const business = businesses.find((one) => one.id === id);
+  if (!business) throw new Error(`the demo world has no business ${id}`);
+  return business;
+}

@@ -1,0 +1,115 @@
+import { ACTIVE, type Employee } from '../../api/employees/contract';
+import type { Named } from '../../api/schema';
+import type { ListedSeed } from '../db';
+import { accounts } from './accounts';
+import type { Business } from './businesses';
+import { classifications, departments, divisions, payrollGroups } from './catalogs';
+import { firstNames, lastNames } from './names';
+import { postAt } from './posts';
+import { type Random, random } from './random';
+
+const SUSPENDED = 2;
+/** The foremen's own; nobody in a crew has it. */
+const FOREMAN = classifications[7];
+const crewSkills = classifications.filter((one) => one !== FOREMAN);
+/** 555-01xx numbers belong to nobody. */
+const areaCodes = ['208', '307', '406', '435'] as const;
+const officeTitles = [
+  'Project Engineer',
+  'Estimator',
+  'Payroll Clerk',
+  'Safety Coordinator',
+  'Project Manager',
+] as const;
+
+export function employeeSeed({
+  id: businessId,
+  employees,
+  prefix,
+  mailDomain,
+}: Business): ListedSeed<Employee> {
+  const { first, count, foremen } = employees;
+  const idOf = (index: number) => String(first + index);
+  // Whoever signs in to the demo stands at the top of the list.
+  const accountOf = (index: number) =>
+    index < foremen + 2 ? accounts.find(({ employeeId }) => employeeId === idOf(index)) : undefined;
+
+  const nameAt = (index: number): { firstName: string; lastName: string } => {
+    const account = accountOf(index);
+    const { pick } = random('name', businessId, index);
+    return account ?? { firstName: pick(firstNames), lastName: pick(lastNames) };
+  };
+  const refs = new Map<number, Named>();
+  const refTo = (index: number): Named => {
+    const known = refs.get(index);
+    if (known) return known;
+    const { firstName, lastName } = nameAt(index);
+    const ref = { id: idOf(index), name: `${firstName} ${lastName}` };
+    refs.set(index, ref);
+    return ref;
+  };
+
+  const make = (index: number): Employee => {
+    const { firstName, lastName } = nameAt(index);
+    const account = accountOf(index);
+    const dice = random('employee', businessId, index);
+    const { chance, pick, whole } = dice;
+    const post = postAt(foremen, index);
+    const inCrew = post.kind === 'crew';
+    const inField = inCrew || post.kind === 'foreman';
+    const skills = inCrew ? skillsOf(dice) : post.kind === 'foreman' ? [FOREMAN] : [];
+    const mailbox = `${plain(firstName)}.${plain(lastName)}${index}@${mailDomain}`;
+    // One in four has an account, besides those who can sign in to the demo; a few in the crews are suspended or
+    // not classified yet, and many give no address.
+    const user =
+      index % 4 === 0
+        ? { userId: `${businessId}${String(index).padStart(5, '0')}`, username: mailbox }
+        : undefined;
+    const suspended = inCrew && post.above !== 1 && chance(0.09);
+    return {
+      id: idOf(index),
+      employeeNumber: `${prefix}-${1001 + index}`,
+      firstName,
+      lastName,
+      email: account?.username ?? (user || !inCrew || chance(0.6) ? mailbox : ''),
+      phone: `(${pick(areaCodes)}) 555-01${twoDigits(whole(0, 99))}`,
+      status: suspended ? SUSPENDED : ACTIVE,
+      jobTitle: inField
+        ? (skills[0]?.name ?? '')
+        : post.kind === 'manager'
+          ? 'Operations Manager'
+          : pick(officeTitles),
+      hiredOn: `${whole(2008, 2025)}-${twoDigits(whole(1, 12))}-${twoDigits(whole(1, 28))}`,
+      payrollGroup: payrollGroups[inField ? (chance(0.6) ? 0 : 2) : 1],
+      classifications: inCrew && chance(0.06) ? [] : skills,
+      division: pick(divisions),
+      department: inField ? departments[3] : pick(departments),
+      supervisor: post.kind === 'manager' ? undefined : refTo(post.above),
+      user: account ? { userId: account.userId, username: account.username } : user,
+      hasPin: chance(0.8),
+    };
+  };
+
+  let rows: readonly Employee[] | undefined;
+  return {
+    all: () => (rows ??= Array.from({ length: count }, (_, index) => make(index))),
+    get: (id) => {
+      const index = /^\d+$/.test(id) ? Number(id) - first : -1;
+      return index >= 0 && index < count ? (rows?.[index] ?? make(index)) : undefined;
+    },
+  };
+}
+
+/** What a crew member can do; some can do the next thing too. */
+function skillsOf({ chance, whole }: Random): Named[] {
+  const at = whole(0, crewSkills.length - 1);
+  return crewSkills.slice(at, at + (chance(0.15) ? 2 : 1));
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();

@@ -1,0 +1,62 @@
+import type { Notification } from '../../api/notifications/contract';
+import { now } from '../../lib/clock';
+import type { Account } from './accounts';
+import { firstNames, lastNames, towns } from './names';
+import { random } from './random';
+
+type Text = readonly [service: string, title: string, message: string];
+
+/** `{who}`, `{town}` and `{n}` are filled in. Some end in a phrase for the phone app, which the web one cuts off (NOTIF-23). */
+// prettier-ignore
+const texts: readonly [Text, ...Text[]] = [
+  ['timecard-service', 'Time card submitted', '{who} has submitted a time card for your review. Please tap here to open it.'],
+  ['timecard-service', 'Hours missing', 'Monday has no hours yet. Please, tap to fill in your time card.'],
+  ['safety-training-service', 'Toolbox talk scheduled', 'Ladder Safety is scheduled for tomorrow at 6:45 AM, {town} gate {n}.'],
+  ['safety-training-service', 'Signature needed', '{n} people have not yet signed the talk on Heat Stress. Tap here to sign.'],
+  ['safety-inspection-service', 'Correction requested', '{who} asks for a correction: guardrail missing on level {n}. Please Tap to answer.'],
+  ['safety-inspection-service', 'Inspection completed', 'The scaffold inspection in {town} is done: {n} items, none open.'],
+  ['safety-observation-service', 'New observation', '{who} has reported a near miss at the {town} laydown yard.'],
+  ['hazard-analysis-service', 'Hazard analysis waiting', 'Crane pick no. {n} needs your approval before work begins. Please tap to review.'],
+  ['job-docs-service', 'Drawing revised', 'Sheet A-{n} of the {town} set was replaced by {who}.'],
+  ['precon-service', 'Bid package due', 'Bid package {n} (Earthwork, {town}) closes on Friday. Tap here for details.'],
+  ['visitor-log-service', 'Visitor signed in', '{who} has signed in at the {town} site for a delivery.'],
+  ['uaa-service', 'Access asked for', '{who} asks to be added to your business.'],
+  ['safety-community-service', 'New message', '{who} has answered in your community: “We moved the muster point to the north gate.”'],
+];
+
+/** Notification `index` of a person, 0 the newest, made by itself. */
+export function notificationAt(account: Account, index: number): Notification {
+  const { pick, whole } = random('notification', account.userId, index);
+  // Every text in turn, no two of a kind side by side, and in another order each round.
+  const [serviceName, title, message] =
+    texts[(index * 5 + Math.floor(index / texts.length)) % texts.length] ?? texts[0];
+  const values = {
+    who: `${pick(firstNames)} ${pick(lastNames)}`,
+    town: pick(towns),
+    n: String(whole(2, 48)),
+  };
+  const { gap } = account.inbox;
+  const hour = Math.floor(now() / 3_600_000) * 3_600_000;
+  return {
+    id: String(index + 1),
+    seen: !unreadAtFirst(account, index),
+    // Never two at a time, and never a newer one after an older.
+    createdDateTime: new Date(hour - (index * gap + whole(0, gap - 1)) * 60_000).toISOString(),
+    serviceName,
+    title,
+    message: message.replace(/\{(who|town|n)\}/g, (_, name: keyof typeof values) => values[name]),
+    messagePayload: {
+      serviceName,
+      projectIndex: String(whole(1, 40)),
+      documentIndex: String(whole(1, 400)),
+      parentDocumentIndex: undefined,
+      documentItemIndex: undefined,
+      commentId: undefined,
+      docsDrawingsIndex: undefined,
+    },
+  };
+}
+
+/** Most of the newest are unread; one in four has been looked at meanwhile. */
+export const unreadAtFirst = ({ inbox }: Account, index: number): boolean =>
+  index < inbox.newest && index % 4 !== 2;

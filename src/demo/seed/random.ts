@@ -1,0 +1,36 @@
+/** Numbers that look random and are the same every time for the same key. */
+export interface Random {
+  /** From 0, below 1. */
+  next: () => number;
+  /** Whole, from `least` to `most`. */
+  whole: (least: number, most: number) => number;
+  chance: (probability: number) => boolean;
+  pick: <T>(list: readonly [T, ...T[]]) => T;
+}
+
+/** A generator of its own for every key, so that any row can be made without those before it. */
+export function random(...key: (string | number)[]): Random {
+  let state = hash(key.join('|'));
+  // mulberry32
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    whole,
+    chance: (probability) => next() < probability,
+    pick: (list) => list[whole(0, list.length - 1)] ?? list[0],
+  };
+}
+
+/** FNV-1a */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value | 0;
+}

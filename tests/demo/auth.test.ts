@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { login, refreshToken } from '../../src/api/auth/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { people } from '../../src/demo/people';
+import { setClockOffset } from '../../src/lib/clock';
+import { ask, at, freshApi, message, signIn, type Visitor } from './support';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const OWN = '/employee-service/employees?size=1';
+
+let api: DemoApi;
+beforeEach(() => {
+  api = freshApi();
+});
+afterEach(() => setClockOffset(0));
+
+const without = (headers: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(headers).filter(([other]) => other !== name));
+
+const tryToSignIn = (username: string, password: string) =>
+  ask(api, 'POST', login.path, { body: { username, password } });
+
+const renew = (visitor: Visitor, changes: Record<string, unknown> = {}) =>
+  visitor.send('PUT', refreshToken.path, {
+    userTokens: visitor.tokens,
+    userId: visitor.userId,
+    userBusinessId: visitor.userBusinessId,
+    role: 'A',
+    ...changes,
+  });
+
+describe('CALL-013 sign-in', () => {
+  test.each(people)(
+    '$username signs in, and the answer is what the contract reads',
+    async ({ username, name, business }) => {
+      const { status, body } = await tryToSignIn(username, 'demo');
+      expect(status).toBe(200);
+      const answer = login.response.parse(body);
+      expect(`${answer.fname} ${answer.lname}`).toBe(name);
+      expect(answer).toMatchObject({ userBusinessName: business, username });
+      // The demo names no remember-days: the configuration's count (SESSION-12).
+      expect(answer.rem).toBeUndefined();
+      for (const token of [answer.idToken, answer.accessToken]) expect(token.length).toBeLessThan(600);
+    },
+  );
+
+  test.each([
+    ['manager@summit.example', 'wrong', 401, 'The username or password is not right.'],
+    ['nobody@summit.example', 'demo', 401, 'The username or password is not right.'],
+    ['suspended@summit.example', 'wrong', 401, 'The username or password is not right.'],
+    ['suspended@summit.example', 'demo', 403, 'This account is suspended. Ask your administrator.'],
+  ])('%s with %s is refused with %i', async (username, password, status, text) => {
+    const answer = await tryToSignIn(username, password);
+    expect([answer.status, message(answer)]).toEqual([status, text]);
+  });
+
+  test('the name may be typed in capitals and with spaces around', async () => {
+    expect((await tryToSignIn(' Manager@Summit.example ', 'demo')).status).toBe(200);
+  });
+
+  test('a body without a password is a bad request that says what is missing', async () => {
+    const answer = await ask(api, 'POST', login.path, { body: { username: 'x' } });
+    expect(answer.status).toBe(400);
+    expect(at(answer.body, 'details', 0)).toMatch(/^password: /);
+  });
+
+  test('CALL-003 a body that does not say it is JSON is refused', async () => {
+    const headers = { 'Content-Type': 'text/plain' };
+    expect((await ask(api, 'POST', login.path, { headers, body: {} })).status).toBe(415);
+  });
+});
+
+describe('ACCESS-01 every other call needs the tokens', () => {
+  test.each(['idToken', 'accessToken', 'userId'] as const)('without %s: 401', async (name) => {
+    const { headers } = await signIn(api, 'manager@summit.example');
+    expect((await ask(api, 'GET', OWN, { headers: without(headers, name) })).status).toBe(401);
+  });
+
+  test.each(['idToken', 'accessToken', 'userId'] as const)("with another person's %s: 401", async (name) => {
+    const [maria, dale] = [
+      await signIn(api, 'manager@summit.example'),
+      await signIn(api, 'foreman@summit.example'),
+    ];
+    const mixed = { ...maria.headers, [name]: dale.headers[name] ?? '' };
+    expect((await ask(api, 'GET', OWN, { headers: mixed })).status).toBe(401);
+  });
+
+  test('CALL-006 customerId is the own business', async () => {
+    const { headers } = await signIn(api, 'manager@summit.example');
+    expect((await ask(api, 'GET', OWN, { headers: without(headers, 'customerId') })).status).toBe(403);
+    expect((await ask(api, 'GET', OWN, { headers: { ...headers, customerId: '3005' } })).status).toBe(403);
+  });
+
+  test('CALL-007 job calls carry userBusinessId besides', async () => {
+    const { headers } = await signIn(api, 'manager@summit.example');
+    const path = '/jobs-service/v4/jobs';
+    expect((await ask(api, 'GET', path, { headers })).status).toBe(200);
+    expect((await ask(api, 'GET', path, { headers: without(headers, 'userBusinessId') })).status).toBe(400);
+  });
+});
+
+describe('CONST-14 tokens live for fifteen minutes', () => {
+  test('they are valid until then, and expired from then on', async () => {
+    const maria = await signIn(api, 'manager@summit.example');
+    setClockOffset(15 * MINUTE - 1000);
+    expect((await maria.get(OWN)).status).toBe(200);
+    setClockOffset(15 * MINUTE);
+    const refused = await maria.get(OWN);
+    expect([refused.status, message(refused)]).toEqual([401, 'The session has expired.']);
+  });
+
+  test('POST /__demo/expire ends all of them now', async () => {
+    const maria = await signIn(api, 'manager@summit.example');
+    expect((await ask(api, 'POST', '/__demo/expire')).status).toBe(204);
+    expect((await maria.get(OWN)).status).toBe(401);
+    expect((await renew(maria)).status).toBe(200);
+  });
+});
+
+describe('CALL-023 refresh', () => {
+  test('an expired pair is renewed; the old one stops working at once, the new one works', async () => {
+    const maria = await signIn(api, 'manager@summit.example');
+    setClockOffset(20 * MINUTE);
+    const answer = await renew(maria);
+    expect(answer.status).toBe(200);
+    const { idToken, accessToken, userId } = refreshToken.response.parse(answer.body);
+    expect(userId).toBe(maria.userId);
+    expect([idToken, accessToken]).not.toEqual([maria.tokens.idToken, maria.tokens.accessToken]);
+
+    const renewed = { ...maria.headers, idToken, accessToken };
+    expect((await ask(api, 'GET', OWN, { headers: renewed })).status).toBe(200);
+    expect((await maria.get(OWN)).status).toBe(401);
+    expect((await renew(maria)).status).toBe(403);
+  });
+
+  test('a pair that has not expired stops working too once it is renewed', async () => {
+    const maria = await signIn(api, 'manager@summit.example');
+    await renew(maria);
+    expect((await maria.get(OWN)).status).toBe(401);
+  });
+
+  test('thirty days later it is over', async () => {
+    const maria = await signIn(api, 'manager@summit.example');
+    setClockOffset(30 * DAY);
+    expect((await renew(maria)).status).toBe(403);
+  });
+
+  test.each([
+    ['unknown tokens', { userTokens: { idToken: 'x', accessToken: 'y' } }],
+    ["another's user id", { userId: '1002' }],
+    ["another's business", { userBusinessId: '3005' }],
+  ])('%s: 403', async (_, changes) => {
+    const maria = await signIn(api, 'manager@summit.example');
+    expect((await renew(maria, changes)).status).toBe(403);
+    expect((await maria.get(OWN)).status).toBe(200);
+  });
+
+  test('two sessions of one person are renewed by themselves', async () => {
+    const [here, there] = [
+      await signIn(api, 'manager@summit.example'),
+      await signIn(api, 'manager@summit.example'),
+    ];
+    await renew(here);
+    expect((await there.get(OWN)).status).toBe(200);
+  });
+});
+
+describe('CALL-015 sign-out', () => {
+  test('the tokens are over, for calls and for a refresh', async () => {
+    const maria = await signIn(api, 'manager@summit.example');
+    expect((await maria.send('POST', '/uaa-service/logout')).status).toBe(204);
+    expect((await maria.get(OWN)).status).toBe(401);
+    expect((await renew(maria)).status).toBe(403);
+  });
+
+  test('an expired session can be signed out too', async () => {
+    const maria = await signIn(api, 'manager@summit.example');
+    setClockOffset(20 * MINUTE);
+    expect((await maria.send('POST', '/uaa-service/logout')).status).toBe(204);
+    expect((await renew(maria)).status).toBe(403);
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserStore } from '../../src/demo/browserStore';
+import type { Changes } from '../../src/demo/store';
+
+/** IndexedDB as idb-keyval shows it; `broken` as in a private window. */
+const { kept, state } = vi.hoisted(() => ({ kept: new Map<string, unknown>(), state: { broken: false } }));
+vi.mock('idb-keyval', () => ({
+  createStore: () => ({}),
+  get: (key: string) =>
+    state.broken ? Promise.reject(new Error('no storage')) : Promise.resolve(kept.get(key)),
+  getMany: (keys: string[]) => Promise.resolve(keys.map((key) => kept.get(key))),
+  setMany: (entries: [string, unknown][]) => {
+    for (const [key, value] of entries) kept.set(key, structuredClone(value));
+    return Promise.resolve();
+  },
+}));
+
+const changes = (stamp: number): Changes => ({
+  stamp,
+  tables: new Map([['rows', new Map([['1', { id: '1' }]])]]),
+});
+
+beforeEach(() => {
+  kept.clear();
+  state.broken = false;
+  vi.stubGlobal('navigator', {});
+});
+
+describe('the browser store', () => {
+  test('hands changes to the next page, and only once', async () => {
+    const [here, there] = [await browserStore(), await browserStore()];
+    expect(await there.load(0)).toBeUndefined();
+    await here.save(changes(0.5));
+    expect(await there.load(0)).toEqual(changes(0.5));
+    expect(await there.load(0.5)).toBeUndefined();
+  });
+
+  test('starts anew where the browser has forgotten', async () => {
+    const store = await browserStore();
+    expect(await store.load(0.5)).toEqual({ stamp: 0, tables: new Map() });
+  });
+
+  test('falls back to memory where nothing can be kept', async () => {
+    state.broken = true;
+    const store = await browserStore();
+    await store.save(changes(0.5));
+    expect(kept.size).toBe(0);
+    expect(await store.load(0)).toEqual(changes(0.5));
+  });
+
+  test('works under the one lock of all tabs', async () => {
+    const names: string[] = [];
+    const request = (name: string, work: () => unknown) => {
+      names.push(name);
+      return work();
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    const store = await browserStore();
+    expect(await store.exclusive(() => Promise.resolve(7))).toBe(7);
+    expect(names).toEqual(['plumbline-demo']);
+  });
+
+  test('works one after the other where there are no locks', async () => {
+    const store = await browserStore();
+    const steps: string[] = [];
+    const work = (name: string) => async () => {
+      steps.push(`${name} begins`);
+      await Promise.resolve();
+      steps.push(`${name} ends`);
+    };
+    await Promise.all([store.exclusive(work('a')), store.exclusive(work('b'))]);
+    expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  });
+});

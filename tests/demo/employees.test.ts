@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Employee, employeeById, employees } from '../../src/api/employees/contract';
+import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+
+let maria: Visitor;
+beforeEach(async () => {
+  maria = await signIn(freshApi(), 'manager@summit.example');
+});
+
+const list = async (query = '', visitor = maria) => {
+  const answer = await visitor.get(`${employees.path}?${query}`);
+  return { rows: rowsOf<Employee>(answer, 'employees'), total: at(answer.body, 'total') as number };
+};
+const refused = async (query: string) => {
+  const { status, body } = await maria.get(`${employees.path}?${query}`);
+  return [status, at(body, 'details', 0)];
+};
+const every = async (query: string) => (await list(`all=true&${query}`)).rows;
+
+describe('CALL-106 the list', () => {
+  test('EMP-11 twenty by first name unless asked otherwise; pages neither repeat nor lose one', async () => {
+    const pages = await Promise.all(Array.from({ length: 11 }, (_, page) => list(`page=${page}`)));
+    expect(pages.map(({ rows }) => rows.length)).toEqual(Array.from({ length: 11 }, () => 20));
+    const seen = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(new Set(seen).size).toBe(220);
+    const names = pages.flatMap(({ rows }) => rows.map(({ firstName }) => firstName));
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+    expect((await list('page=11')).rows).toEqual([]);
+  });
+
+  test.each([
+    'firstName',
+    'lastName',
+    'employeeNumber',
+    'email',
+    'status',
+    'jobTitle',
+    'hiredOn',
+    'payrollGroup',
+    'supervisor',
+  ])('EMP-11 sorted by %s, one way and the other', async (field) => {
+    const value = (row: Employee) => {
+      const found = row[field];
+      return (typeof found === 'object' ? at(found, 'name') : found) as string | number | undefined;
+    };
+    const ascending = (await list(`size=220&sort=${field},asc`)).rows.map(value);
+    const descending = (await list(`size=220&sort=${field},desc`)).rows.map(value);
+    expect(ascending[0]).not.toBe(ascending.at(-1));
+    expect(descending).toEqual([...ascending].reverse());
+  });
+
+  test.each([
+    'sort=shoeSize,asc',
+    'sort=firstName,up',
+    'page=-1',
+    'size=0',
+    'size=1001',
+    'size=x',
+    'all=yes',
+    'status=one',
+  ])('%s is a bad request that says what is wrong', async (query) => {
+    const [status, detail] = await refused(query);
+    expect(status).toBe(400);
+    expect(detail).toContain(query.split('=')[0]);
+  });
+
+  test('EMP-07 searches names, numbers and e-mail, in any case', async () => {
+    expect((await list('search=REYES')).rows.map(({ id }) => id)).toContain('10014');
+    expect((await list('search=tom%C3%A1s%20rey')).rows.map(({ id }) => id)).toEqual(['10014']);
+    expect((await list('search=SR-1002')).rows.map(({ id }) => id)).toEqual(['10002']);
+    expect((await list('search=manager@summit')).rows.map(({ id }) => id)).toEqual(['10001']);
+    expect(await list('search=nobody%20at%20all')).toEqual({ rows: [], total: 0 });
+  });
+
+  test('EMP-06 EMP-01 by status: some are suspended', async () => {
+    const active = await list('status=1&size=500');
+    const suspended = await list('status=2&size=500');
+    expect(active.total + suspended.total).toBe(220);
+    expect(suspended.total).toBeGreaterThan(5);
+    expect(new Set(suspended.rows.map(({ status }) => status))).toEqual(new Set([2]));
+  });
+
+  test('EMP-12 all: every status, unpaged; other filters still hold', async () => {
+    expect(await every('status=1&size=20')).toHaveLength(220);
+    expect(await every('payrollGroupId=12')).toHaveLength((await list('payrollGroupId=12&size=500')).total);
+  });
+
+  test('EMP-08 only those with a user', async () => {
+    const rows = await every('onlyEmployeeWithUser=true');
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.length).toBeLessThan(220);
+    expect(rows.every(({ user }) => user !== undefined)).toBe(true);
+  });
+
+  test('EMP-09 by payroll group: the groups share all employees out', async () => {
+    const counts = await Promise.all(
+      ['11', '12', '13'].map(async (id) => (await list(`payrollGroupId=${id}`)).total),
+    );
+    expect(counts.every((count) => count > 0)).toBe(true);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(220);
+  });
+
+  test('EMP-10 by classification', async () => {
+    const rows = await every('classification=102');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ classifications }) => classifications.some(({ id }) => id === '102'))).toBe(true);
+  });
+
+  test.each([
+    ['EMP-13', 'payrollGroupId=-2'],
+    ['EMP-14', 'classification=None'],
+    ['EMP-14', 'classification=ALL'],
+    ['EMP-14', 'classification=All'],
+  ])('%s the value for no filter is not sent: %s is a mistake here', async (_, query) => {
+    expect((await refused(query))[0]).toBe(400);
+  });
+});
+
+describe('CALL-107 one employee', () => {
+  const path = (id: string) => employeeById.path.replace('{employeeId}', id);
+
+  test('EMP-15 is as the list has it', async () => {
+    const [first] = (await list('size=1')).rows;
+    const answer = await maria.get(`${path(first?.id ?? '')}?customerId=3001`);
+    expect(answer.body).toEqual(first);
+  });
+
+  test.each([
+    ['unknown', '99999', '3001'],
+    ["another business's", '50001', '3001'],
+    ['asked for in another business', '10001', '3005'],
+    ['not an id', '..', '3001'],
+  ])('%s: 404', async (_, id, customerId) => {
+    expect((await maria.get(`${path(encodeURIComponent(id))}?customerId=${customerId}`)).status).toBe(404);
+  });
+
+  test('customerId is needed', async () => expect((await maria.get(path('10001'))).status).toBe(400));
+
+  test("a foreman finds his crew and himself, a basic user himself; others' employees are not there", async () => {
+    const api = freshApi();
+    const [dale, tomas] = [
+      await signIn(api, 'foreman@summit.example'),
+      await signIn(api, 'basic@summit.example'),
+    ];
+    const crew = (await list('size=100', dale)).rows;
+    expect(crew.map(({ id }) => id)).toEqual(expect.arrayContaining(['10002', '10014']));
+    expect(crew.every(({ status }) => status === 1)).toBe(true);
+    const status = async (visitor: Visitor, id: string) =>
+      (await visitor.get(`${path(id)}?customerId=3001`)).status;
+    expect(await status(dale, '10014')).toBe(200);
+    expect(await status(dale, '10001')).toBe(404);
+    expect(await status(tomas, '10014')).toBe(200);
+    expect(await status(tomas, '10002')).toBe(404);
+  });
+});
+
+describe('EMP-27 what employees are grouped by', () => {
+  test.each([
+    ['CALL-122', 'classifications', 14],
+    ['CALL-125', 'payroll-groups', 3],
+  ])('%s %s', async (_, path, total) => {
+    const answer = await maria.get(`/employee-service/${path}?page=0&size=500`);
+    const name = path === 'classifications' ? path : 'payrollGroups';
+    expect(at(answer.body, 'total')).toBe(total);
+    const names = rowsOf<{ name: string }>(answer, name).map((row) => row.name);
+    expect(names).toHaveLength(total);
+    expect(names).toEqual([...names].sort());
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type CostCode, type Job, jobCalls } from '../../src/api/jobs/contract';
+import { type User, users } from '../../src/api/users/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+
+let api: DemoApi;
+let maria: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  maria = await signIn(api, 'manager@summit.example');
+});
+
+describe('CALL-163 jobs, old and new', () => {
+  const jobs = async (path: string, visitor = maria) => {
+    const answer = await visitor.get(path);
+    return { rows: rowsOf<Job>(answer, 'jobs'), total: at(answer.body, 'total') };
+  };
+  const { old, new: v4 } = jobCalls;
+
+  test.each([
+    [v4.list.path, 'status=OPEN', 24],
+    [v4.list.path, 'status=CLOSED', 16],
+    [v4.list.path, '', 40],
+    [old.list.path, 'closedJob=false', 24],
+    [old.list.path, 'closedJob=true', 16],
+    [old.list.path, 'jobType=any', 40],
+  ])('CALL-166 JOB-05 %s?%s: %i', async (path, query, total) => {
+    expect((await jobs(`${path}?${query}`)).total).toBe(total);
+  });
+
+  test('CONST-18 CALL-164 thirty a page by name ascending', async () => {
+    const { rows } = await jobs(`${v4.list.path}?page=0&size=30&sort=name,asc`);
+    expect(rows).toHaveLength(30);
+    const names = rows.map(({ name }) => name);
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+    expect((await jobs(v4.list.path)).rows).toEqual(rows);
+  });
+
+  test('JOB-06 found by name, number and town', async () => {
+    const [job] = (await jobs(v4.list.path)).rows;
+    for (const search of [job?.name.toUpperCase(), job?.number, job?.city]) {
+      const found = (await jobs(`${v4.list.path}?size=40&search=${encodeURIComponent(search ?? '')}`)).rows;
+      expect(found.map(({ id }) => id)).toContain(job?.id);
+      expect(found.length).toBeLessThan(40);
+    }
+  });
+
+  test.each([
+    `${v4.list.path}?status=open`,
+    `${old.list.path}?closedJob=1`,
+    `${v4.list.path}?sort=budget,asc`,
+  ])('%s is a bad request', async (path) => expect((await maria.get(path)).status).toBe(400));
+
+  test("CALL-176 a job's cost codes come in one page, some forty of 120, in order, the same in both variants", async () => {
+    const [job] = (await jobs(v4.list.path)).rows;
+    const codesOf = async (path: string) =>
+      rowsOf<CostCode>(
+        await maria.get(`${path.replace('{jobId}', job?.id ?? '')}?page=0&size=1000`),
+        'costCodes',
+      );
+    const codes = await codesOf(v4.costCodes.path);
+    expect(codes.length).toBeGreaterThanOrEqual(36);
+    expect(codes.length).toBeLessThanOrEqual(44);
+    expect(new Set(codes.map(({ id }) => id)).size).toBe(codes.length);
+    expect(codes.map(({ code }) => code)).toEqual(codes.map(({ code }) => code).sort());
+    expect(await codesOf(old.costCodes.path)).toEqual(codes);
+  });
+
+  test("another business's job is not there", async () => {
+    expect((await maria.get(v4.costCodes.path.replace('{jobId}', '8001'))).status).toBe(404);
+  });
+
+  test('everybody may pick a job', async () => {
+    const tomas = await signIn(api, 'basic@summit.example');
+    expect((await jobs(v4.list.path, tomas)).total).toBe(40);
+  });
+});
+
+describe('CALL-043 users', () => {
+  const list = async (query = '') => {
+    const answer = await maria.get(`${users.path}?moduleCode=3343&${query}`);
+    return { rows: rowsOf<User>(answer, 'users'), total: at(answer.body, 'total') as number };
+  };
+
+  test('EMP-29 by first name ascending, twenty a page', async () => {
+    const { rows, total } = await list('sort=firstName,asc&size=20&page=0');
+    expect(rows).toHaveLength(20);
+    expect(total).toBeGreaterThan(40);
+    const names = rows.map(({ firstName }) => firstName);
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  test('EMP-31 by status; together they are all', async () => {
+    const counts = await Promise.all(
+      ['ACTIVE', 'SUSPENDED', 'DELETED'].map(async (status) => (await list(`status=${status}`)).total),
+    );
+    expect(counts.every((count) => count > 0)).toBe(true);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe((await list()).total);
+  });
+
+  test('EMP-30 CALL-045 searched by either name', async () => {
+    for (const name of ['searchKey', 'search']) {
+      expect((await list(`${name}=glenn`)).rows).toMatchObject([
+        { username: 'suspended@summit.example', status: 'SUSPENDED' },
+      ]);
+    }
+  });
+
+  test.each(['moduleCode=1', 'status=ALL', 'sort=age,asc'])('%s is a bad request', async (query) => {
+    expect((await maria.get(`${users.path}?${query}`)).status).toBe(400);
+  });
+
+  test("CALL-047 only of one's own business", async () => {
+    expect((await maria.get(`${users.path}?ofBusinessId=3005`)).status).toBe(403);
+    expect((await maria.get(`${users.path}?ofBusinessId=3001`)).status).toBe(200);
+  });
+
+  test('EMP-34 one by id: every employee with a user is one, and the own is for everybody', async () => {
+    const employees = await maria.get('/employee-service/employees?onlyEmployeeWithUser=true&all=true');
+    const ids = rowsOf<{ user: { userId: string } }>(employees, 'employees').map(({ user }) => user.userId);
+    const all = await list('size=500');
+    expect(all.rows.map(({ userId }) => userId)).toEqual(expect.arrayContaining(ids));
+    expect((await maria.get(`/uaa-service/users/${ids[3]}`)).status).toBe(200);
+    expect((await maria.get('/uaa-service/users/0')).status).toBe(404);
+    const tomas = await signIn(api, 'basic@summit.example');
+    expect((await tomas.get(`/uaa-service/users/${tomas.userId}`)).status).toBe(200);
+    expect((await tomas.get(`/uaa-service/users/${maria.userId}`)).status).toBe(403);
+  });
+});

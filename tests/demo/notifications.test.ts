@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Notification, notifications } from '../../src/api/notifications/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { now } from '../../src/lib/clock';
+import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+
+let api: DemoApi;
+let maria: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  maria = await signIn(api, 'manager@summit.example');
+});
+
+const SERVICE = '/notification-service';
+const list = async (query = 'sort=createdDateTime,desc&size=20&page=0', visitor = maria) => {
+  const { body } = await visitor.get(`${notifications.path}?${query}`);
+  return notifications.response.parse(body);
+};
+
+describe('CALL-075 the list', () => {
+  test('CONST-01 twenty a page, newest first, none twice', async () => {
+    const pages = await Promise.all(
+      [0, 1, 2, 3, 4].map((page) => list(`sort=createdDateTime,desc&size=20&page=${page}`)),
+    );
+    expect(pages.map((page) => page.notifications.length)).toEqual([20, 20, 20, 4, 0]);
+    const all = pages.flatMap((page) => page.notifications);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(64);
+    const times = all.map(({ createdDateTime }) => Date.parse(createdDateTime));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(times[0]).toBeLessThanOrEqual(now());
+    const oldestFirst = await list('sort=createdDateTime,asc&size=64&page=0');
+    expect(oldestFirst.notifications.map(({ id }) => id)).toEqual(all.map(({ id }) => id).reverse());
+  });
+
+  test('ENT-06 the counts are those of all pages', async () => {
+    const all = await list('size=64');
+    expect(all.total).toBe(64);
+    expect(all.unreadTotal).toBe(all.notifications.filter(({ seen }) => !seen).length);
+    expect(all.unreadTotal).toBeGreaterThan(0);
+    expect(all.unreadTotal).toBeLessThan(20);
+  });
+
+  test('NOTIF-23 NOTIF-24 every service is there, and phrases to be cut off', async () => {
+    const { notifications: all } = await list('size=64');
+    expect(new Set(all.map(({ serviceName }) => serviceName)).size).toBeGreaterThan(8);
+    for (const phrase of ['Please, tap', 'Please Tap', 'Please tap', 'Tap here']) {
+      const scale = await list('size=1000', await signIn(api, 'manager@meridian.example'));
+      expect(
+        scale.notifications.some(({ message }) => message.includes(phrase)),
+        phrase,
+      ).toBe(true);
+    }
+  });
+
+  test.each(['sort=title,asc', 'page=x', 'size=0'])('%s is a bad request', async (query) => {
+    expect((await maria.get(`${notifications.path}?${query}`)).status).toBe(400);
+  });
+});
+
+describe('what is done to them', () => {
+  test('CALL-076 seen: the count drops by one, once', async () => {
+    const before = await list();
+    const unread = before.notifications.find(({ seen }) => !seen);
+    for (let time = 0; time < 2; time++) {
+      expect((await maria.send('PATCH', `${SERVICE}/notification/${unread?.id}/seen`, {})).status).toBe(204);
+    }
+    const after = await list();
+    expect(after.unreadTotal).toBe(before.unreadTotal - 1);
+    expect(after.notifications.find(({ id }) => id === unread?.id)?.seen).toBe(true);
+  });
+
+  test('CALL-077 mark all', async () => {
+    await maria.send('PATCH', `${SERVICE}/mark-all`, {});
+    const { unreadTotal, total, notifications: rows } = await list('size=64');
+    expect([unreadTotal, total]).toEqual([0, 64]);
+    expect(rows.every(({ seen }) => seen)).toBe(true);
+  });
+
+  test('CALL-078 removing one: it is gone, the pages close up, a second time it is not there', async () => {
+    const before = (await list('size=64')).notifications;
+    const [first] = before;
+    expect((await maria.send('DELETE', `${SERVICE}/notification/${first?.id}`)).status).toBe(204);
+    const after = await list('size=64');
+    expect(after.total).toBe(63);
+    expect(after.notifications.map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id));
+    expect((await maria.send('DELETE', `${SERVICE}/notification/${first?.id}`)).status).toBe(404);
+    expect((await maria.send('PATCH', `${SERVICE}/notification/${first?.id}/seen`, {})).status).toBe(404);
+  });
+
+  test('an unread one that is removed is not counted twice when it was seen before', async () => {
+    const before = await list();
+    const id = before.notifications.find(({ seen }) => !seen)?.id;
+    await maria.send('PATCH', `${SERVICE}/notification/${id}/seen`, {});
+    await maria.send('DELETE', `${SERVICE}/notification/${id}`);
+    expect((await list()).unreadTotal).toBe(before.unreadTotal - 1);
+  });
+
+  test("CALL-079 removing all: nobody else's are touched", async () => {
+    const dale = await signIn(api, 'foreman@summit.example');
+    expect((await maria.send('DELETE', `${SERVICE}/notification`)).status).toBe(204);
+    expect(await list()).toEqual({ notifications: [], unreadTotal: 0, total: 0 });
+    expect((await list('size=64', dale)).total).toBe(23);
+  });
+
+  test.each(['0', '65', '-1', 'x'])('%s is none of them', async (id) => {
+    expect((await maria.send('DELETE', `${SERVICE}/notification/${id}`)).status).toBe(404);
+  });
+});
+
+test('the answer is what the contract reads, row by row', async () => {
+  const answer = await maria.get(`${notifications.path}?size=64`);
+  const sent = rowsOf<Notification>(answer, 'notifications');
+  expect(notifications.response.parse(answer.body).notifications).toEqual(sent);
+  expect(at(sent[0], 'messagePayload', 'serviceName')).toBe(sent[0]?.serviceName);
+});

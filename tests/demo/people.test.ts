@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { DemoApi } from '../../src/demo/api';
+import { people } from '../../src/demo/people';
+import { type Capability, capabilities, whyNot } from '../../src/session/access';
+import { features, type MenuFlags, noFlags, withFlags } from '../../src/session/flags';
+import { lookups } from '../../src/session/lookups';
+import { at, freshApi, signIn, type Visitor } from './support';
+
+let api: DemoApi;
+beforeEach(() => {
+  api = freshApi();
+});
+
+/** What the shell does at sign-in: asks every lookup over the wire and fills the flags. */
+async function flagsOf(visitor: Visitor): Promise<MenuFlags> {
+  let flags = noFlags;
+  for (const { endpoint, query, fills } of lookups) {
+    const path = endpoint.path.replace('{userId}', visitor.userId);
+    const answer = await visitor.get(query ? `${path}?moduleCode=${query.moduleCode}` : path);
+    expect(answer.status, endpoint.key).toBe(200);
+    flags = withFlags(flags, fills(endpoint.response.parse(answer.body), visitor));
+  }
+  return flags;
+}
+
+/** The flags that are set, by name; the sidebar's and the grants' with theirs. */
+const setFlags = ({ sidebar, timecard, ...flags }: MenuFlags): string[] =>
+  [
+    ...Object.entries(flags),
+    ...Object.entries(timecard).map(([name, value]) => [`timecard.${name}`, value] as const),
+    ...Object.entries(sidebar).flatMap(([name, value]) => (name in features ? [] : [[name, value] as const])),
+  ].flatMap(([name, value]) => (value === true ? [name] : []));
+
+const managerEverywhere = [
+  'manager', 'basic', 'vBasic', 'formsEnabled', 'biMenuEnabled', 'tcBasic', 'preconBasic', 'visitorLogOn',
+  'timecard.manager', 'timecard.basic', 'jobManager', 'quizSettings',
+]; // prettier-ignore
+
+describe('ACCESS-31 lookups × people → flags', () => {
+  test.each([
+    [
+      'manager@summit.example',
+      [
+        ...managerEverywhere,
+        'newJobVersion',
+        'admin',
+        'siteManager',
+        'organizer',
+        'hasCommunity',
+        'communityAdmin',
+      ],
+      '10001',
+    ],
+    [
+      'foreman@summit.example',
+      ['basic', 'tcBasic', 'newJobVersion', 'visitorLogOn', 'timecard.foreman'],
+      '10002',
+    ],
+    [
+      'settings@summit.example',
+      ['settings', 'formsEnabled', 'newJobVersion', 'admin', 'visitorLogOn', 'communityAdmin'],
+      undefined,
+    ],
+    ['basic@summit.example', ['basic', 'vBasic', 'newJobVersion', 'visitorLogOn', 'timecard.basic'], '10014'],
+    ['safety@northgate.example', ['manager'], undefined],
+    ['manager@harbor.example', [...managerEverywhere, 'participant', 'genericLayout'], '30001'],
+    [
+      'manager@meridian.example',
+      [
+        ...managerEverywhere,
+        'settings',
+        'newJobVersion',
+        'admin',
+        'siteManager',
+        'organizer',
+        'hasCommunity',
+        'communityAdmin',
+      ],
+      '50001',
+    ],
+  ])('%s', async (username, expected, employeeId) => {
+    const flags = await flagsOf(await signIn(api, username));
+    expect(setFlags(flags).sort()).toEqual([...expected].sort());
+    expect(flags.employeeId).toBe(employeeId);
+  });
+
+  test('the table above leaves nobody out', () => expect(people).toHaveLength(7));
+
+  test('Maria has three insights, Harbor one', async () => {
+    const maria = await flagsOf(await signIn(api, 'manager@summit.example'));
+    expect(maria.biMenus.map(({ name }) => name)).toEqual([
+      'Incident Trends',
+      'Inspection Scorecard',
+      'Labor Hours',
+    ]);
+    expect((await flagsOf(await signIn(api, 'manager@harbor.example'))).biMenus).toHaveLength(1);
+  });
+
+  test('ACCESS-52 Northgate has Safety alone; Summit lacks nothing', async () => {
+    const enabled = (flags: MenuFlags) =>
+      Object.keys(features).filter((name) => flags.sidebar[name as keyof typeof features]);
+    expect(enabled(await flagsOf(await signIn(api, 'safety@northgate.example')))).toEqual([
+      'safety', 'hazardAnalysis', 'safetyInspection', 'documents', 'safetyObserver',
+    ]); // prettier-ignore
+    expect(enabled(await flagsOf(await signIn(api, 'manager@summit.example')))).toEqual(
+      Object.keys(features),
+    );
+  });
+
+  test('what each person may, as the menus will show it', async () => {
+    const may = async (username: string, role?: string): Promise<Capability[]> => {
+      const flags = await flagsOf(await signIn(api, username));
+      return capabilities.filter((capability) => whyNot({ flags, role }, capability) === undefined);
+    };
+    const everythingBut = (...not: Capability[]) => capabilities.filter((one) => !not.includes(one));
+
+    const settingsOnly = [
+      'generalSettings', 'qrCodes', 'timeSettings', 'tmSettings', 'documentSettings', 'visitorLogSettings',
+      'analysisSettings', 'biSettings', 'inspectionSettings', 'observationSettings', 'safetySettings',
+    ] as const satisfies Capability[]; // prettier-ignore
+    expect(await may('manager@summit.example', 'A')).toEqual(everythingBut(...settingsOnly));
+    expect(await may('manager@meridian.example', 'A')).toEqual(everythingBut());
+    expect(await may('settings@summit.example')).toEqual(
+      expect.arrayContaining([...settingsOnly, 'customers', 'users']),
+    );
+    expect(await may('foreman@summit.example')).toEqual(
+      expect.arrayContaining(['timecards', 'tnm', 'myTimecard']),
+    );
+    expect(await may('foreman@summit.example')).not.toEqual(expect.arrayContaining(['employees']));
+    expect(await may('safety@northgate.example')).not.toEqual(expect.arrayContaining(['timecards']));
+  });
+});
+
+describe('rows are scoped to what a person may see', () => {
+  test.each([
+    ['manager@summit.example', 220, 200],
+    ['settings@summit.example', 220, 200],
+    ['foreman@summit.example', 14, 403],
+    ['basic@summit.example', 1, 403],
+    ['safety@northgate.example', 18, 403],
+    ['manager@harbor.example', 64, 403],
+    ['manager@meridian.example', 10_000, 200],
+  ])('%s sees %i employees; the list of users answers %i', async (username, employees, users) => {
+    const visitor = await signIn(api, username);
+    const list = await visitor.get('/employee-service/employees');
+    expect(at(list.body, 'total')).toBe(employees);
+    expect((await visitor.get('/uaa-service/users')).status).toBe(users);
+  });
+
+  test("a refused list says why, in the rule's own words", async () => {
+    const dale = await signIn(api, 'foreman@summit.example');
+    expect((await dale.get('/uaa-service/users')).body).toEqual({
+      message: 'Only settings administrators and administrators can open this. Ask your administrator.',
+      details: [],
+    });
+  });
+
+  test("one's own details are for oneself and for who sees users", async () => {
+    const [maria, tomas] = [
+      await signIn(api, 'manager@summit.example'),
+      await signIn(api, 'basic@summit.example'),
+    ];
+    const path = (service: string, { userId }: Visitor) =>
+      `/${service}-service/${service === 'uaa' ? 'user' : service}Detail/${userId}`;
+    expect((await tomas.get(path('uaa', tomas))).body).toMatchObject({
+      firstName: 'Tomás',
+      lastName: 'Reyes',
+    });
+    expect((await tomas.get(path('employee', tomas))).body).toEqual({ employees: [{ id: '10014' }] });
+    expect((await maria.get(path('uaa', tomas))).status).toBe(200);
+    expect((await tomas.get(path('uaa', maria))).status).toBe(403);
+    expect((await maria.get('/uaa-service/userDetail/5001')).status).toBe(404);
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Employee } from '../../src/api/employees/contract';
+import { notifications } from '../../src/api/notifications/contract';
+import { isoWeekOf } from '../../src/lib/dates';
+import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+
+let ingrid: Visitor;
+beforeEach(async () => {
+  ingrid = await signIn(freshApi(), 'manager@meridian.example');
+});
+
+/** The quickest of three: what the work takes, not what else the machine is doing. */
+async function quickest(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < 3; time++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
+}
+
+test('EMP-12 ten thousand employees in one answer, soon', async () => {
+  const path = '/employee-service/employees?all=true&sort=lastName,asc';
+  const answer = await ingrid.get(path);
+  const rows = rowsOf<Employee>(answer, 'employees');
+  expect(rows).toHaveLength(10_000);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(10_000);
+  // Generous for a busy machine: 30 ms and more of it goes into reading the JSON again.
+  expect(await quickest(() => ingrid.get(path))).toBeLessThan(400);
+});
+
+test('every foreman exists and has a crew', async () => {
+  const rows = rowsOf<Employee>(await ingrid.get('/employee-service/employees?all=true'), 'employees');
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const supervisors = new Set(rows.flatMap(({ supervisor }) => (supervisor ? [supervisor.id] : [])));
+  expect(supervisors.size).toBe(601);
+  for (const { supervisor } of rows) {
+    if (!supervisor) continue;
+    const { firstName, lastName } = byId.get(supervisor.id) ?? {};
+    expect(`${firstName} ${lastName}`).toBe(supervisor.name);
+  }
+});
+
+test('two thousand jobs with names of their own, up to a thousand cost codes each', async () => {
+  const pages = await Promise.all(
+    [0, 1].map((page) => ingrid.get(`/jobs-service/v4/jobs?size=1000&page=${page}`)),
+  );
+  const jobs = pages.flatMap((answer) => rowsOf<{ id: string; name: string }>(answer, 'jobs'));
+  expect(new Set(jobs.map(({ name }) => name)).size).toBe(2000);
+  const sizes = await Promise.all(
+    jobs.slice(0, 20).map(async ({ id }) => {
+      const codes = rowsOf<{ id: string }>(
+        await ingrid.get(`/jobs-service/v4/jobs/${id}/cost-codes?size=1000`),
+        'costCodes',
+      );
+      expect(new Set(codes.map((code) => code.id)).size).toBe(codes.length);
+      return codes.length;
+    }),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(200);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
+});
+
+test('sixty thousand time cards, each made when it is asked for', async () => {
+  const { startDateTime, endDateTime } = isoWeekOf();
+  const query = new URLSearchParams({ startDateTime, endDateTime });
+  const ids = Array.from({ length: 50 }, (_, index) => 50_001 + index * 199);
+  const found = await Promise.all(
+    ids.map((id) => ingrid.get(`/timecard-service/employees/${id}/timecards?${query}`)),
+  );
+  expect(found.flatMap((answer) => rowsOf(answer, 'timecards')).length).toBeGreaterThan(35);
+});
+
+test('CALL-075 a hundred thousand notifications, the last page as soon as the first', async () => {
+  const path = (page: number) => `${notifications.path}?sort=createdDateTime,desc&size=20&page=${page}`;
+  const last = await ingrid.get(path(4999));
+  expect(at(last.body, 'total')).toBe(100_000);
+  expect(rowsOf<{ id: string }>(last, 'notifications').at(-1)?.id).toBe('100000');
+  expect(await quickest(() => ingrid.get(path(4999)))).toBeLessThan(50);
+
+  await ingrid.send('DELETE', '/notification-service/notification/100000');
+  expect(rowsOf<{ id: string }>(await ingrid.get(path(4999)), 'notifications').at(-1)?.id).toBe('99999');
+});

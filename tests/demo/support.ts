@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { readConfig, setConfig } from '../../src/api/config';
+import { createDemoApi, type DemoApi } from '../../src/demo/api';
+import type { Store } from '../../src/demo/store';
+
+export const BASE = 'http://demo.test/api';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Reads into an answer without a schema: tests look at the very wire. */
+export const at = (value: unknown, ...path: (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (inner, name) => (inner as Record<string | number, unknown> | undefined)?.[name],
+    value,
+  );
+
+/** The demo API with the shipped configuration, and its data as they are at first. */
+export function freshApi(store?: Store): DemoApi {
+  setConfig(readConfig(JSON.parse(readFileSync('public/config.json', 'utf8'))));
+  return createDemoApi({ base: BASE, ...(store && { store }) });
+}
+
+export interface Options {
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** One request as a client would send it. Throws where there is no answer. */
+export async function ask(
+  api: DemoApi,
+  method: string,
+  path: string,
+  options: Options = {},
+): Promise<Answer> {
+  const { headers = {}, body } = options;
+  const response = await api.answer(
+    new Request(BASE + path, {
+      method,
+      headers: { ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
+  if (!response) throw new Error(`${path} is not answered by the demo`);
+  const text = await response.text();
+  return { status: response.status, body: text ? (JSON.parse(text) as unknown) : undefined };
+}
+
+export interface Visitor {
+  headers: Record<string, string>;
+  userId: string;
+  userBusinessId: string;
+  tokens: { idToken: string; accessToken: string };
+  get: (path: string) => Promise<Answer>;
+  send: (method: string, path: string, body?: unknown) => Promise<Answer>;
+}
+
+/** Signs in and answers with ways to ask as that person. */
+export async function signIn(api: DemoApi, username: string): Promise<Visitor> {
+  const { status, body } = await ask(api, 'POST', '/uaa-service/login', {
+    body: { username, password: 'demo' },
+  });
+  if (status !== 200) throw new Error(`${username} is refused with ${status}`);
+  const { userId, userBusinessId, idToken, accessToken } = body as Record<string, string>;
+  if (!userId || !userBusinessId || !idToken || !accessToken)
+    throw new Error('the sign-in answer lacks a field');
+  const headers = { idToken, accessToken, userId, customerId: userBusinessId, userBusinessId };
+  return {
+    headers,
+    userId,
+    userBusinessId,
+    tokens: { idToken, accessToken },
+    get: (path) => ask(api, 'GET', path, { headers }),
+    send: (method, path, sent) => ask(api, method, path, { headers, body: sent }),
+  };
+}
+
+/** The text of `message` in an error answer. */
+export const message = ({ body }: Answer): unknown => at(body, 'message');
+
+/** The rows of a list answer. */
+export const rowsOf = <Row>({ body }: Answer, name: string): Row[] => {
+  const rows = at(body, name);
+  if (!Array.isArray(rows)) throw new Error(`the answer has no ${name}: ${JSON.stringify(body)}`);
+  return rows as Row[];
+};

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Activities, saveActivities, type Timecard } from '../../src/api/timecards/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { memoryStore } from '../../src/demo/store';
+import { setClockOffset } from '../../src/lib/clock';
+import { addDays, isoWeekOf } from '../../src/lib/dates';
+import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+
+/** A Thursday, so that the week has days behind and ahead. */
+const THURSDAY = '2026-11-19';
+const MONDAY = '2026-11-16';
+
+const [MARIA, DALE, TOMAS, STRANGER] = ['10001', '10002', '10014', '10100'];
+
+let api: DemoApi;
+let maria: Visitor;
+let dale: Visitor;
+let tomas: Visitor;
+beforeEach(async () => {
+  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  api = freshApi();
+  maria = await signIn(api, 'manager@summit.example');
+  dale = await signIn(api, 'foreman@summit.example');
+  tomas = await signIn(api, 'basic@summit.example');
+});
+afterEach(() => setClockOffset(0));
+
+const path = (employeeId: string, from: string, to: string) =>
+  `/timecard-service/employees/${employeeId}/timecards?startDateTime=${encodeURIComponent(from)}&endDateTime=${encodeURIComponent(to)}`;
+
+function askWeek(visitor: Visitor, employeeId: string, day = THURSDAY) {
+  const { startDateTime, endDateTime } = isoWeekOf(day);
+  return visitor.get(path(employeeId, startDateTime, endDateTime));
+}
+
+async function week(visitor: Visitor, employeeId: string, day = THURSDAY): Promise<Timecard | undefined> {
+  return rowsOf<Timecard>(await askWeek(visitor, employeeId, day), 'timecards')[0];
+}
+
+async function openJob(): Promise<{ jobId: string; costCodeId: string }> {
+  const [job] = rowsOf<{ id: string }>(await maria.get('/jobs-service/v4/jobs?status=OPEN'), 'jobs');
+  const codes = await maria.get(`/jobs-service/v4/jobs/${job?.id}/cost-codes?size=1000`);
+  return { jobId: job?.id ?? '', costCodeId: rowsOf<{ id: string }>(codes, 'costCodes')[0]?.id ?? '' };
+}
+
+type Entry = Activities['records'][number];
+const entry = (changes: Partial<Entry>): Entry => ({ date: THURSDAY, breakMinutes: 0, hours: 8, ...changes });
+
+/** What is sent for Tomás, who has no card yet this week. */
+const activities = (records: Entry[], changes: Partial<Activities> = {}): Activities => ({
+  employeeId: TOMAS ?? '',
+  weekStart: MONDAY,
+  version: 0,
+  records,
+  ...changes,
+});
+const save = (visitor: Visitor, body: Activities) => visitor.send('POST', saveActivities.path, body);
+
+describe('CALL-080 the cards of an employee', () => {
+  test("CALL-081 this ISO week's: Maria's and Dale's are kept up to yesterday, Tomás has none", async () => {
+    for (const [visitor, id] of [
+      [maria, MARIA],
+      [dale, DALE],
+    ] as const) {
+      const card = await week(visitor, id ?? '');
+      expect(card).toMatchObject({
+        weekStart: MONDAY,
+        employee: { id },
+        version: 1,
+        stage: { name: 'Open', closed: false },
+      });
+      const days = card?.records.map(({ date }) => date) ?? [];
+      expect(days.length).toBeGreaterThan(0);
+      expect(days.every((day) => day >= MONDAY && day < THURSDAY)).toBe(true);
+    }
+    expect((await askWeek(tomas, TOMAS ?? '')).body).toEqual({ timecards: [] });
+  });
+
+  test('there are eight weeks of them, the older approved', async () => {
+    const answer = await maria.get(path(DALE ?? '', '2026-06-01 00:00:00', '2026-11-22 23:59:59'));
+    const cards = rowsOf<Timecard>(answer, 'timecards');
+    expect(cards.map(({ weekStart }) => weekStart)).toEqual(
+      Array.from({ length: 8 }, (_, index) => addDays(MONDAY, -7 * (7 - index))),
+    );
+    expect(cards.slice(0, 6).every(({ stage }) => stage.closed)).toBe(true);
+    expect(cards.slice(6).some(({ stage }) => stage.closed)).toBe(false);
+  });
+
+  test('a week later this week is last week, and the same', async () => {
+    const before = (await week(maria, STRANGER ?? '', addDays(MONDAY, -14)))?.records;
+    expect(before).not.toEqual([]);
+    setClockOffset(new Date('2026-11-26T10:00:00').getTime() - Date.now());
+    const later = await signIn(api, 'manager@summit.example');
+    expect((await week(later, STRANGER ?? '', addDays(MONDAY, -14)))?.records).toEqual(before);
+    expect(await week(later, MARIA ?? '', '2026-11-26')).toMatchObject({ weekStart: '2026-11-23' });
+  });
+
+  test('most employees have one this week', async () => {
+    const ids = Array.from({ length: 100 }, (_, index) => String(10_001 + index));
+    const cards = await Promise.all(ids.map((id) => week(maria, id)));
+    expect(cards.filter(Boolean).length).toBeGreaterThan(75);
+  });
+
+  test.each([
+    ['the own card', 'basic', TOMAS, 200],
+    ["one of the foreman's crew", 'foreman', TOMAS, 200],
+    ["another's, asked by a basic user", 'basic', DALE, 403],
+    ["another crew's, asked by a foreman", 'foreman', STRANGER, 403],
+    ["anybody's, asked by a manager", 'manager', STRANGER, 200],
+    ["nobody's", 'manager', '77777', 404],
+    ['without any grant', 'settings', DALE, 403],
+  ])('%s', async (_, who, employeeId, status) => {
+    const visitor = await signIn(api, `${who}@summit.example`);
+    expect((await askWeek(visitor, employeeId ?? '')).status).toBe(status);
+  });
+
+  test('in a business without time cards the reason is said', async () => {
+    const ann = await signIn(api, 'safety@northgate.example');
+    expect((await askWeek(ann, '20001')).body).toMatchObject({
+      message: 'Time Cards is not enabled for your business.',
+    });
+  });
+
+  test.each([
+    ['2026-11-16T00:00:00', '2026-11-22 23:59:59'],
+    ['2026-11-16', '2026-11-22'],
+    ['2026-02-30 00:00:00', '2026-03-01 00:00:00'],
+    ['2026-11-22 00:00:00', '2026-11-16 00:00:00'],
+    ['2020-01-01 00:00:00', '2026-11-22 23:59:59'],
+  ])('CALL-081 %s to %s is a bad request', async (from, to) => {
+    expect((await maria.get(path(MARIA ?? '', from, to))).status).toBe(400);
+  });
+
+  test('one by its id is the one of the list', async () => {
+    const card = await week(maria, MARIA ?? '');
+    expect((await maria.get(`/timecard-service/timecards/${card?.timecardId}`)).body).toEqual(card);
+    expect((await maria.get('/timecard-service/timecards/10001-1999-01-04')).status).toBe(404);
+    expect((await tomas.get(`/timecard-service/timecards/${card?.timecardId}`)).status).toBe(403);
+  });
+});
+
+describe('CALL-131 TIME-13 saving', () => {
+  test("the week's first save makes its card; hours and names are filled in", async () => {
+    const work = await openJob();
+    const answer = await save(
+      tomas,
+      activities([entry({ ...work, start: '07:00', end: '15:30', breakMinutes: 30, hours: 8 })]),
+    );
+    expect(answer.status).toBe(200);
+    const card = saveActivities.response.parse(answer.body);
+    expect(card).toMatchObject({ version: 1, stage: { name: 'Open' }, supervisor: { id: DALE } });
+    expect(card.records).toMatchObject([
+      { date: THURSDAY, hours: 8, job: { id: work.jobId }, costCode: { id: work.costCodeId } },
+    ]);
+    expect(card.records[0]?.job?.name).not.toBe('');
+    expect(await week(dale, TOMAS ?? '')).toEqual(card);
+  });
+
+  test('the next one replaces the records, keeps the ids sent, and counts the version up', async () => {
+    const work = await openJob();
+    const first = saveActivities.response.parse((await save(tomas, activities([entry(work)]))).body);
+    const { timecardId, version, records } = first;
+    const again = activities(
+      [entry({ ...work, id: records[0]?.id, hours: 4 }), entry({ ...work, date: MONDAY, hours: 6.5 })],
+      { timecardId, version },
+    );
+    const second = saveActivities.response.parse((await save(dale, again)).body);
+    expect(second.version).toBe(2);
+    expect(second.records.map(({ hours }) => hours)).toEqual([4, 6.5]);
+    expect(second.records[0]?.id).toBe(records[0]?.id);
+    expect(new Set(second.records.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('FAULT-95 an older version is a conflict, and nothing is overwritten', async () => {
+    const work = await openJob();
+    const first = (await save(tomas, activities([entry(work)]))).body;
+    const late = await save(dale, activities([entry({ ...work, hours: 2 })]));
+    expect(late.status).toBe(409);
+    expect(await week(dale, TOMAS ?? '')).toEqual(first);
+  });
+
+  test.each<[string, (work: { jobId: string; costCodeId: string }) => Entry[]]>([
+    ['the end is not after the start', (work) => [entry({ ...work, start: '15:00', end: '07:00' })]],
+    ['start and end go together', (work) => [entry({ ...work, start: '07:00' })]],
+    [
+      'the break is as long as the work',
+      (work) => [entry({ ...work, start: '07:00', end: '07:30', breakMinutes: 30, hours: 1 })],
+    ],
+    [
+      'are not the time between',
+      (work) => [entry({ ...work, start: '07:00', end: '15:30', breakMinutes: 30, hours: 9 })],
+    ],
+    ['the day is not in this week', (work) => [entry({ ...work, date: addDays(MONDAY, 7) })]],
+    ['there is no such job', ({ costCodeId }) => [entry({ jobId: '1', costCodeId })]],
+    ['there is no such job', () => [entry({})]],
+    ['has no such cost code', ({ jobId }) => [entry({ jobId, costCodeId: '3001-0' })]],
+    ['has only 24', (work) => [entry({ ...work, hours: 13 }), entry({ ...work, hours: 12 })]],
+    [
+      'at the same time',
+      (work) => [
+        entry({ ...work, start: '07:00', end: '11:00', hours: 4 }),
+        entry({ ...work, start: '10:00', end: '12:00', hours: 2 }),
+      ],
+    ],
+    ['hours', (work) => [entry({ ...work, hours: 0 })]],
+    ['start', (work) => [entry({ ...work, start: '7 am', end: '15:00' })]],
+  ])('400: %s', async (detail, records) => {
+    const answer = await save(tomas, activities(records(await openJob())));
+    expect(answer.status).toBe(400);
+    expect(at(answer.body, 'details', 0)).toContain(detail);
+    expect(await week(tomas, TOMAS ?? '')).toBeUndefined();
+  });
+
+  test('400: a closed job takes no hours', async () => {
+    const [job] = rowsOf<{ id: string }>(await maria.get('/jobs-service/v4/jobs?status=CLOSED'), 'jobs');
+    const answer = await save(tomas, activities([entry({ jobId: job?.id, costCodeId: '3001-1' })]));
+    expect(at(answer.body, 'details', 0)).toMatch(/is closed/);
+  });
+
+  test('400: an approved card is not changed any more, a week must begin on Monday', async () => {
+    const old = addDays(MONDAY, -28);
+    const card = await week(maria, MARIA ?? '', old);
+    const body = activities([], {
+      employeeId: MARIA,
+      weekStart: old,
+      timecardId: card?.timecardId,
+      version: 1,
+    });
+    expect(at((await save(maria, body)).body, 'details', 0)).toMatch(/approved/);
+    expect((await save(tomas, activities([], { weekStart: THURSDAY }))).status).toBe(400);
+  });
+
+  test.each([
+    ['a basic user', 'basic', DALE, 403],
+    ['a foreman outside the crew', 'foreman', STRANGER, 403],
+    ['a foreman', 'foreman', TOMAS, 200],
+    ['a manager', 'manager', TOMAS, 200],
+  ])('%s: %s for %s answers %i', async (_, who, employeeId, status) => {
+    const visitor = await signIn(api, `${who}@summit.example`);
+    const body = activities([entry(await openJob())], { employeeId });
+    expect((await save(visitor, body)).status).toBe(status);
+  });
+
+  test('saved work is there after a reload and in every tab; a reset brings the seed back', async () => {
+    const store = memoryStore();
+    const [here, there] = [freshApi(store), freshApi(store)];
+    const first = await signIn(here, 'basic@summit.example');
+    const card = (await save(first, activities([entry(await openJob())]))).body;
+    // The session too is shared: the other tab was never signed in.
+    const other: Visitor = { ...first, get: (address) => getFrom(there, address, first.headers) };
+    expect(await week(other, TOMAS ?? '')).toEqual(card);
+    const reloaded: Visitor = {
+      ...first,
+      get: (address) => getFrom(freshApi(store), address, first.headers),
+    };
+    expect(await week(reloaded, TOMAS ?? '')).toEqual(card);
+
+    await there.answer(new Request('http://demo.test/api/__demo/reset', { method: 'POST' }));
+    expect(await week(first, TOMAS ?? '')).toBeUndefined();
+  });
+});
+
+async function getFrom(other: DemoApi, address: string, headers: Record<string, string>) {
+  const response = await other.answer(new Request(`http://demo.test/api${address}`, { headers }));
+  if (!response) throw new Error('no answer');
+  return { status: response.status, body: (await response.json()) as unknown };
+}
