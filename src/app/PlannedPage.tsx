@@ -1,0 +1,24 @@
+import { Link, useMatches } from 'react-router-dom';
+import { PageProblem } from '../components/feedback/PageProblem';
+import { paths } from '../lib/paths';
+import type { RouteRow } from '../session/route';
+import { useLabel } from '../session/labels';
+
+/** The one page that stands for screens of later releases. It says so. */
+export default function PlannedPage() {
+  const row = useMatches().at(-1)?.handle as RouteRow;
+  const label = useLabel();
+  return (
+    <PageProblem
+      heading="page"
+      icon="tools"
+      title={label(row.title)}
+      text="Not in this version yet. This screen comes with a later release of Plumbline."
+      action={
+        <Link className="btn btn-secondary" to={paths.dashboard}>
+          Go to the dashboard
+        </Link>
+      }
+    />
+  );
+}

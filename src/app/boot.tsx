@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { connectClient } from '../api/client';
+import { type Config, configFrom, setConfig } from '../api/config';
+import { notify } from '../components/feedback/banners';
+import { clearChanged } from '../components/form/unsaved';
+import { type Slots, SlotsContext } from '../components/slots';
+import { connectSession, resumeSession, sessionDoor } from '../session/session';
+import { paths } from '../lib/paths';
+import { signInAddress } from '../lib/returnAddress';
+import { createQueryClient } from './queryClient';
+import { type AppRouter, createRouter } from './router';
+
+/** What main may bring along: the demo API's transport where it needs one of its own, and what fills the slots. */
+export interface Extras {
+  slots?: Slots;
+  fetch?: typeof fetch | undefined;
+}
+
+/** Wires the rooms together: client, session, caches and router know each other only through here. */
+export function createApp(config: Config, extras: Extras = {}) {
+  setConfig(config);
+  const queryClient = createQueryClient();
+  connectClient({ session: sessionDoor, notify }, extras.fetch);
+  connectSession({
+    notify,
+    reload: () => window.location.reload(),
+    ended: (mayReturn) => {
+      queryClient.clear();
+      // There is nobody left to ask, and the sign-in page must come.
+      clearChanged();
+      const { pathname, search } = router.state.location;
+      void router.navigate(mayReturn ? signInAddress(pathname + search) : paths.signIn, { replace: true });
+    },
+  });
+  resumeSession();
+  const router = createRouter();
+  const app = (
+    <StrictMode>
+      <SlotsContext value={extras.slots ?? {}}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </SlotsContext>
+    </StrictMode>
+  );
+  return { app, router, queryClient };
+}
+
+/** Checks the configuration, then shows the first page once its code is there, so that nothing is painted twice. */
+export async function boot(
+  configFile: Promise<Response>,
+  extras?: (config: Config) => Promise<Extras>,
+): Promise<void> {
+  const config = await configFrom(configFile);
+  const { app, router } = createApp(config, await extras?.(config));
+  await firstPage(router);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no element #root');
+  createRoot(root).render(app);
+}
+
+const firstPage = (router: AppRouter): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });

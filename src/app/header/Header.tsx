@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
+import { usePhone } from '../../components/usePhone';
+import { paths } from '../../lib/paths';
+import { useLabel } from '../../session/labels';
+import { products } from '../../session/products';
+import { useSession } from '../../session/store';
+import { setMenuOpen, useShell } from '../shell/store';
+import { ProductNav } from './ProductNav';
+import { UserMenu } from './UserMenu';
+
+/** HEADER-17: the active module's name beside the mark; without one, the platform's own. */
+function useBrand(): string {
+  const active = useSession((state) => state.flags.whichMenuEnabled);
+  const label = useLabel();
+  const product = products.find(({ module }) => module === active);
+  return product ? label(product.label) : 'Plumbline';
+}
+
+export function Header() {
+  const phone = usePhone();
+  const menuOpen = useShell((state) => state.menuOpen);
+  const active = useSession((state) => state.flags.whichMenuEnabled);
+  const brand = useBrand();
+  const label = useLabel();
+  return (
+    <header className="pl-header">
+      {phone && (
+        <button
+          type="button"
+          className="pl-header-button"
+          aria-label="Open menu"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <Icon name="list" size={20} />
+        </button>
+      )}
+      <Link className="pl-brand" to={paths.dashboard} aria-label={`${brand}, to the dashboard`}>
+        <img src="favicon.svg" alt="" width="24" height="24" />
+        <span>{brand}</span>
+      </Link>
+      <ProductNav phone={phone} />
+      <div className="pl-header-tools">
+        {!phone && (
+          <Link className="pl-promotion" to={paths.toolboxTalks}>
+            {label('Safety Toolbox Talks')}
+          </Link>
+        )}
+        <Link
+          className="pl-header-button"
+          to={paths.settingsMenu(active)}
+          aria-label="Settings"
+          title="Settings"
+        >
+          <Icon name="gear" size={18} />
+        </Link>
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { config } from '../../api/config';
+import { Icon } from '../../components/Icon';
+import { inform } from '../../components/feedback/inform';
+import { standing } from '../../session/access';
+import { useLabel } from '../../session/labels';
+import { productNotice } from '../../session/lockNotice';
+import type { Product } from '../../session/products';
+import { useSubject } from '../../session/store';
+import { prefetch } from '../prefetch';
+
+interface Props {
+  product: Product;
+  current: boolean;
+  /** The person has gone on to it. */
+  onGone?: () => void;
+  /** Only the mark is shown (the minified switcher); the name stays for those who cannot see it. */
+  markOnly?: boolean;
+}
+
+/** One product as this person has it: a link, a lock with its reason, or nothing (ACCESS-25…29, 50, 51). */
+export function ProductLink({ product, current, onGone, markOnly = false }: Props) {
+  const subject = useSubject();
+  const label = useLabel()(product.label);
+  const stands = standing(subject, product.needs, product.whenDenied);
+  if (stands.as === 'hidden') return null;
+  const text = <span className={markOnly ? 'visually-hidden' : undefined}>{label}</span>;
+  if (stands.as !== 'link')
+    return (
+      <li>
+        <button
+          type="button"
+          className="pl-product pl-locked"
+          title={markOnly ? label : undefined}
+          onClick={() => inform(productNotice(label, stands.denial))}
+        >
+          {markOnly && <Icon name={product.icon} />}
+          {text}
+          <Icon name="lock" size={12} />
+          <span className="visually-hidden">, locked</span>
+        </button>
+      </li>
+    );
+  const mark = markOnly && <Icon name={product.icon} />;
+  const { to } = product;
+  return (
+    <li>
+      {to === undefined ? (
+        <a
+          className="pl-product"
+          href={config().bidPackagesUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={label}
+        >
+          {mark}
+          {text}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <Link
+          className="pl-product"
+          to={to}
+          title={markOnly ? label : undefined}
+          aria-current={current ? 'true' : undefined}
+          onClick={onGone}
+          onMouseEnter={() => prefetch(to)}
+          onFocus={() => prefetch(to)}
+        >
+          {mark}
+          {text}
+        </Link>
+      )}
+    </li>
+  );
+}

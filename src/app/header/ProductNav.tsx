@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Icon } from '../../components/Icon';
+import { useCloseOnLeave } from '../../components/useCloseOnLeave';
+import { products } from '../../session/products';
+import { useSession } from '../../session/store';
+import { ProductLink } from './ProductLink';
+
+/** The product switcher (HEADER-02): in a row on a desktop, behind one button on a phone. */
+export function ProductNav({ phone }: { phone: boolean }) {
+  const active = useSession((state) => state.flags.whichMenuEnabled);
+  const [open, setOpen] = useState(false);
+  const area = useCloseOnLeave<HTMLElement>(open, () => setOpen(false));
+  const close = () => setOpen(false);
+  return (
+    <nav className="pl-products" aria-label="Products" ref={area}>
+      {phone && (
+        <button
+          type="button"
+          className="pl-header-button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          Products <Icon name="chevron-down" size={12} />
+        </button>
+      )}
+      {(!phone || open) && (
+        <ul className={phone ? 'pl-products-panel' : undefined}>
+          {products.map((product) => (
+            <ProductLink
+              key={product.label}
+              product={product}
+              current={product.module !== undefined && product.module === active}
+              onGone={close}
+            />
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { retryLookups } from '../../session/loadFlags';
+import { useSession } from '../../session/store';
+
+/** FAULT-88: what a failed lookup would have granted stays closed; the page says so and offers to ask again. */
+export function LookupNotice() {
+  const failed = useSession((state) => state.failedLookups);
+  const loaded = useSession((state) => state.flags.sidebar.loaded);
+  if (!loaded || failed.length === 0) return null;
+  return (
+    <div className="alert alert-warning pl-lookup-notice">
+      <span>
+        Some of your access could not be checked ({failed.join(', ')}), so parts of the menu are missing.
+      </span>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={() => void retryLookups()}>
+        Check again
+      </button>
+    </div>
+  );
+}

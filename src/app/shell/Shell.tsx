@@ -1,0 +1,78 @@
+import '../../styles/app.scss';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { ConfirmHost } from '../../components/feedback/confirm';
+import { InformHost } from '../../components/feedback/inform';
+import { ErrorBoundary } from '../../components/feedback/ErrorBoundary';
+import type { RouteRow } from '../../session/route';
+import { checkUser } from '../../session/session';
+import { useSession } from '../../session/store';
+import { Header } from '../header/Header';
+import { LeaveGuard } from '../LeaveGuard';
+import { PageCrash } from '../PageCrash';
+import { Sidebar } from '../sidebar/Sidebar';
+import { LookupNotice } from './LookupNotice';
+import { useShell } from './store';
+
+/** SIDE-01: the address decides the active module; addresses of no module keep the last one. */
+function useActiveModule() {
+  const menu = (useMatches().at(-1)?.handle as RouteRow | undefined)?.menu;
+  useEffect(() => {
+    if (!menu || menu === 'settings') return;
+    useSession.setState(({ flags }) => ({ flags: { ...flags, whichMenuEnabled: menu } }));
+  }, [menu]);
+}
+
+/** After a navigation focus goes to the page's title, so that a screen reader reads where one is. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    (document.getElementById('page-title') ?? main.current)?.focus();
+  }, [pathname]);
+  return { main, pathname };
+}
+
+/** The frame every screen lives in: header, sidebar, and the page (HEADER-01). */
+export function Shell() {
+  useActiveModule();
+  const { main, pathname } = useFocusOnNavigation();
+  const minified = useShell((state) => state.minified);
+  useEffect(() => {
+    const recheck = () => checkUser();
+    window.addEventListener('focus', recheck);
+    return () => window.removeEventListener('focus', recheck);
+  }, []);
+  return (
+    <div className={`pl-frame ${minified ? 'pl-frame-minified' : ''}`}>
+      <a
+        className="pl-skip visually-hidden-focusable"
+        href="#page"
+        onClick={(event) => skipTo(event, main.current)}
+      >
+        Skip to the page
+      </a>
+      <Header />
+      <Sidebar />
+      <main ref={main} id="page" className="pl-main" tabIndex={-1}>
+        <LookupNotice />
+        <ErrorBoundary resetKey={pathname} fallback={() => <PageCrash />}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      <LeaveGuard />
+      <ConfirmHost />
+      <InformHost />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** The hash belongs to the router, so an in-page link cannot use it. */
+function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null) {
+  event.preventDefault();
+  main?.focus();
+}

@@ -1,0 +1,73 @@
+import type { MouseEvent } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { Icon, type IconName } from '../../components/Icon';
+import { inform } from '../../components/feedback/inform';
+import { standing } from '../../session/access';
+import { useLabel } from '../../session/labels';
+import { lockNotice } from '../../session/lockNotice';
+import { useSubject } from '../../session/store';
+import { prefetch } from '../prefetch';
+import type { MenuItem } from './menus';
+
+interface Props {
+  item: MenuItem;
+  icon?: IconName;
+  minified: boolean;
+  onGone?: (() => void) | undefined;
+}
+
+/** One entry as this person has it: a link, a lock that opens 'Learn more', or nothing. */
+export function MenuLink({ item, icon, minified, onGone }: Props) {
+  const subject = useSubject();
+  const navigate = useNavigate();
+  const label = useLabel()(item.label);
+  const stands = standing(subject, item.needs, item.whenDenied);
+  if (stands.as === 'hidden') return null;
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className={minified ? 'visually-hidden' : undefined}>{label}</span>
+    </>
+  );
+  if (stands.as !== 'link')
+    return (
+      <li>
+        <button
+          type="button"
+          className="pl-menu-button pl-locked"
+          title={minified ? label : undefined}
+          onClick={() => inform(lockNotice(stands.denial))}
+        >
+          {content}
+          <Icon name="lock" size={12} />
+          <span className="visually-hidden">, locked</span>
+        </button>
+      </li>
+    );
+
+  const { to, clickTo } = item;
+  function follow(event: MouseEvent) {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    // SAFETY-MENU-14: the address says one thing, a plain click does another. Both stand.
+    if (clickTo !== undefined && plain) {
+      event.preventDefault();
+      void navigate(clickTo);
+    }
+    onGone?.();
+  }
+  return (
+    <li>
+      <NavLink
+        className="pl-menu-button"
+        to={to}
+        end
+        title={minified ? label : undefined}
+        onClick={follow}
+        onMouseEnter={() => prefetch(clickTo ?? to)}
+        onFocus={() => prefetch(clickTo ?? to)}
+      >
+        {content}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { Icon } from '../../components/Icon';
+import { inform } from '../../components/feedback/inform';
+import { standing } from '../../session/access';
+import { useLabel } from '../../session/labels';
+import { lockNotice } from '../../session/lockNotice';
+import { useSubject } from '../../session/store';
+import type { MenuSection } from './menus';
+import { MenuLink } from './MenuLink';
+
+interface Props {
+  section: MenuSection;
+  open: boolean;
+  minified: boolean;
+  onToggle: () => void;
+  onGone: () => void;
+}
+
+/** A top section and its entries; locked as a whole where the business has not enabled it (LOCK-04). */
+export function MenuSectionEntry({ section, open, minified, onToggle, onGone }: Props) {
+  const subject = useSubject();
+  const label = useLabel()(section.label);
+  const id = useId();
+  const stands = standing(subject, section.needs);
+  const items = section.items.filter(
+    ({ needs, whenDenied }) => standing(subject, needs, whenDenied).as !== 'hidden',
+  );
+  if (stands.as === 'hidden' && items.length === 0) return null;
+  const name = <span className={minified ? 'visually-hidden' : undefined}>{label}</span>;
+  if (stands.as === 'lock')
+    return (
+      <li>
+        <button
+          type="button"
+          className="pl-menu-button pl-locked"
+          title={minified ? label : undefined}
+          onClick={() => inform(lockNotice(stands.denial))}
+        >
+          <Icon name={section.icon} />
+          {name}
+          <Icon name="lock" size={12} />
+          <span className="visually-hidden">, locked</span>
+        </button>
+      </li>
+    );
+  return (
+    <li className="pl-menu-section">
+      <button
+        type="button"
+        className="pl-menu-button"
+        title={minified ? label : undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <Icon name={section.icon} />
+        {name}
+        {!minified && <Icon name={open ? 'chevron-down' : 'chevron-right'} size={12} />}
+      </button>
+      <ul id={id} className={minified ? 'pl-menu-float' : 'pl-menu-items'} hidden={!open}>
+        {minified && (
+          <li className="pl-menu-float-title" aria-hidden="true">
+            {label}
+          </li>
+        )}
+        {items.map((item) => (
+          <MenuLink key={`${item.label} ${item.to}`} item={item} minified={false} onGone={onGone} />
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Offcanvas } from 'react-bootstrap';
+import { Icon } from '../../components/Icon';
+import { useShell } from '../shell/store';
+
+/** The sidebar as an overlay; focus stays in it until it is closed. */
+export function MobileMenu({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const open = useShell((state) => state.menuOpen);
+  return (
+    <Offcanvas show={open} onHide={onClose} className="pl-mobile-menu" aria-label="Menu">
+      <div className="pl-mobile-menu-head">
+        <button type="button" className="pl-header-button" aria-label="Close menu" onClick={onClose}>
+          <Icon name="x" size={20} />
+        </button>
+      </div>
+      <nav className="pl-sidebar-content" aria-label="Main menu">
+        {children}
+      </nav>
+    </Offcanvas>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from '../../components/Icon';
+import { usePhone } from '../../components/usePhone';
+import { useSession } from '../../session/store';
+import { setMenuOpen, toggleMinified, useShell } from '../shell/store';
+import { MobileMenu } from './MobileMenu';
+import { ModuleSwitcher } from './ModuleSwitcher';
+import { SidebarMenu } from './SidebarMenu';
+
+/** Beside the page on a desktop, an overlay on a phone (SIDE-12). Unseen until its flags are in (SIDE-10). */
+export function Sidebar() {
+  const phone = usePhone();
+  const minified = useShell((state) => state.minified);
+  const loaded = useSession((state) => state.flags.sidebar.loaded);
+  if (phone)
+    return (
+      <MobileMenu onClose={() => setMenuOpen(false)}>
+        <SidebarMenu minified={false} onGone={() => setMenuOpen(false)} />
+        <ModuleSwitcher minified={false} onGone={() => setMenuOpen(false)} />
+      </MobileMenu>
+    );
+  return (
+    <nav
+      className={`pl-sidebar ${minified ? 'pl-sidebar-minified' : ''}`}
+      aria-label="Main menu"
+      aria-busy={!loaded}
+    >
+      {loaded && (
+        <div className="pl-sidebar-content">
+          <SidebarMenu minified={minified} />
+          <ModuleSwitcher minified={minified} />
+        </div>
+      )}
+      <button
+        type="button"
+        className="pl-menu-button pl-minify"
+        aria-label={minified ? 'Expand menu' : 'Minify menu'}
+        onClick={toggleMinified}
+      >
+        <Icon name={minified ? 'chevron-right' : 'chevron-left'} />
+        {!minified && <span>Minify</span>}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,169 @@
+/** Every entry of the sidebar as a row (SAFETY-MENU, CREW-MENU, SIDE). Who sees what is `standing`'s to say. */
+import type { IconName } from '../../components/Icon';
+import { isUnder, paths } from '../../lib/paths';
+import type { Capability, WhenDenied } from '../../session/access';
+import type { MenuFlags, Module } from '../../session/flags';
+
+export interface MenuItem {
+  label: string;
+  to: string;
+  needs: Capability;
+  whenDenied?: WhenDenied;
+  /** A plain click goes here instead of `to` (SAFETY-MENU-14). */
+  clickTo?: string;
+}
+
+export interface MenuSection {
+  label: string;
+  icon: IconName;
+  /** Of the section as a whole; without it nothing of the section shows but its lock. */
+  needs: Capability;
+  items: MenuItem[];
+}
+
+export type MenuEntry = (MenuItem & { icon: IconName }) | MenuSection;
+
+export const isSection = (entry: MenuEntry): entry is MenuSection => 'items' in entry;
+
+export interface MenuContext {
+  flags: MenuFlags;
+  /** SAFETY-MENU-19 */
+  startupClientSuffix: string;
+}
+
+export function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEntry[] {
+  return [
+    {
+      label: 'Analysis',
+      icon: 'clipboard-check',
+      needs: 'analysis',
+      items: [{ label: 'Dashboard', to: '/analysis/dashboard', needs: 'analysis' }],
+    },
+    {
+      label: 'Communities',
+      icon: 'people',
+      needs: 'communities',
+      items: [
+        { label: 'Communities', to: '/safety/communities/dashboard', needs: 'communities' },
+        { label: 'Our Community', to: '/safety/communities/our-community', needs: 'ourCommunity' },
+      ],
+    },
+    { label: 'Documents', icon: 'file-text', to: '/document', needs: 'documents' },
+    {
+      label: 'Insights',
+      icon: 'graph',
+      needs: 'insights',
+      items: flags.biMenus.map(({ id, name }) => ({
+        label: name || `Dashboard ${id}`,
+        to: paths.businessIntelligence(id),
+        needs: 'insights' as const,
+      })),
+    },
+    {
+      label: 'Inspections',
+      icon: 'search',
+      needs: 'inspections',
+      items: [
+        { label: 'Dashboard', to: '/safety/dashboard/inspections', needs: 'inspections' },
+        { label: 'Job Dashboard', to: '/safety/dashboard/inspections-job/dashboard', needs: 'inspections' },
+        { label: 'Organizations', to: '/safety/dashboard/organization', needs: 'inspections' },
+        { label: 'Correction Requests', to: '/safety/dashboard/correction-request', needs: 'inspections' },
+        { label: 'Equipment Inspections', to: '/safety/dashboard/equipments', needs: 'inspections' },
+        {
+          label: 'General Inspections',
+          to: '/safety/dashboard/general-inspections',
+          clickTo: '/safety/dashboard/other-inspections',
+          needs: 'inspections',
+        },
+      ],
+    },
+    { label: 'Observations', icon: 'eye', to: '/safety/dashboard/observations', needs: 'observations' },
+    { label: 'Orientation', icon: 'geo', to: '/safety/orientation/dashboard', needs: 'orientation' },
+    {
+      label: 'Safety Partners',
+      icon: 'building',
+      needs: 'tradePartners',
+      items: [
+        { label: 'Trade Partners', to: '/safety/safety-partner', needs: 'tradePartners' },
+        {
+          label: 'Job Startup',
+          to: `/safety/safety-partner/job-startups${flags.startupClient ? startupClientSuffix : ''}`,
+          needs: 'jobStartup',
+        },
+      ],
+    },
+    { label: 'Resources', icon: 'folder', to: '/resource/dashboard', needs: 'resources' },
+    { label: 'Safety Audits', icon: 'check', to: '/safety/safety-audits', needs: 'audits' },
+    {
+      label: 'Smart Forms',
+      icon: 'card-list',
+      needs: 'smartForms',
+      items: [{ label: 'COVID-19 Forms', to: '/smart-forms/visitors-log', needs: 'smartForms' }],
+    },
+    {
+      label: 'Trainings',
+      icon: 'chat',
+      needs: 'trainings',
+      items: [
+        { label: 'Topics & Schedule', to: '/safety/schedule-toolbox-talk', needs: 'trainings' },
+        { label: 'Toolbox Talks', to: paths.toolboxTalks, needs: 'trainings' },
+        { label: 'Topic Questionnaire', to: '/safety/topic-quiz', needs: 'topicQuiz' },
+      ],
+    },
+    {
+      label: 'Visitor Log',
+      icon: 'qr',
+      needs: 'visitorLog',
+      items: [
+        { label: 'Our Sites', to: '/visitors-log', needs: 'visitorLog' },
+        { label: 'Site Dashboard', to: '/visitors-log/site/dashboard', needs: 'visitorLog' },
+        { label: 'Our Crew', to: '/visitors-log/our-crew', needs: 'visitorLog' },
+        { label: 'Contact Trace', to: '/visitors-log/contact-trace', needs: 'visitorLog' },
+        { label: 'COVID-19 Forms', to: '/smart-forms/visitors-log', needs: 'visitorLog' },
+        { label: 'Employee Sign-ins', to: '/visitors-log/employees-signins', needs: 'visitorLog' },
+      ],
+    },
+  ];
+}
+
+export const crewMenu: MenuEntry[] = [
+  {
+    label: 'Timecards',
+    icon: 'clock',
+    needs: 'timecards',
+    items: [
+      { label: 'Summary', to: paths.timecards, needs: 'timecards' },
+      { label: 'CICO Dashboard', to: '/timecard/cico-dashboard', needs: 'cico' },
+      { label: 'Payroll Dashboard', to: paths.payrollDashboard, needs: 'timecards' },
+      { label: 'Contact Trace', to: '/timecard/contact-trace', needs: 'timecardContactTrace' },
+      { label: 'T&M Tickets', to: '/timecard/t-and-m-tickets', needs: 'tmTickets' },
+      { label: 'TM Tickets', to: '/timecard/t-and-m-tickets-dashboard', needs: 'tmTicketsDashboard' },
+      { label: 'Daily Reports', to: '/timecard/daily-reports', needs: 'dailyReports', whenDenied: 'lock' },
+    ],
+  },
+];
+
+/** SIDE-03: entries of these two are not in the specification. */
+export const drawingMenu: MenuEntry[] = [
+  { label: 'Job Docs Dashboard', icon: 'file-text', to: paths.jobDocs, needs: 'jobDocs' },
+];
+
+export const tnmMenu: MenuEntry[] = [
+  { label: 'T&M Tickets Dashboard', icon: 'receipt', to: paths.tnmDashboard, needs: 'tnm' },
+];
+
+export function menuOf(module: Module | 'none', context: MenuContext): MenuEntry[] {
+  if (module === 'safety') return safetyMenu(context);
+  return { crew: crewMenu, drawing: drawingMenu, tnm: tnmMenu, none: [] }[module];
+}
+
+/** SAFETY-MENU-30, SIDE-06: the section whose entry the address lies under, the longest match first, else the first. */
+export function sectionOf(entries: MenuEntry[], address: string): MenuSection | undefined {
+  let best: { section: MenuSection; length: number } | undefined;
+  for (const section of entries.filter(isSection))
+    for (const { to, clickTo } of section.items)
+      for (const area of clickTo ? [to, clickTo] : [to])
+        if (isUnder(address, area) && area.length > (best?.length ?? 0))
+          best = { section, length: area.length };
+  return best?.section;
+}

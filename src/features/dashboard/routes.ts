@@ -1,0 +1,11 @@
+import type { RouteRow } from '../../session/route';
+
+export const dashboardRoutes: RouteRow[] = [
+  {
+    screen: 'SCREEN-DASHBOARD',
+    path: 'dashboard',
+    title: 'Dashboard',
+    needs: 'anyone',
+    page: () => import('./DashboardPage'),
+  },
+];

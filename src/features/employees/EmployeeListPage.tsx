@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Named, Page } from '../../api/schema';
+import { employeeQueries } from '../../api/employees/queries';
+import { type Choice, SelectFilter } from '../../components/form/SelectFilter';
+import { ListPage } from '../../components/page/ListPage';
+import { useListState } from '../../components/page/useListState';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../session/store';
+import { employeeColumns } from './columns';
+
+const defaults = {
+  sort: 'firstName,asc',
+  sorts: employeeColumns.flatMap(({ sort }) => (sort ? [sort] : [])),
+  // EMP-13, EMP-14: -2 and All are the values that filter nothing.
+  filters: { status: '1', payrollGroupId: '-2', classification: 'All', onlyEmployeeWithUser: '' },
+};
+
+const statuses: Choice[] = [
+  { value: '1', label: 'Active' },
+  { value: '2', label: 'Suspended' },
+  { value: 'all', label: 'All' },
+];
+const withUser: Choice[] = [
+  { value: '', label: 'Everybody' },
+  { value: 'true', label: 'Only with a user' },
+];
+
+const choices = (all: string, page: Page<Named> | undefined): Choice[] => [
+  { value: all, label: 'All' },
+  ...(page?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+];
+
+/** SCREEN-EMPLOYEES: the list query of CALL-106, all of it in the address. */
+export default function EmployeeListPage() {
+  const state = useListState(defaults);
+  const business = useSession(({ user }) => user?.businessName);
+  const payrollGroups = useQuery(employeeQueries.payrollGroups());
+  const classifications = useQuery(employeeQueries.classifications());
+  const { search, sort, page, size, filters, set } = state;
+  const filter = (name: keyof typeof filters) => ({
+    value: filters[name],
+    onChange: (value: string) => set({ filters: { [name]: value } }),
+  });
+  return (
+    <ListPage
+      title="Employees"
+      context={business}
+      noun={{ one: 'employee', many: 'employees' }}
+      state={state}
+      query={employeeQueries.list({
+        search,
+        sort,
+        page,
+        size,
+        status: filters.status === 'all' ? undefined : Number(filters.status),
+        onlyEmployeeWithUser: filters.onlyEmployeeWithUser === 'true' || undefined,
+        payrollGroupId: filters.payrollGroupId,
+        classification: filters.classification,
+      })}
+      columns={employeeColumns}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => paths.employee(id)}
+      search={{ label: 'Search employees', placeholder: 'Name, number or e-mail' }}
+      filters={
+        <>
+          <SelectFilter label="Status" options={statuses} {...filter('status')} />
+          <SelectFilter
+            label="Payroll group"
+            options={choices('-2', payrollGroups.data)}
+            {...filter('payrollGroupId')}
+          />
+          <SelectFilter
+            label="Classification"
+            options={choices('All', classifications.data)}
+            {...filter('classification')}
+          />
+          <SelectFilter label="Show" options={withUser} {...filter('onlyEmployeeWithUser')} />
+        </>
+      }
+      empty={{ title: 'No employees yet', text: 'Everybody who works for the business appears here.' }}
+    />
+  );
+}

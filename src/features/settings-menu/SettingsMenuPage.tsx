@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { PageHeader } from '../../components/page/PageHeader';
+import { whyNot } from '../../session/access';
+import { useLabel } from '../../session/labels';
+import { type SettingsArea, settingsAreas } from '../../session/settingsAreas';
+import { useSession, useSubject } from '../../session/store';
+
+/** SCREEN-SETTINGS-MENU: the areas this person may open, those of the product one comes from first. */
+export default function SettingsMenuPage() {
+  const subject = useSubject();
+  const label = useLabel();
+  const active = useSession((state) => state.flags.whichMenuEnabled);
+  const areas = settingsAreas(subject.flags).filter(({ needs }) => !whyNot(subject, needs));
+  const ofProduct = ({ module }: SettingsArea) => module !== undefined && module === active;
+  const sorted = [...areas].sort((one, other) => Number(ofProduct(other)) - Number(ofProduct(one)));
+  const groups = [...new Set(sorted.map(({ group }) => group))];
+  return (
+    <div className="pl-page">
+      <PageHeader title="Settings" context={useSession(({ user }) => user?.businessName)} />
+      {areas.length === 0 && (
+        <EmptyState
+          title="There is nothing here for you to set"
+          text="Settings are for administrators and managers. Ask one of them to change something for you."
+        />
+      )}
+      {groups.map((group) => (
+        <section key={group} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`}>{group}</h2>
+          <ul className="pl-tiles">
+            {sorted
+              .filter((area) => area.group === group)
+              .map((area) => (
+                <li key={area.to}>
+                  <Link className="pl-tile" to={area.to}>
+                    <strong>{label(area.label)}</strong>
+                    <span>{area.about}</span>
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

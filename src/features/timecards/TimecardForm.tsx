@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { Timecard } from '../../api/timecards/contract';
+import { useSaveActivities } from '../../api/timecards/queries';
+import { notify } from '../../components/feedback/banners';
+import { FormPage } from '../../components/page/FormPage';
+import { shortDate, today, type Week } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import { type CardForm, cardForm, recordsOf, totalHours } from './cardForm';
+import { DayEntries } from './DayEntries';
+import { showHours } from './hours';
+import { cardResolver } from './resolver';
+
+interface Props {
+  employeeId: string;
+  week: Week;
+  /** Undefined: the week has none yet; the first save makes it. */
+  card: Timecard | undefined;
+}
+
+/** A week of one employee, to be filled in (SCREEN-TC-OWN). */
+export function TimecardForm({ employeeId, week, card }: Props) {
+  const navigate = useNavigate();
+  const save = useSaveActivities();
+  const form = useForm<CardForm>({
+    defaultValues: cardForm(week.days, card, today()),
+    resolver: cardResolver,
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const versionRef = useBaseVersion(
+    card,
+    (fresh) => form.reset(cardForm(week.days, fresh, today())),
+    form.formState.isDirty,
+  );
+
+  async function submit(values: CardForm) {
+    const saved = await save.mutateAsync({
+      ...(card && { timecardId: card.timecardId }),
+      employeeId,
+      weekStart: week.days[0] ?? '',
+      version: versionRef.current,
+      records: recordsOf(values),
+    });
+    versionRef.current = saved.version;
+    notify({ kind: 'success', text: 'Time card saved' });
+    if (!card)
+      await navigate(
+        paths.myTimecard(employeeId, { supervisorId: saved.supervisor.id, timecardId: saved.timecardId }),
+        { replace: true },
+      );
+  }
+
+  const closed = card?.stage.closed ?? false;
+  return (
+    <FormPage
+      title="My Time Card"
+      context={`Week ${week.number}, ${shortDate(week.days[0])} – ${shortDate(week.days[6])} · ${card?.stage.name ?? 'Not started'}`}
+      form={form}
+      onSubmit={submit}
+      submitLabel="Save time card"
+      submitError={undefined}
+      loading={false}
+      whyDisabled={
+        closed
+          ? `This time card is in the stage '${card?.stage.name}' and can no longer be changed.`
+          : undefined
+      }
+      actions={<WeekTotal form={form} />}
+    >
+      <fieldset className="pl-card-days pl-wide" disabled={closed}>
+        <legend className="visually-hidden">Days of the week</legend>
+        {week.days.map((date, index) => (
+          <DayEntries key={date} date={date} index={index} control={form.control} />
+        ))}
+      </fieldset>
+    </FormPage>
+  );
+}
+
+/**
+ * The version that the form's contents come from: what a save is checked against. A newer card (saved elsewhere, or by
+ * this form) fills the form only while nothing in it would be lost; otherwise the save will meet the conflict.
+ */
+function useBaseVersion(card: Timecard | undefined, fill: (card: Timecard) => void, dirty: boolean) {
+  const base = useRef(card?.version ?? 0);
+  const shown = useRef(card);
+  const fillNow = useRef(fill);
+  useEffect(() => {
+    fillNow.current = fill;
+  });
+  useEffect(() => {
+    if (!card || dirty || shown.current === card) return;
+    shown.current = card;
+    base.current = card.version;
+    fillNow.current(card);
+  }, [card, dirty]);
+  return base;
+}
+
+function WeekTotal({ form }: { form: { control: ReturnType<typeof useForm<CardForm>>['control'] } }) {
+  const days = useWatch({ control: form.control, name: 'days' });
+  const total = totalHours(days.flatMap(({ entries }) => entries));
+  return (
+    <p className="pl-total">
+      Week total <strong>{showHours(total)}</strong> hours
+    </p>
+  );
+}
