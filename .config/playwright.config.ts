@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { appBase, launchOptions, webServer } from '../tests/support/browser';
+
+/** The built app in a real browser against the demo API over real HTTP. One worker: the tests share that API. */
+export default defineConfig({
+  testDir: '../tests/e2e',
+  outputDir: '../.artifacts/e2e',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: appBase,
+    launchOptions,
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer,
+});

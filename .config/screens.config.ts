@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import { appBase, launchOptions, webServer } from '../tests/support/browser';
+
+/** `npm run screens`: pictures of every built screen, into an ignored folder. */
+export default defineConfig({
+  testDir: '../tests/screens',
+  testMatch: '*.screens.ts',
+  outputDir: '../.artifacts/screens-run',
+  workers: 1,
+  timeout: 20 * 60_000,
+  reporter: 'line',
+  use: { baseURL: appBase, launchOptions, actionTimeout: 15_000, navigationTimeout: 15_000 },
+  webServer,
+});

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importsOf, sourceFiles, type Import } from './support/imports';
+
+/** The rooms of the house and what each may import, statically and by `import()` alike. */
+const mayImport: Record<string, string[]> = {
+  'src/lib': [],
+  'src/components': ['src/lib'],
+  'src/api': ['src/lib'],
+  'src/session': ['src/api', 'src/lib'],
+  'src/features': ['src/session', 'src/api', 'src/components', 'src/lib'],
+  'src/demo': ['src/api', 'src/session', 'src/lib'],
+  'src/app': ['src/features', 'src/session', 'src/api', 'src/components', 'src/lib', 'src/styles'],
+};
+const MAIN = 'src/main.tsx';
+
+const files = sourceFiles('src');
+const imports: Import[] = files.flatMap((file) => importsOf(file, new Set(files)));
+const roomOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+const featureOf = (file: string): string | undefined =>
+  file.startsWith('src/features/') ? file.split('/')[2] : undefined;
+
+describe('the house', () => {
+  it('has every room that its rules name, and no other', () => {
+    for (const room of Object.keys(mayImport)) expect(existsSync(room), `${room} is gone`).toBe(true);
+    const rooms = new Set(files.map(roomOf).filter((room) => !/\.tsx?$/.test(room)));
+    expect([...rooms].filter((room) => !(room in mayImport))).toEqual([]);
+  });
+
+  it('is imported in one direction only', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      if (from === MAIN) return false;
+      const [room, other] = [roomOf(from), roomOf(to)];
+      return room !== other && !mayImport[room]?.includes(other);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps features apart', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [feature, other] = [featureOf(from), featureOf(to)];
+      return feature !== undefined && other !== undefined && feature !== other;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets only main reach the demo API, and only when it is wanted', () => {
+    const outside = imports.filter(
+      ({ from, to }) => roomOf(to) === 'src/demo' && roomOf(from) !== 'src/demo',
+    );
+    expect(outside.filter(({ from, dynamic }) => from !== MAIN || !dynamic)).toEqual([]);
+    expect(outside.length, 'main no longer starts the demo API').toBeGreaterThan(0);
+  });
+
+  it('has no import cycle', () => {
+    const graph = new Map(files.map((file) => [file, imports.filter(({ from }) => from === file)]));
+    const done = new Set<string>();
+    const cycle = (file: string, path: string[]): string[] | undefined => {
+      if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+      if (done.has(file)) return undefined;
+      for (const { to } of graph.get(file) ?? []) {
+        const found = cycle(to, [...path, file]);
+        if (found) return found;
+      }
+      done.add(file);
+      return undefined;
+    };
+    expect(files.map((file) => cycle(file, [])).find(Boolean)).toBeUndefined();
+  });
+
+  it('has no barrels, and default exports only where a route wants one', () => {
+    expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
+    const withDefault = files.filter((file) => /^export default /m.test(readFileSync(file, 'utf8')));
+    expect(withDefault.filter((file) => !file.endsWith('Page.tsx'))).toEqual([]);
+  });
+
+  it('writes no markup past React', () => {
+    const raw = /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML/;
+    expect(files.filter((file) => raw.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
+it('has one alert and one status region, those of the banners', () => {
+  const live = /role="(alert|status)"/;
+  expect(files.filter((file) => live.test(readFileSync(file, 'utf8')))).toEqual([
+    'src/components/feedback/Banners.tsx',
+  ]);
+});
+
+describe('the production build', () => {
+  let folder = '';
+  let built: string[] = [];
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'plumbline-build-'));
+    execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'], {
+      stdio: 'pipe',
+    });
+    built = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
+    return () => rmSync(folder, { recursive: true });
+  }, 120_000);
+
+  it('holds no demo code and no worker file', () => {
+    expect(built.filter((name) => /worker/i.test(name))).toEqual([]);
+    const telltales = /manager@summit\.example|mockServiceWorker|__demo\//;
+    const holders = built.filter(
+      (name) =>
+        /\.(js|css|html|json)$/.test(name) && telltales.test(readFileSync(join(folder, name), 'utf8')),
+    );
+    expect(holders).toEqual([]);
+  });
+
+  it('names its files by their contents and finds them from any folder', () => {
+    const assets = built.filter((name) => name.startsWith('assets/'));
+    expect(assets.length).toBeGreaterThan(10);
+    expect(assets.filter((name) => !/-[\w-]{8}\.\w+$/.test(name))).toEqual([]);
+    const html = readFileSync(join(folder, 'index.html'), 'utf8');
+    const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+    expect(addresses.filter((address) => !address?.startsWith('./'))).toEqual([]);
+  });
+});

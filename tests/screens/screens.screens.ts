@@ -1,0 +1,97 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test, type Browser, type Page } from '@playwright/test';
+import { openRoutes, shellRoutes } from '../../src/app/routes';
+import { people } from '../../src/demo/people';
+import { appBase } from '../support/browser';
+import { signIn } from '../support/person';
+
+const folder = new URL('../../.artifacts/screens/', import.meta.url).pathname;
+const everybody = process.env.SCREENS_ALL === '1';
+const sizes = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+};
+
+/** Example values for the parameters of built routes; a built route whose parameter is missing here fails the run. */
+const examples: Record<string, string> = {
+  ':employeeId': '10001',
+  ':supervisorId': '0',
+  '/:timecardId?': '',
+};
+
+const built = (rows: typeof shellRoutes) => rows.filter((row) => 'page' in row);
+const addressOf = (path: string) =>
+  `/#/${Object.entries(examples).reduce((address, [name, value]) => address.replace(name, value), path)}`;
+
+interface Finding {
+  who: string;
+  size: string;
+  address: string;
+  what: string;
+}
+
+async function look(page: Page, who: string, size: string, path: string, found: Finding[]) {
+  const address = addressOf(path);
+  if (address.includes(':')) throw new Error(`no example for the parameters of ${path}`);
+  const note = (what: string) => found.push({ who, size, address, what });
+  const onConsole = (message: { type: () => string; text: () => string }) => {
+    if (['error', 'warning'].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
+  };
+  const onError = (error: Error) => note(`uncaught: ${error.message}`);
+  page.on('console', onConsole);
+  page.on('pageerror', onError);
+  await page.goto(address);
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  for (const { id, nodes } of violations)
+    note(`axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  const width = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  if (width > 0) note(`scrolls sideways by ${width} px`);
+  await page.screenshot({ path: `${folder}${who}-${path.replace(/[^\w-]+/g, '_')}-${size}.png` });
+  page.off('console', onConsole);
+  page.off('pageerror', onError);
+}
+
+async function walk(browser: Browser, username: string, scheme: 'light' | 'dark', found: Finding[]) {
+  const who = username.split('@').join('-').replace('.example', '') + (scheme === 'dark' ? '-dark' : '');
+  for (const [size, viewport] of Object.entries(sizes)) {
+    const phone = size === 'phone';
+    const context = await browser.newContext({
+      viewport,
+      colorScheme: scheme,
+      baseURL: appBase,
+      isMobile: phone,
+      hasTouch: phone,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    if (username === people[0]?.username) await look(page, who, size, 'auth/login', found);
+    await signIn(page, username);
+    for (const { path } of [...built(shellRoutes), ...built(openRoutes)].filter(
+      ({ path }) => path !== 'auth/login',
+    ))
+      await look(page, who, size, path, found);
+    await context.close();
+  }
+}
+
+test('every built screen', async ({ browser }) => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const found: Finding[] = [];
+  const visitors = everybody ? people : people.slice(0, 1);
+  for (const { username } of visitors) {
+    await walk(browser, username, 'light', found);
+    await walk(browser, username, 'dark', found);
+  }
+  const lines = found.map(({ who, size, address, what }) => `${who} ${size} ${address} ${what}`);
+  writeFileSync(`${folder}findings.txt`, lines.join('\n'));
+  process.stdout.write(
+    `\n${lines.length === 0 ? 'Nothing found.' : lines.join('\n')}\nPictures: ${folder}\n`,
+  );
+});
