@@ -50,7 +50,7 @@ export class ConfigError extends Error {
 
 /** Checks a configuration and fills in what it leaves out. Throws ConfigError with one line per fault. */
 export function readConfig(value: unknown): Config {
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, { error: z.locales.en().localeError });
   if (result.success) return result.data;
   const faults = result.error.issues.map(
     (issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`,

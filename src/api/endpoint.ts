@@ -47,6 +47,7 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
     const value = params[name];
     if (value === undefined || value === '')
       throw new Error(`path parameter '${name}' of ${path} is missing`);
-    // encodeURIComponent leaves dots alone, and '..' as a whole segment would climb.
-    return encodeURIComponent(String(value)).replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length));
+    // encodeURIComponent leaves dots alone, and '..' as a whole segment would climb, as '%2E%2E' too. Encoded twice they
+    // are an id that nothing has.
+    return encodeURIComponent(String(value)).replace(/^\.\.?$/, (dots) => '%252E'.repeat(dots.length));
   });

@@ -11,7 +11,7 @@ import { connectSession, resumeSession, sessionDoor } from '../session/session';
 import { paths } from '../lib/paths';
 import { signInAddress } from '../lib/returnAddress';
 import { createQueryClient } from './queryClient';
-import { type AppRouter, createRouter } from './router';
+import { type AppRouter, createRouter, startSignedOut } from './router';
 
 /** What main may bring along: the demo API's transport where it needs one of its own, and what fills the slots. */
 export interface Extras {
@@ -35,7 +35,7 @@ export function createApp(config: Config, extras: Extras = {}) {
       void router.navigate(mayReturn ? signInAddress(pathname + search) : paths.signIn, { replace: true });
     },
   });
-  resumeSession();
+  if (!resumeSession()) startSignedOut();
   const router = createRouter();
   const app = (
     <StrictMode>
@@ -62,7 +62,8 @@ export async function boot(
   createRoot(root).render(app);
 }
 
-const firstPage = (router: AppRouter): Promise<void> =>
+/** Resolves when the code of the first page is there. */
+export const firstPage = (router: AppRouter): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe((state) => {

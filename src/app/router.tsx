@@ -1,6 +1,6 @@
 import { createHashRouter, redirect, type RouteObject } from 'react-router-dom';
 import { encodeReturn, signInAddress } from '../lib/returnAddress';
-import { paths } from '../lib/paths';
+import { isUnder, paths } from '../lib/paths';
 import { readCredentials } from '../session/cookies';
 import type { RouteRow } from '../session/route';
 import { PageCrash } from './PageCrash';
@@ -29,7 +29,9 @@ function openRoute(row: RouteRow): RouteObject {
     path: row.path,
     handle: row,
     errorElement: <PageCrash />,
-    lazy: async () => ({ Component: (await ('page' in row ? row.page() : import('./PlannedPage'))).default }),
+    lazy: async () => ({
+      Component: 'page' in row ? (await row.page()).default : (await import('./PlannedPage')).PlannedOpenPage,
+    }),
   };
 }
 
@@ -47,35 +49,50 @@ const onlySignedOut = ({ request }: { request: Request }) => {
   return redirect(paths.alreadyIn + (r ? `?r=${encodeReturn(r)}` : ''));
 };
 
-const keepQuery =
-  (to: string) =>
-  ({ request }: { request: Request }) =>
-    redirect(to + new URL(request.url).search);
+/** An address that only leads to another one, its query included. */
+const leadsTo = (to: string) => ({
+  loader: ({ request }: { request: Request }) => redirect(to + new URL(request.url).search),
+  // The router warns of leaves that show nothing.
+  element: null,
+});
 
 export const routeObjects: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <PageCrash />,
     children: [
-      { path: 'auth', loader: keepQuery(paths.signIn) },
-      { path: 'login', loader: keepQuery(paths.signIn) },
-      { path: 'alreadyIn', loader: keepQuery(paths.alreadyIn) },
-      { path: 'auth/*', loader: () => redirect(paths.signIn) },
+      { path: 'auth', ...leadsTo(paths.signIn) },
+      { path: 'auth/*', ...leadsTo(paths.signIn) },
+      { path: 'login', ...leadsTo(paths.signIn) },
+      { path: 'alreadyIn', ...leadsTo(paths.alreadyIn) },
       { loader: onlySignedOut, children: openRoutes.map(openRoute) },
       {
         path: '/',
         loader: onlySignedIn,
         lazy: async () => ({ Component: (await import('./shell/Shell')).Shell }),
         children: [
-          { index: true, loader: () => redirect(paths.dashboard) },
+          { index: true, ...leadsTo(paths.dashboard) },
           ...shellRoutes.map(route),
           // ROUTE-04, 50: whatever is not matched, `home` among it.
-          { path: '*', loader: () => redirect(paths.dashboard) },
+          { path: '*', ...leadsTo(paths.dashboard) },
         ],
       },
     ],
   },
 ];
+
+const needsNoSession = (address: string): boolean =>
+  ['/auth', '/login', '/alreadyIn'].some((area) => isUnder(address, area));
+
+/**
+ * Signed out, an address inside the shell starts at the sign-in page at once. The router would get there too, but it
+ * fetches the shell's code beside the loader that turns it away.
+ */
+export function startSignedOut(): void {
+  const address = window.location.hash.slice(1) || '/';
+  if (readCredentials() || needsNoSession(/^[^?]*/.exec(address)?.[0] ?? '')) return;
+  window.history.replaceState(null, '', `#${signInAddress(address)}`);
+}
 
 export type AppRouter = ReturnType<typeof createHashRouter>;
 export const createRouter = (): AppRouter => createHashRouter(routeObjects);

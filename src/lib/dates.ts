@@ -9,8 +9,12 @@ export type Day = string;
 
 const DAY = 'YYYY-MM-DD';
 const TIMESTAMP = 'YYYY-MM-DD HH:mm:ss';
-/** A calendar day that really exists (dayjs alone reads 2024-02-30 as 1 March), alone or at the head of a timestamp. */
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+/**
+ * A calendar day, alone or at the head of a timestamp. dayjs carries over what is too much (month 13 is next January)
+ * and reads year 1, some servers' word for 'none', as 1901.
+ */
+const ISO =
+  /^([1-9]\d{3})-(0[1-9]|1[0-2])-(\d{2})(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** FMT-05, FAULT-62: ISO text or a positive epoch counts as a date; anything else does not. */
 export function parseDate(value: unknown): Dayjs | undefined {
@@ -18,6 +22,7 @@ export function parseDate(value: unknown): Dayjs | undefined {
   if (typeof value !== 'string') return undefined;
   const [, year, month, day] = ISO.exec(value) ?? [];
   if (!year || !month || !day) return undefined;
+  // Only days that exist: dayjs alone reads 2024-02-30 as 1 March.
   if (Number(day) < 1 || Number(day) > new Date(Number(year), Number(month), 0).getDate()) return undefined;
   return valid(dayjs(value));
 }

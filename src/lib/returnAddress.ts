@@ -13,9 +13,11 @@ export const encodeReturn = (address: string): string => encodeURIComponent(addr
 export function returnAddress(r: string | null | undefined): string | undefined {
   if (!r || r.length > LONGEST) return undefined;
   // One leading slash, and no character that a browser drops or turns into a slash: nothing here can name another host.
-  if (!/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(r)) return undefined;
+  // Half a surrogate pair cannot be encoded again.
+  if (!/^\/(?![/\\])[^\\\s\p{Cc}\p{Cs}]*$/u.test(r)) return undefined;
   const path = decoded(/^[^?#]*/.exec(r)?.[0] ?? '')?.toLowerCase();
-  if (path === undefined || /\/\/|\\/.test(path)) return undefined;
+  // The router resolves '.' and '..': '/./auth/login' would lead to the sign-in page.
+  if (path === undefined || /\/\/|\\|\/\.\.?(\/|$)/.test(path)) return undefined;
   if (/^\/(auth|login|alreadyin|logout)(\/|$)/.test(path) || /[?&]r=/.test(r)) return undefined;
   return r === '/' ? undefined : r;
 }

@@ -106,6 +106,10 @@ describe('FormPage', () => {
     finish();
     await vi.waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
     await userEvent.click(save());
+    expect(onSubmit, 'nothing has changed since').toHaveBeenCalledTimes(1);
+    expect(save()).toHaveAccessibleDescription('Saved. Nothing has changed since.');
+    await userEvent.type(field('Name'), 'x');
+    await userEvent.click(save());
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { usePhone } from '../../components/usePhone';
+import { appName } from '../../lib/appName';
 import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
 import { products } from '../../session/products';
@@ -14,7 +15,7 @@ function useBrand(): string {
   const active = useSession((state) => state.flags.whichMenuEnabled);
   const label = useLabel();
   const product = products.find(({ module }) => module === active);
-  return product ? label(product.label) : 'Plumbline';
+  return product ? label(product.label) : appName;
 }
 
 export function Header() {

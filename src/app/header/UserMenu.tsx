@@ -3,6 +3,7 @@ import { Dropdown } from 'react-bootstrap';
 import { Link, useNavigate } from 'react-router-dom';
 import { timecardQueries } from '../../api/timecards/queries';
 import { notify } from '../../components/feedback/banners';
+import { appName } from '../../lib/appName';
 import { initials } from '../../lib/initials';
 import { isoWeekOf } from '../../lib/dates';
 import { paths } from '../../lib/paths';
@@ -56,7 +57,7 @@ export function UserMenu() {
         </Dropdown.Item>
         <Dropdown.Divider />
         <Dropdown.ItemText className="pl-release">
-          Plumbline {import.meta.env.VITE_RELEASE ?? 'development'}
+          {appName} {import.meta.env.VITE_RELEASE ?? 'development'}
         </Dropdown.ItemText>
       </Dropdown.Menu>
     </Dropdown>

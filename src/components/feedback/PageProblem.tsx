@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../page/useDocumentTitle';
 
 export interface ProblemProps {
   title: string;
@@ -14,15 +15,18 @@ export function PageProblem({ title, text, action, icon, heading = 'section' }: 
   return (
     <div className="pl-problem">
       {icon != null && <div className="pl-problem-icon">{icon}</div>}
-      {heading === 'page' ? (
-        <h1 id="page-title" tabIndex={-1}>
-          {title}
-        </h1>
-      ) : (
-        <h2>{title}</h2>
-      )}
+      {heading === 'page' ? <PageTitle title={title} /> : <h2>{title}</h2>}
       {text != null && text !== '' && <p>{text}</p>}
       {action != null && <div className="pl-problem-action">{action}</div>}
     </div>
+  );
+}
+
+function PageTitle({ title }: { title: string }) {
+  useDocumentTitle(title);
+  return (
+    <h1 id="page-title" tabIndex={-1}>
+      {title}
+    </h1>
   );
 }

@@ -27,17 +27,23 @@ interface Props<V extends FieldValues, C, O> {
   children: ReactNode;
 }
 
+const UNCHANGED = 'Saved. Nothing has changed since.';
+
 /** A whole form screen: head, what is wrong, fields, save bar. One request per save however often it is clicked (FAULT-53). */
 export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
-  const { form, onSubmit, submitError, whyDisabled } = props;
+  const { form, onSubmit, submitError } = props;
   const { errors, isDirty } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const running = useRef(false);
   const [saving, setSaving] = useState(false);
+  /** What was saved last, so that the second click of two does not send it again, however fast the first one's answer was. */
+  const savedRef = useRef<string>(undefined);
+  const [saved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const problems = fieldProblems(errors);
+  const whyDisabled = props.whyDisabled ?? (saved && !isDirty && !saving ? UNCHANGED : undefined);
   useUnsaved(isDirty && !saving);
   useSaveKey(() => void submit());
   // Only a failed save brings the focus here; an error that comes and goes while typing must not.
@@ -52,6 +58,8 @@ export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
     });
     try {
       await onSubmit(values);
+      savedRef.current = sent;
+      setSaved(true);
       // What was typed meanwhile has not been saved.
       if (JSON.stringify(form.getValues()) === sent) form.reset(form.getValues());
     } catch (error) {
@@ -63,7 +71,8 @@ export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (running.current || whyDisabled !== undefined || props.loading) return;
+    if (running.current || props.whyDisabled !== undefined || props.loading) return;
+    if (JSON.stringify(form.getValues()) === savedRef.current) return;
     running.current = true;
     try {
       await form.handleSubmit(save, () => setAttempt((count) => count + 1))();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../Icon';
+import { useDocumentTitle } from './useDocumentTitle';
 
 export interface Back {
   to: string;
@@ -17,8 +18,9 @@ interface Props {
 
 /** The head of every page, with its only `h1`: the router moves focus there after a navigation. */
 export function PageHeader({ title, context, actions, back }: Props) {
+  useDocumentTitle(title);
   return (
-    <header className="pl-page-header">
+    <div className="pl-page-header">
       <div className="pl-page-title">
         {back && (
           <Link className="pl-back" to={back.to}>
@@ -32,6 +34,6 @@ export function PageHeader({ title, context, actions, back }: Props) {
         {context != null && context !== '' && <p className="pl-page-context">{context}</p>}
       </div>
       {actions != null && <div className="pl-page-actions">{actions}</div>}
-    </header>
+    </div>
   );
 }

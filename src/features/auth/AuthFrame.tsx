@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../components/page/useDocumentTitle';
+import { appName } from '../../lib/appName';
 
 /** The page around every way in: one card, and what boot puts beside it. */
 export function AuthFrame({
@@ -10,14 +12,12 @@ export function AuthFrame({
   aside?: ReactNode;
   children: ReactNode;
 }) {
-  useEffect(() => {
-    document.title = `${title} · Plumbline`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <div className="pl-auth">
       <main className="pl-auth-card">
         <p className="pl-auth-brand">
-          <img src="favicon.svg" alt="" width="28" height="28" /> Plumbline
+          <img src="favicon.svg" alt="" width="28" height="28" /> {appName}
         </p>
         <h1 id="page-title" tabIndex={-1}>
           {title}

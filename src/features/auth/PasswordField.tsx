@@ -15,6 +15,7 @@ export function PasswordField({ label, autoComplete, value, onChange, error, ref
   const [capsLock, setCapsLock] = useState(false);
   const id = useId();
   const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const described = [capsLock && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="pl-auth-field">
       <label className="form-label" htmlFor={id} id={`${id}-label`}>
@@ -35,7 +36,7 @@ export function PasswordField({ label, autoComplete, value, onChange, error, ref
           onKeyUp={noteCapsLock}
           onBlur={() => setCapsLock(false)}
           aria-invalid={error !== undefined}
-          aria-describedby={`${id}-hint ${id}-error`}
+          aria-describedby={described || undefined}
         />
         <button
           type="button"

@@ -20,7 +20,7 @@ export function DayEntries({ date, index, control }: Props) {
   const isToday = date === today();
   return (
     <section className={`pl-day ${isToday ? 'pl-day-today' : ''}`} aria-labelledby={`day-${date}`}>
-      <header className="pl-day-head">
+      <div className="pl-day-head">
         <h2 id={`day-${date}`}>
           {longDay(date)}
           {isToday && <span className="badge text-bg-secondary">Today</span>}
@@ -33,7 +33,7 @@ export function DayEntries({ date, index, control }: Props) {
         >
           <Icon name="plus" /> Add entry<span className="visually-hidden"> on {weekday(date)}</span>
         </button>
-      </header>
+      </div>
       {fields.map((field, entry) => (
         <EntryFields
           key={field.id}

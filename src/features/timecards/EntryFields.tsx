@@ -29,6 +29,7 @@ export function EntryFields({ control, name, legend, onRemove }: Props) {
       <legend className="visually-hidden">{legend}</legend>
       <AsyncPicker
         label="Job"
+        name={`${name}.job`}
         value={entry.job ?? undefined}
         onChange={(chosen) => {
           job.field.onChange(chosen ?? null);
@@ -40,6 +41,7 @@ export function EntryFields({ control, name, legend, onRemove }: Props) {
       />
       <AsyncPicker
         label="Cost code"
+        name={`${name}.costCode`}
         value={entry.costCode ?? undefined}
         onChange={(chosen) => costCode.field.onChange(chosen ?? null)}
         options={(search) => jobQueries.costCodeChoices(search, jobId ?? '', newJobVersion)}

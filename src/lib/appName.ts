@@ -1,0 +1,2 @@
+/** What this is called, wherever it names itself. */
+export const appName = 'Plumbline';

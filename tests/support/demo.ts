@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { type Config, readConfig, setConfig } from '../../src/api/config';
+import { createDemoApi } from '../../src/demo/api';
+
+/** The shipped configuration; jsdom's pages live at localhost:3000, and so does their `/api`. */
+export const testConfig: Config = readConfig(JSON.parse(readFileSync('public/config.json', 'utf8')));
+const base = 'http://localhost:3000/api';
+
+/** A demo API of a test's own, behind real XHR. `demo` reaches its controls. */
+export function demoServer() {
+  setConfig(testConfig);
+  let api = createDemoApi({ base });
+  const server = setupServer(http.all(`${base}/*`, ({ request }) => api.answer(request)));
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const request = new Request(`${base}/__demo${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer = await api.answer(request);
+    const text = await answer?.text();
+    return text ? (JSON.parse(text) as unknown) : undefined;
+  };
+  return {
+    server,
+    /** As on the first day: nobody signed in, nothing saved. */
+    renew: () => {
+      api = createDemoApi({ base });
+    },
+    fault: (fault: {
+      match: string;
+      kind?: number | string;
+      times?: number | 'always';
+      delay?: number;
+      body?: unknown;
+    }) => control('POST', '/faults', fault),
+    calls: async (key: string) =>
+      ((await control('GET', '/calls')) as { calls: { key?: string; status: number }[] }).calls.filter(
+        (call) => call.key === key,
+      ),
+    expire: () => control('POST', '/expire'),
+  };
+}

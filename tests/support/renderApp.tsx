@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connectClient } from '../../src/api/client';
+import { createApp, firstPage } from '../../src/app/boot';
+import type { Slots } from '../../src/components/slots';
+import { notify } from '../../src/components/feedback/banners';
+import { PASSWORD } from '../../src/demo/people';
+import { clearCookies } from '../../src/session/cookies';
+import { connectSession, sessionDoor, signIn } from '../../src/session/session';
+import { dropSession } from '../../src/session/store';
+import { testConfig } from './demo';
+
+interface Options {
+  /** Signed in as; nobody when left out. */
+  username?: string;
+  /** Hash address, e.g. `/employee?status=all`. */
+  address?: string;
+  slots?: Slots;
+}
+
+/** Puts everything back to a browser that has never been here. */
+export function forgetEverything(): void {
+  clearCookies();
+  dropSession();
+  window.location.hash = '';
+}
+
+/** The whole app at an address, as somebody, with the demo API behind it. */
+export async function renderApp({ username, address = '/', slots = {} }: Options = {}) {
+  forgetEverything();
+  if (username) {
+    connectClient({ session: sessionDoor, notify });
+    connectSession({ notify, ended: () => undefined, reload: () => undefined });
+    await signIn({ username, password: PASSWORD, remember: false });
+    dropSession();
+  }
+  window.location.hash = address;
+  const { app, router } = createApp(testConfig, { slots });
+  await firstPage(router);
+  return { ...render(app), router, user: userEvent.setup() };
+}
