@@ -31,9 +31,10 @@ interface CallMeta {
   endpoint: Endpoint;
   fallback: string;
   silent: boolean;
-  /** The access token that went out; undefined on open calls. */
-  accessToken?: string;
-  replayed?: boolean;
+  /** In whose name it went out; undefined on open calls. */
+  credentials?: Credentials;
+  /** The status it was refused with the first time: a call is replayed once. */
+  replayedAfter?: number;
 }
 
 declare module 'axios' {
@@ -102,15 +103,20 @@ export async function call<Path extends string, Answer, Body>(
 
 /** Request interceptor: the access rule, the refresh before an expired call, and the headers (CALL-003…008, ACCESS-01…09). */
 async function admit(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
-  const { endpoint, replayed } = metaOf(request);
+  const { endpoint, replayedAfter } = metaOf(request);
   const headers = new AxiosHeaders(request.headers);
-  // axios sets a JSON type by itself for objects, and the form-data type with its boundary for uploads.
-  if (request.method?.toUpperCase() !== 'GET' && !endpoint.multipart)
-    headers.set('Content-Type', 'application/json');
+  if (endpoint.multipart) {
+    // Left to the browser, which alone knows the boundary.
+    headers.setContentType(false);
+  } else if (request.method?.toUpperCase() !== 'GET') {
+    headers.setContentType('application/json');
+    // axios takes the type away again where there is no body at all, and would write null as JSON.
+    if (request.data === undefined) Object.assign(request, { data: null, transformRequest: [] });
+  }
   if (endpoint.access !== 'open') {
     const { session } = connected();
     if (!session.credentials()) throw signedOut(endpoint);
-    if (endpoint.access === 'session' && !replayed) await session.fresh();
+    if (endpoint.access === 'session' && !replayedAfter) await session.fresh();
     const credentials = session.credentials();
     if (!credentials) throw signedOut(endpoint);
     headers.set('idToken', credentials.idToken);
@@ -118,7 +124,7 @@ async function admit(request: InternalAxiosRequestConfig): Promise<InternalAxios
     headers.set(endpoint.userIdHeader ?? 'userId', credentials.userId);
     headers.set('customerId', credentials.userBusinessId);
     if (endpoint.businessHeader) headers.set('userBusinessId', credentials.userBusinessId);
-    metaOf(request).accessToken = credentials.accessToken;
+    metaOf(request).credentials = credentials;
   }
   request.headers = headers;
   return request;
@@ -140,17 +146,19 @@ async function recover(cause: unknown): Promise<unknown> {
 
   const status = response?.status ?? 0;
   const refused = (status === 401 || status === 403) && meta.endpoint.access === 'session';
-  if (refused && !meta.replayed && meta.accessToken) {
+  if (refused && !meta.replayedAfter && meta.credentials) {
     const { session, notify } = connected();
-    // What lands after sign-out touches nothing (FAULT-16).
-    if (!session.credentials()) throw new ApiError('signed-out', status, '');
+    // What lands after sign-out touches nothing, and nothing is repeated in another person's name (FAULT-16).
+    if (session.credentials()?.userId !== meta.credentials.userId)
+      throw new ApiError('signed-out', status, '');
     if (status === 401 && !meta.silent) notify({ kind: 'failure', text: ACCESS_DENIED });
-    await session.renew(meta.accessToken);
-    return await connectedClient().request({ ...request, call: { ...meta, replayed: true } });
+    await session.renew(meta.credentials.accessToken);
+    return await connectedClient().request({ ...request, call: { ...meta, replayedAfter: status } });
   }
 
   const body = await bodyOf(response?.data);
-  throw fail(status === 0 ? 'unreachable' : 'refused', status, meta, body, refused && status === 401);
+  const told = status === 401 && meta.replayedAfter === 401;
+  throw fail(status === 0 ? 'unreachable' : 'refused', status, meta, body, told);
 }
 
 /** An error body of a binary or text call is still JSON to be read (FAULT-49). */

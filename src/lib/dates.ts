@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import isoWeek from 'dayjs/plugin/isoWeek';
+import isoWeek from 'dayjs/plugin/isoWeek.js';
 import { now } from './clock';
 
 dayjs.extend(isoWeek);

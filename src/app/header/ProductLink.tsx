@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { config } from '../../api/config';
 import { Icon } from '../../components/Icon';
-import { inform } from '../../components/feedback/inform';
 import { standing } from '../../session/access';
 import { useLabel } from '../../session/labels';
 import { productNotice } from '../../session/lockNotice';
 import type { Product } from '../../session/products';
 import { useSubject } from '../../session/store';
+import { LockedButton } from '../LockedButton';
 import { prefetch } from '../prefetch';
 
 interface Props {
@@ -28,17 +28,15 @@ export function ProductLink({ product, current, onGone, markOnly = false }: Prop
   if (stands.as !== 'link')
     return (
       <li>
-        <button
-          type="button"
-          className="pl-product pl-locked"
-          title={markOnly ? label : undefined}
-          onClick={() => inform(productNotice(label, stands.denial))}
+        <LockedButton
+          markOnly={markOnly}
+          label={label}
+          className="pl-product"
+          notice={productNotice(label, stands.denial)}
         >
           {markOnly && <Icon name={product.icon} />}
           {text}
-          <Icon name="lock" size={12} />
-          <span className="visually-hidden">, locked</span>
-        </button>
+        </LockedButton>
       </li>
     );
   const mark = markOnly && <Icon name={product.icon} />;

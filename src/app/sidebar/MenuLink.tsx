@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { Icon, type IconName } from '../../components/Icon';
-import { inform } from '../../components/feedback/inform';
 import { standing } from '../../session/access';
 import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../session/lockNotice';
 import { useSubject } from '../../session/store';
+import { LockedButton } from '../LockedButton';
 import { prefetch } from '../prefetch';
 import type { MenuItem } from './menus';
 
@@ -32,16 +32,14 @@ export function MenuLink({ item, icon, minified, onGone }: Props) {
   if (stands.as !== 'link')
     return (
       <li>
-        <button
-          type="button"
-          className="pl-menu-button pl-locked"
-          title={minified ? label : undefined}
-          onClick={() => inform(lockNotice(stands.denial))}
+        <LockedButton
+          markOnly={minified}
+          label={label}
+          className="pl-menu-button"
+          notice={lockNotice(stands.denial)}
         >
           {content}
-          <Icon name="lock" size={12} />
-          <span className="visually-hidden">, locked</span>
-        </button>
+        </LockedButton>
       </li>
     );
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Icon } from '../../components/Icon';
-import { inform } from '../../components/feedback/inform';
 import { standing } from '../../session/access';
 import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../session/lockNotice';
 import { useSubject } from '../../session/store';
+import { LockedButton } from '../LockedButton';
 import type { MenuSection } from './menus';
 import { MenuLink } from './MenuLink';
 
@@ -30,17 +30,15 @@ export function MenuSectionEntry({ section, open, minified, onToggle, onGone }: 
   if (stands.as === 'lock')
     return (
       <li>
-        <button
-          type="button"
-          className="pl-menu-button pl-locked"
-          title={minified ? label : undefined}
-          onClick={() => inform(lockNotice(stands.denial))}
+        <LockedButton
+          markOnly={minified}
+          label={label}
+          className="pl-menu-button"
+          notice={lockNotice(stands.denial)}
         >
           <Icon name={section.icon} />
           {name}
-          <Icon name="lock" size={12} />
-          <span className="visually-hidden">, locked</span>
-        </button>
+        </LockedButton>
       </li>
     );
   return (

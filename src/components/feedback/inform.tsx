@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Modal } from 'react-bootstrap';
 import { create } from 'zustand';
 
-interface Information {
+export interface Information {
   title: string;
   text: string;
   /** Opens in a new tab. */

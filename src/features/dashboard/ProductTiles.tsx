@@ -30,13 +30,7 @@ function ProductTile({ product }: { product: Product }) {
     <>
       <strong>
         <Icon name={product.icon} /> {label}
-        {stands.as !== 'link' && (
-          <>
-            {' '}
-            <Icon name="lock" size={12} />
-            <span className="visually-hidden">, locked</span>
-          </>
-        )}
+        {stands.as !== 'link' && <Icon name="lock" size={12} />}
       </strong>
       <span>{product.about}</span>
     </>
@@ -47,6 +41,7 @@ function ProductTile({ product }: { product: Product }) {
         <button
           type="button"
           className="pl-tile pl-locked"
+          aria-label={`${label}, locked. ${product.about}`}
           onClick={() => inform(productNotice(label, stands.denial))}
         >
           {content}

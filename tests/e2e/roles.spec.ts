@@ -1,0 +1,104 @@
+import { signIn } from '../support/person';
+import { expect, expectAccessible, expectToFit, fault, test } from './support';
+
+test('ACCESS-26, LOCK-01…06 Ann sees what her business has not enabled as locks that explain themselves', async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page, 'safety@northgate.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible();
+  const tiles = page.getByRole('main');
+  await tiles.getByRole('button', { name: /^Time Cards/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Time Cards is not available' });
+  await expect(dialog).toContainText('Time Cards is not enabled for your business.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/#\/dashboard$/);
+
+  await tiles.getByRole('link', { name: /^Safety/ }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'Visitor Log, locked' }).click();
+  const learnMore = page.getByRole('dialog', { name: 'Learn more about the product' });
+  await expect(learnMore.getByRole('link', { name: 'Learn more about the product' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await expectAccessible(page);
+  await learnMore.getByRole('button', { name: 'Close' }).last().click();
+  await expect(learnMore).toBeHidden();
+});
+
+test('ACCESS-53 Harbor Point’s generic layout calls things by its own names', async ({ page, isMobile }) => {
+  await signIn(page, 'manager@harbor.example');
+  if (isMobile) await page.getByRole('button', { name: 'Products' }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Project Files' }),
+  ).toBeVisible();
+});
+
+test('a page that is not for her is refused with the reason, and Priya has no time card', async ({
+  page,
+}) => {
+  await signIn(page, 'settings@summit.example', '/#/timecard/cico-dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
+  await expect(
+    page.getByText('Only time card managers can open this. Ask your administrator.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('link', { name: 'My Profile' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'My Time Card' })).toBeHidden();
+});
+
+test('SIDE-07, SIDE-12 the menu is minified on a desktop and an overlay on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page, 'manager@summit.example', '/#/employee');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  if (isMobile) {
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Employees' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    return;
+  }
+  await expect(menu.getByRole('link', { name: 'Employees' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Minify menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Employees' })).toBeHidden();
+  await menu.getByRole('button', { name: 'Settings' }).click();
+  await expect(menu.getByRole('link', { name: 'Employees' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Employees' })).toBeHidden();
+  await page.getByRole('button', { name: 'Expand menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Employees' })).toBeVisible();
+});
+
+test('FAULT-88 a lookup that fails grants nothing, says so, and can be asked again', async ({
+  page,
+  complaints,
+}) => {
+  await fault({ match: 'userRoles', kind: 500, times: 2 });
+  await signIn(page, 'manager@summit.example');
+  await expect(
+    page.getByText(/Some of your access could not be checked \((time card )?roles, (time card )?roles\)/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText(/Some of your access/)).toBeHidden();
+  expect(complaints.splice(0).every((text) => text.includes('500'))).toBe(true);
+});
+
+test('Meridian: 10,000 employees at once, windowed', async ({ page }) => {
+  await signIn(page, 'manager@meridian.example', '/#/employee?size=all&status=all');
+  await expect(page.getByText('10,000 employees')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Employees' });
+  await expect(table).toHaveAttribute('aria-rowcount', '10001');
+  expect(await table.locator('tr').count()).toBeLessThan(60);
+  await expectToFit(page);
+});

@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { apiBase } from '../support/browser';
+
+interface Fixtures {
+  /** What the console said and nobody expected; empty at the end of every test. */
+  complaints: string[];
+}
+
+/** Every test starts from the API's first day, and ends with a console that has said nothing. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      await fetch(`${apiBase}/__demo/reset`, { method: 'POST' });
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** No finding of axe on what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Half faded in is not what people read.
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Nothing scrolls sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBe(0);
+}
+
+export const fault = (body: object) =>
+  fetch(`${apiBase}/__demo/faults`, { method: 'POST', body: JSON.stringify(body) });
+
+export const clearFaults = () => fetch(`${apiBase}/__demo/faults`, { method: 'DELETE' });
+
+export async function callsOf(key: string): Promise<number> {
+  const answer = (await (await fetch(`${apiBase}/__demo/calls`)).json()) as { calls: { key?: string }[] };
+  return answer.calls.filter((call) => call.key === key).length;
+}
+
+export { expect };
