@@ -44,6 +44,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
+      testTimeout: 20_000,
       restoreMocks: true,
       unstubGlobals: true,
       projects: [

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -10,7 +9,6 @@ import { type Slots, SlotsContext } from '../components/slots';
 import { connectSession, resumeSession, sessionDoor } from '../session/session';
 import { paths } from '../lib/paths';
 import { signInAddress } from '../lib/returnAddress';
-import { createQueryClient } from './queryClient';
 import { type AppRouter, createRouter, startSignedOut } from './router';
 
 /** What main may bring along: the demo API's transport where it needs one of its own, and what fills the slots. */
@@ -22,13 +20,11 @@ export interface Extras {
 /** Wires the rooms together: client, session, caches and router know each other only through here. */
 export function createApp(config: Config, extras: Extras = {}) {
   setConfig(config);
-  const queryClient = createQueryClient();
   connectClient({ session: sessionDoor, notify }, extras.fetch);
   connectSession({
     notify,
     reload: () => window.location.reload(),
     ended: (mayReturn) => {
-      queryClient.clear();
       // There is nobody left to ask, and the sign-in page must come.
       clearChanged();
       const { pathname, search } = router.state.location;
@@ -40,13 +36,11 @@ export function createApp(config: Config, extras: Extras = {}) {
   const app = (
     <StrictMode>
       <SlotsContext value={extras.slots ?? {}}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <RouterProvider router={router} />
       </SlotsContext>
     </StrictMode>
   );
-  return { app, router, queryClient };
+  return { app, router };
 }
 
 /** Checks the configuration, then shows the first page once its code is there, so that nothing is painted twice. */

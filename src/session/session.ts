@@ -4,7 +4,6 @@ import { call, type Credentials, type Host } from '../api/client';
 import { config } from '../api/config';
 import { ApiError, REFRESH_FAILED, SESSION_EXPIRED } from '../api/errors';
 import { clearCookies, isExpired, readCookie, readCredentials, writeSession, writeTokens } from './cookies';
-import { loadFlags } from './loadFlags';
 import { dropSession, takeSession, useSession } from './store';
 
 /** Told once by `app`: what happens around the session is its business. */
@@ -27,20 +26,26 @@ const USER_CHANGED = 'Something went wront. Reloading the page';
 const COOKIES_BLOCKED = 'Your browser does not keep cookies for this site. Allow them to sign in.';
 
 let events: SessionEvents | undefined;
-/** The session is about to end or the page to reload: no call goes out any more (FAULT-13, 19). */
-let closing = false;
+/** Runs while the session is about to end or the page to reload: no call goes out any more (FAULT-13, 19). */
+let closing: ReturnType<typeof setTimeout> | undefined;
 let flight: Promise<void> | undefined;
 
 export const connectSession = (to: SessionEvents): void => {
   events = to;
-  closing = false;
   flight = undefined;
+  stopClosing();
 };
+
+function stopClosing(): void {
+  clearTimeout(closing);
+  closing = undefined;
+}
 
 /** Takes up the session that the cookies hold, if any, and starts its lookups. */
 export function resumeSession(): boolean {
   if (!takeSession()) return false;
-  void loadFlags();
+  // Code of its own: the sign-in page needs none of it.
+  void import('./loadFlags').then(({ loadFlags }) => loadFlags());
   return true;
 }
 
@@ -56,7 +61,7 @@ export async function signIn(values: {
     clearCookies();
     throw new ApiError('unreadable', 200, COOKIES_BLOCKED);
   }
-  closing = false;
+  stopClosing();
   resumeSession();
 }
 
@@ -67,6 +72,8 @@ export async function signOut(): Promise<void> {
 }
 
 function end(mayReturn: boolean): void {
+  // Ended by hand while it was about to end by itself: whoever signs in next is not to be put out.
+  stopClosing();
   clearCookies();
   clearLocalStorage();
   dropSession();
@@ -83,9 +90,8 @@ function clearLocalStorage(): void {
 }
 
 function endSoon(text: string): void {
-  closing = true;
+  closing = setTimeout(() => end(true), LOGOUT_DELAY);
   events?.notify({ kind: 'failure', text });
-  setTimeout(() => end(true), LOGOUT_DELAY);
 }
 
 /** Another user has signed in in another tab (SESSION-23, 24). */
@@ -93,30 +99,30 @@ export function checkUser(): boolean {
   const { user } = useSession.getState();
   const userId = readCookie('userId');
   if (closing || !user || !userId || userId === user.userId) return !closing;
-  closing = true;
+  closing = setTimeout(() => events?.reload(), RELOAD_DELAY);
   events?.notify({ kind: 'failure', text: USER_CHANGED });
-  setTimeout(() => events?.reload(), RELOAD_DELAY);
   return false;
 }
 
 const gone = () => new ApiError('signed-out', 0, 'You are signed out.');
 
-async function refresh(credentials: Credentials): Promise<void> {
-  const { idToken, accessToken, userId, userBusinessId } = credentials;
-  try {
-    const answer = await call(refreshToken, {
+async function refresh({ idToken, accessToken, userId, userBusinessId }: Credentials): Promise<void> {
+  const [asked] = await Promise.allSettled([
+    call(refreshToken, {
       body: { userTokens: { idToken, accessToken }, userId, userBusinessId, role: readCookie('role') ?? '' },
       silent: true,
       signal: AbortSignal.timeout(REFRESH_PATIENCE),
-    });
-    // Signed out, or somebody else signed in, while the answer was on its way: it is nobody's any more (FAULT-16).
-    if (readCookie('accessToken') !== accessToken || readCookie('userId') !== userId) throw gone();
-    if (answer.userId !== undefined && answer.userId !== userId)
-      throw new ApiError('refused', 403, SESSION_EXPIRED);
-    if (!writeTokens(answer)) throw new ApiError('refused', 400, REFRESH_FAILED);
-  } catch (cause) {
-    throw refreshFailed(cause);
-  }
+    }),
+  ]);
+  // Signed out, or somebody else signed in, while it was on its way: whatever came is nobody's any more (FAULT-16).
+  if (readCookie('userId') !== userId) throw gone();
+  // Another tab has renewed meanwhile: its tokens are the ones (FAULT-11).
+  if (readCookie('accessToken') !== accessToken) return;
+  if (asked.status === 'rejected') throw refreshFailed(asked.reason);
+  const answer = asked.value;
+  if (answer.userId !== undefined && answer.userId !== userId)
+    throw refreshFailed(new ApiError('refused', 403, SESSION_EXPIRED));
+  if (!writeTokens(answer)) throw refreshFailed(new ApiError('refused', 400, REFRESH_FAILED));
 }
 
 /** ERR-12…14, SESSION-19: refused ends the session; no answer leaves it as it is. */

@@ -39,6 +39,18 @@ test('FAULT-85 ten identical errors are one banner', async () => {
   expect(shownBanners().map(({ text }) => text)).toEqual(['Please try again later', 'Another one']);
 });
 
+test('STATUS-01 a message that comes again stays as long as if it had just come', async () => {
+  const { mountBannerHost, notify, shownBanners } = await fresh();
+  mountBannerHost();
+  notify({ kind: 'success', text: 'Saved' });
+  vi.advanceTimersByTime(2900);
+  notify({ kind: 'success', text: 'Saved' });
+  vi.advanceTimersByTime(2900);
+  expect(shownBanners()).toHaveLength(1);
+  vi.advanceTimersByTime(100);
+  expect(shownBanners()).toEqual([]);
+});
+
 test('FAULT-85 ten identical errors with nowhere to go yet are one banner later', async () => {
   const { mountBannerHost, notify, shownBanners } = await fresh();
   for (let i = 0; i < 10; i++) notify({ kind: 'failure', text: 'Please try again later' });

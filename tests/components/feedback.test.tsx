@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Banners } from '../../src/components/feedback/Banners';
 import { dismissBanner, notify, shownBanners } from '../../src/components/feedback/banners';
-import { confirm, ConfirmHost } from '../../src/components/feedback/confirm';
+import { confirm } from '../../src/components/feedback/confirm';
+import { ConfirmDialog } from '../../src/components/feedback/ConfirmDialog';
 import { ErrorBoundary } from '../../src/components/feedback/ErrorBoundary';
 import { ErrorState } from '../../src/components/feedback/ErrorState';
 import { PageProblem } from '../../src/components/feedback/PageProblem';
@@ -77,7 +78,7 @@ describe('Banners', () => {
 describe('confirm', () => {
   async function ask(question: Parameters<typeof confirm>[0]) {
     const answered = vi.fn();
-    render(<ConfirmHost />);
+    render(<ConfirmDialog />);
     act(() => void confirm(question).then(answered));
     return { answered, dialog: await screen.findByRole('dialog', { name: question.title }) };
   }

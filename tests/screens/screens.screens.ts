@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test, type Browser, type Page } from '@playwright/test';
 import { openRoutes, shellRoutes } from '../../src/app/routes';
 import { people } from '../../src/demo/people';
+import { accountByUsername } from '../../src/demo/seed/accounts';
 import { appBase } from '../support/browser';
 import { signIn } from '../support/person';
 
@@ -15,15 +16,22 @@ const sizes = {
 };
 
 /** Example values for the parameters of built routes; a built route whose parameter is missing here fails the run. */
-const examples: Record<string, string> = {
-  ':employeeId': '10001',
+const examplesOf = (username: string): Record<string, string> => ({
+  ':employeeId':
+    accountByUsername(username)?.employeeId ?? (username.includes('northgate') ? '20001' : '10001'),
   ':supervisorId': '0',
   '/:timecardId?': '',
-};
+});
 
 const built = (rows: typeof shellRoutes) => rows.filter((row) => 'page' in row);
-const addressOf = (path: string) =>
-  `/#/${Object.entries(examples).reduce((address, [name, value]) => address.replace(name, value), path)}`;
+const addressOf = (username: string, path: string) =>
+  `/#/${Object.entries(examplesOf(username)).reduce((address, [name, value]) => address.replace(name, value), path)}`;
+
+interface Visitor {
+  username: string;
+  /** As file names have it. */
+  who: string;
+}
 
 interface Finding {
   who: string;
@@ -32,8 +40,8 @@ interface Finding {
   what: string;
 }
 
-async function look(page: Page, who: string, size: string, path: string, found: Finding[]) {
-  const address = addressOf(path);
+async function look(page: Page, { username, who }: Visitor, size: string, path: string, found: Finding[]) {
+  const address = addressOf(username, path);
   if (address.includes(':')) throw new Error(`no example for the parameters of ${path}`);
   const note = (what: string) => found.push({ who, size, address, what });
   const onConsole = (message: { type: () => string; text: () => string }) => {
@@ -59,6 +67,7 @@ async function look(page: Page, who: string, size: string, path: string, found: 
 
 async function walk(browser: Browser, username: string, scheme: 'light' | 'dark', found: Finding[]) {
   const who = username.split('@').join('-').replace('.example', '') + (scheme === 'dark' ? '-dark' : '');
+  const visitor = { username, who };
   for (const [size, viewport] of Object.entries(sizes)) {
     const phone = size === 'phone';
     const context = await browser.newContext({
@@ -70,12 +79,12 @@ async function walk(browser: Browser, username: string, scheme: 'light' | 'dark'
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    if (username === people[0]?.username) await look(page, who, size, 'auth/login', found);
+    if (username === people[0]?.username) await look(page, visitor, size, 'auth/login', found);
     await signIn(page, username);
     for (const { path } of [...built(shellRoutes), ...built(openRoutes)].filter(
       ({ path }) => path !== 'auth/login',
     ))
-      await look(page, who, size, path, found);
+      await look(page, visitor, size, path, found);
     await context.close();
   }
 }

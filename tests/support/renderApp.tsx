@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { connectClient } from '../../src/api/client';
 import { createApp, firstPage } from '../../src/app/boot';
 import type { Slots } from '../../src/components/slots';
-import { notify } from '../../src/components/feedback/banners';
+import { dismissBanner, notify, shownBanners } from '../../src/components/feedback/banners';
 import { PASSWORD } from '../../src/demo/people';
 import { clearCookies } from '../../src/session/cookies';
 import { connectSession, sessionDoor, signIn } from '../../src/session/session';
@@ -22,6 +22,7 @@ interface Options {
 export function forgetEverything(): void {
   clearCookies();
   dropSession();
+  for (const { id } of shownBanners()) dismissBanner(id);
   window.location.hash = '';
 }
 

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// The machine of a CI run may be slow; a test that waits for what never comes still fails.
+configure({ asyncUtilTimeout: 5000 });
 
 /** What jsdom lacks and the kit needs (a desktop's answers). */
 beforeEach(() => {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Dropdown } from 'react-bootstrap';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { timecardQueries } from '../../api/timecards/queries';
 import { notify } from '../../components/feedback/banners';
+import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { appName } from '../../lib/appName';
-import { initials } from '../../lib/initials';
 import { isoWeekOf } from '../../lib/dates';
+import { initials } from '../../lib/initials';
 import { paths } from '../../lib/paths';
 import { signOut } from '../../session/session';
 import { useSession } from '../../session/store';
@@ -27,39 +28,58 @@ function useOpenMyTimecard() {
   };
 }
 
+/** Who is signed in, and what is theirs (USERMENU). */
 export function UserMenu() {
   const user = useSession((state) => state.user);
   const employeeId = useSession((state) => state.flags.employeeId);
   const openMyTimecard = useOpenMyTimecard();
+  const [open, setOpen] = useState(false);
+  const area = useCloseOnLeave<HTMLDivElement>(open, () => setOpen(false));
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  const close = () => setOpen(false);
   return (
-    <Dropdown align="end">
-      <Dropdown.Toggle as="button" type="button" className="pl-avatar" aria-label="User menu">
+    <div className="pl-user-menu" ref={area}>
+      <button
+        type="button"
+        className="pl-avatar"
+        aria-label="User menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {initials(name)}
-      </Dropdown.Toggle>
-      <Dropdown.Menu>
-        <Dropdown.ItemText className="pl-user">
-          <strong>{name}</strong>
-          <span>{user.businessName}</span>
-        </Dropdown.ItemText>
-        <Dropdown.Divider />
-        {employeeId !== undefined && (
-          <Dropdown.Item as="button" type="button" onClick={() => void openMyTimecard(employeeId)}>
-            My Time Card
-          </Dropdown.Item>
-        )}
-        <Dropdown.Item as={Link} to={paths.myProfile}>
-          My Profile
-        </Dropdown.Item>
-        <Dropdown.Item as="button" type="button" onClick={() => void signOut()}>
-          Log Out
-        </Dropdown.Item>
-        <Dropdown.Divider />
-        <Dropdown.ItemText className="pl-release">
-          {appName} {import.meta.env.VITE_RELEASE ?? 'development'}
-        </Dropdown.ItemText>
-      </Dropdown.Menu>
-    </Dropdown>
+      </button>
+      {open && (
+        <div className="dropdown-menu show">
+          <p className="dropdown-item-text pl-user">
+            <strong>{name}</strong>
+            <span>{user.businessName}</span>
+          </p>
+          <hr className="dropdown-divider" />
+          {employeeId !== undefined && (
+            <button
+              type="button"
+              className="dropdown-item"
+              onClick={() => {
+                close();
+                void openMyTimecard(employeeId);
+              }}
+            >
+              My Time Card
+            </button>
+          )}
+          <Link className="dropdown-item" to={paths.myProfile} onClick={close}>
+            My Profile
+          </Link>
+          <button type="button" className="dropdown-item" onClick={() => void signOut()}>
+            Log Out
+          </button>
+          <hr className="dropdown-divider" />
+          <p className="dropdown-item-text pl-release">
+            {appName} {import.meta.env.VITE_RELEASE ?? 'development'}
+          </p>
+        </div>
+      )}
+    </div>
   );
 }

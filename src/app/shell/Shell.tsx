@@ -1,8 +1,8 @@
 import '../../styles/app.scss';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { ConfirmHost } from '../../components/feedback/confirm';
-import { InformHost } from '../../components/feedback/inform';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Dialogs } from '../../components/feedback/Dialogs';
 import { ErrorBoundary } from '../../components/feedback/ErrorBoundary';
 import type { RouteRow } from '../../session/route';
 import { checkUser } from '../../session/session';
@@ -10,6 +10,7 @@ import { useSession } from '../../session/store';
 import { Header } from '../header/Header';
 import { LeaveGuard } from '../LeaveGuard';
 import { PageCrash } from '../PageCrash';
+import { createQueryClient } from '../queryClient';
 import { Sidebar } from '../sidebar/Sidebar';
 import { LookupNotice } from './LookupNotice';
 import { useShell } from './store';
@@ -36,8 +37,19 @@ function useFocusOnNavigation() {
   return { main, pathname };
 }
 
-/** The frame every screen lives in: header, sidebar, and the page (HEADER-01). */
+/** What the server has said lives as long as the shell: nobody who signs in later finds it (FAULT-15). */
 export function Shell() {
+  const [queryClient] = useState(createQueryClient);
+  useEffect(() => () => queryClient.clear(), [queryClient]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}
+
+/** The frame every screen lives in: header, sidebar, and the page (HEADER-01). */
+function Frame() {
   useActiveModule();
   const { main, pathname } = useFocusOnNavigation();
   const minified = useShell((state) => state.minified);
@@ -64,8 +76,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <LeaveGuard />
-      <ConfirmHost />
-      <InformHost />
+      <Dialogs />
       <ScrollRestoration />
     </div>
   );

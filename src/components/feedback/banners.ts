@@ -34,7 +34,12 @@ function stay({ kind, text, long }: Message): number {
 function show(message: Message): boolean {
   const { hosts, shown } = store.getState();
   if (hosts === 0) return false;
-  if (shown.some(({ text }) => text === message.text)) return true;
+  const same = shown.find(({ text }) => text === message.text);
+  if (same) {
+    // Said anew: it stays as long as if it had just come, unless somebody is holding it to read.
+    if (timers.has(same.id)) releaseBanner(same);
+    return true;
+  }
   const banner = { ...message, id: ++lastId };
   store.setState({ shown: [...shown, banner] });
   releaseBanner(banner);

@@ -55,7 +55,7 @@ export function EntryFields({ control, name, legend, onRemove }: Props) {
       {timed ? (
         <div className="pl-field">
           <span className="form-label">Hours</span>
-          <output className="pl-entry-hours">{hours === undefined ? '—' : showHours(hours)}</output>
+          <span className="pl-entry-hours">{hours === undefined ? '—' : showHours(hours)}</span>
         </div>
       ) : (
         <NumberField control={control} name={`${name}.hours`} label="Hours" hours />

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useQuestion } from './confirm';
+import { useInformation } from './inform';
+
+const fetchConfirm = () => import('./ConfirmDialog');
+const fetchInform = () => import('./InformDialog');
+const ConfirmDialog = lazy(async () => ({ default: (await fetchConfirm()).ConfirmDialog }));
+const InformDialog = lazy(async () => ({ default: (await fetchInform()).InformDialog }));
+
+/** Where `confirm` and `inform` show themselves; once in the shell. Their code comes after the first screen, before anybody needs it. */
+export function Dialogs() {
+  const asked = useQuestion(({ question }) => question !== undefined);
+  const told = useInformation(({ information }) => information !== undefined);
+  useEffect(() => {
+    // A failure is met again, and said, when a dialog is wanted.
+    fetchConfirm().catch(() => undefined);
+    fetchInform().catch(() => undefined);
+  }, []);
+  return (
+    <Suspense>
+      {asked && <ConfirmDialog />}
+      {told && <InformDialog />}
+    </Suspense>
+  );
+}
