@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { appBase, launchOptions, webServer } from '../tests/support/browser';
+import { appBase, demoServer, launchOptions, realServers } from '../tests/support/browser';
 
 /** The built app in a real browser against the demo API over real HTTP. One worker: the tests share that API. */
 export default defineConfig({
@@ -22,5 +22,5 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
-  webServer,
+  webServer: [...realServers, demoServer],
 });

@@ -44,6 +44,12 @@ describe('readList', () => {
     expect(read(new URLSearchParams({ [key]: value }).toString())[key]).toBe(normal);
   });
 
+  test('a filter takes only the values it may have, where they are known', () => {
+    const known = { ...defaults, choices: { status: ['ACTIVE', 'SUSPENDED'] } };
+    expect(readList(new URLSearchParams('status=SUSPENDED'), known).filters.status).toBe('SUSPENDED');
+    expect(readList(new URLSearchParams('status=sleeping'), known).filters.status).toBe('ACTIVE');
+  });
+
   test('rubbish in a filter falls back to its default', () => {
     expect(read(`status=${'x'.repeat(2048)}`).filters.status).toBe('ACTIVE');
   });

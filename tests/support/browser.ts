@@ -24,15 +24,28 @@ export const launchOptions = {
 
 export const API_PORT = 4019;
 export const APP_PORT = 4020;
+export const DEMO_PORT = 4021;
 export const apiBase = `http://127.0.0.1:${API_PORT}`;
 export const appBase = `http://127.0.0.1:${APP_PORT}`;
+/** By this name, because only a secure context or localhost has service workers. */
+export const demoBase = `http://localhost:${DEMO_PORT}`;
+
+const server = (command: string, url: string, env: Record<string, string> = {}) => ({
+  command,
+  url,
+  env,
+  cwd: `${import.meta.dirname}/../..`,
+  reuseExistingServer: false,
+});
 
 /** The demo API over real HTTP, and the built app pointed at it: two hosts, as in real life. */
-export const webServer = [
-  { command: 'node src/demo/serve.mjs', url: `${apiBase}/__demo/calls`, env: { PORT: String(API_PORT) } },
-  {
-    command: 'node tests/support/serveBuild.mjs',
-    url: appBase,
-    env: { PORT: String(APP_PORT), API_BASE_URL: apiBase },
-  },
-].map((server) => ({ ...server, cwd: `${import.meta.dirname}/../..`, reuseExistingServer: false }));
+export const realServers = [
+  server('node src/demo/serve.mjs', `${apiBase}/__demo/calls`, { PORT: String(API_PORT) }),
+  server('node tests/support/serveBuild.mjs', appBase, { PORT: String(APP_PORT), API_BASE_URL: apiBase }),
+];
+
+/** The built demo, whose API is in the page. */
+export const demoServer = server(
+  `npx vite preview --mode demo --port ${DEMO_PORT} --strictPort --host localhost --logLevel error`,
+  demoBase,
+);

@@ -36,9 +36,11 @@ export function demoServer() {
       body?: unknown;
     }) => control('POST', '/faults', fault),
     calls: async (key: string) =>
-      ((await control('GET', '/calls')) as { calls: { key?: string; status: number }[] }).calls.filter(
-        (call) => call.key === key,
-      ),
+      (
+        (await control('GET', '/calls')) as {
+          calls: { key?: string; status: number; query: Record<string, string> }[];
+        }
+      ).calls.filter((call) => call.key === key),
     expire: () => control('POST', '/expire'),
   };
 }

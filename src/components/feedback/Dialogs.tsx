@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useQuestion } from './confirm';
-import { useInformation } from './inform';
+import { closeInformation, useInformation } from './inform';
 
 const fetchConfirm = () => import('./ConfirmDialog');
 const fetchInform = () => import('./InformDialog');
@@ -15,6 +15,11 @@ export function Dialogs() {
     // A failure is met again, and said, when a dialog is wanted.
     fetchConfirm().catch(() => undefined);
     fetchInform().catch(() => undefined);
+    // What was asked of one person is not left standing for the next.
+    return () => {
+      useQuestion.getState().answer(false);
+      closeInformation();
+    };
   }, []);
   return (
     <Suspense>

@@ -9,6 +9,8 @@ export interface ListDefaults<F extends Filters> {
   sorts?: readonly string[] | undefined;
   size?: PageSize | undefined;
   filters?: F | undefined;
+  /** The values a filter may have, where they are known beforehand; any other in the address is rubbish. */
+  choices?: { readonly [Name in keyof F]?: readonly string[] } | undefined;
 }
 
 export interface ListValues<F extends Filters> {
@@ -39,7 +41,7 @@ export function readList<F extends Filters>(
   const filters: Filters = { ...defaults.filters };
   for (const key of Object.keys(filters)) {
     const value = params.get(key);
-    if (sane(value)) filters[key] = value;
+    if (sane(value) && (defaults.choices?.[key]?.includes(value) ?? true)) filters[key] = value;
   }
   return {
     search: sane(search) ? search.trim() : '',

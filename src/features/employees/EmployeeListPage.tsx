@@ -8,13 +8,6 @@ import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 import { employeeColumns } from './columns';
 
-const defaults = {
-  sort: 'firstName,asc',
-  sorts: employeeColumns.flatMap(({ sort }) => (sort ? [sort] : [])),
-  // EMP-13, EMP-14: -2 and All are the values that filter nothing.
-  filters: { status: '1', payrollGroupId: '-2', classification: 'All', onlyEmployeeWithUser: '' },
-};
-
 const statuses: Choice[] = [
   { value: '1', label: 'Active' },
   { value: '2', label: 'Suspended' },
@@ -24,6 +17,17 @@ const withUser: Choice[] = [
   { value: '', label: 'Everybody' },
   { value: 'true', label: 'Only with a user' },
 ];
+
+const defaults = {
+  sort: 'firstName,asc',
+  sorts: employeeColumns.flatMap(({ sort }) => (sort ? [sort] : [])),
+  // EMP-13, EMP-14: -2 and All are the values that filter nothing.
+  filters: { status: '1', payrollGroupId: '-2', classification: 'All', onlyEmployeeWithUser: '' },
+  choices: {
+    status: statuses.map(({ value }) => value),
+    onlyEmployeeWithUser: withUser.map(({ value }) => value),
+  },
+};
 
 const choices = (all: string, page: Page<Named> | undefined): Choice[] => [
   { value: all, label: 'All' },

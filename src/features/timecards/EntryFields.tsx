@@ -54,7 +54,7 @@ export function EntryFields({ control, name, legend, onRemove }: Props) {
       <NumberField control={control} name={`${name}.breakMinutes`} label="Break (min)" />
       {timed ? (
         <div className="pl-field">
-          <span className="form-label">Hours</span>
+          <div className="form-label">Hours</div>
           <span className="pl-entry-hours">{hours === undefined ? '—' : showHours(hours)}</span>
         </div>
       ) : (

@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useSession } from '../../src/session/store';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+beforeAll(() => demo.server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => demo.renew());
+afterEach(() => demo.server.resetHandlers());
+afterAll(() => demo.server.close());
+
+const username = 'manager@summit.example';
+const header = () => within(screen.getByRole('banner'));
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+const page = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the frame (HEADER-01)', () => {
+  it('has its landmarks, one h1, and one alert and one status region', async () => {
+    await renderApp({ username, address: '/employee' });
+    await page('Employees');
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(header().getByRole('navigation', { name: 'Products' })).toBeInTheDocument();
+    expect(header().getByRole('button', { name: 'User menu' })).toBeInTheDocument();
+  });
+
+  it('after a navigation focus is on the page’s title, and the window’s title names it', async () => {
+    const { user } = await renderApp({ username, address: '/employee' });
+    await page('Employees');
+    await user.click(header().getByRole('link', { name: 'Job Docs' }));
+    const title = await page('Job Docs');
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(document.title).toBe('Job Docs · Plumbline');
+  });
+
+  it('the skip link leads past header and menu', async () => {
+    const { user } = await renderApp({ username, address: '/employee' });
+    await page('Employees');
+    await user.click(screen.getByRole('link', { name: 'Skip to the page' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('planned screens say that they are', async () => {
+    await renderApp({ username, address: '/customers' });
+    await page('Customers');
+    expect(screen.getByText(/^Not in this version yet\./)).toBeVisible();
+  });
+});
+
+describe('ROUTE-05…09 the loading bar', () => {
+  const bar = () => screen.queryByRole('progressbar', { name: 'Loading page' });
+
+  it('runs while a navigation does, and not when that asks for none', async () => {
+    const { router } = await renderApp({ username, address: '/employee' });
+    await page('Employees');
+    expect(bar()).not.toBeInTheDocument();
+    let ended = Promise.resolve();
+    act(() => {
+      ended = router.navigate('/setting-menu/general-settings/select');
+    });
+    expect(bar()).toBeInTheDocument();
+    await act(() => ended);
+    expect(bar()).not.toBeInTheDocument();
+    act(() => {
+      ended = router.navigate('/dashboard', { state: { ignoreLoadingBar: true } });
+    });
+    expect(router.state.navigation.state).toBe('loading');
+    expect(bar()).not.toBeInTheDocument();
+    await act(() => ended);
+  });
+
+  it('ends when the navigation is overtaken by another', async () => {
+    const { router } = await renderApp({ username, address: '/employee' });
+    await page('Employees');
+    let both: Promise<unknown> = Promise.resolve();
+    act(() => {
+      both = Promise.all([
+        router.navigate('/setting-menu/general-settings/select-t'),
+        router.navigate('/employee?page=2'),
+      ]);
+    });
+    await act(() => both);
+    expect(bar()).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?page=2');
+  });
+});
+
+describe('the sidebar', () => {
+  it('SIDE-01, SIDE-02 shows the menu of the active module; none until the first, settings addresses keep the last', async () => {
+    const { router } = await renderApp({ username, address: '/dashboard' });
+    await page('Welcome, Maria');
+    expect(useSession.getState().flags.whichMenuEnabled).toBe('none');
+    await menu().findByRole('button', { name: 'Settings' });
+    expect(menu().queryByRole('button', { name: 'Timecards' })).not.toBeInTheDocument();
+    await act(() => router.navigate('/timecard'));
+    expect(await menu().findByRole('button', { name: 'Timecards' })).toHaveAttribute('aria-expanded', 'true');
+    await act(() => router.navigate('/employee'));
+    expect(menu().getByRole('button', { name: 'Timecards' })).toBeInTheDocument();
+    expect(menu().getByRole('button', { name: 'Settings' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('SIDE-05 one section is open at a time', async () => {
+    const { user } = await renderApp({ username, address: '/analysis/dashboard' });
+    await page('Analysis');
+    expect(await menu().findByRole('button', { name: 'Analysis' })).toHaveAttribute('aria-expanded', 'true');
+    await user.click(menu().getByRole('button', { name: 'Inspections' }));
+    expect(menu().getByRole('button', { name: 'Analysis' })).toHaveAttribute('aria-expanded', 'false');
+    expect(menu().getByRole('link', { name: 'Correction Requests' })).toBeVisible();
+  });
+
+  it('SAFETY-MENU-14 General Inspections names one address and goes to the other', async () => {
+    const { user, router } = await renderApp({ username, address: '/safety/dashboard/inspections' });
+    await page('Inspections');
+    const link = await menu().findByRole('link', { name: 'General Inspections' });
+    expect(link).toHaveAttribute('href', '#/safety/dashboard/general-inspections');
+    await user.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/safety/dashboard/other-inspections'));
+  });
+
+  it('SWITCH-01…07 has the module switcher at its end', async () => {
+    await renderApp({ username, address: '/dashboard' });
+    await page('Welcome, Maria');
+    const switcher = within(await menu().findByRole('list', { name: 'Modules' }));
+    expect(
+      switcher.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Job Docs', '#/job-docs/dashboard'],
+      ['T&M Tickets', '#/tnm/t-and-m-tickets-dashboard'],
+      ['Safety', '#/safety'],
+      ['Time Cards', '#/timecard/payroll-dashboard'],
+      ['Bid Packages (opens in a new tab)', '/precon/'],
+    ]);
+    expect(switcher.getByRole('link', { name: /Bid Packages/ })).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('the header', () => {
+  it.each([
+    ['/safety', '-s'],
+    ['/timecard', '-c'],
+    ['/job-docs/dashboard', '-d'],
+    ['/tnm/t-and-m-tickets-dashboard', '-t'],
+    ['/dashboard', ''],
+  ])('HEADER-14, ROUTE-39…43 on #%s the gear opens select%s', async (address, letter) => {
+    await renderApp({ username, address });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() =>
+      expect(header().getByRole('link', { name: 'Settings' })).toHaveAttribute(
+        'href',
+        `#/setting-menu/general-settings/select${letter}`,
+      ),
+    );
+  });
+
+  it('ACCESS-51, SWITCH-08 without the role Bid Packages explains itself instead of opening', async () => {
+    const { user } = await renderApp({ username: 'foreman@summit.example', address: '/dashboard' });
+    await page('Welcome, Dale');
+    await user.click(await header().findByRole('button', { name: 'Bid Packages, locked' }));
+    expect(await screen.findByRole('dialog', { name: 'Bid Packages' })).toHaveTextContent(
+      "You are not authorized to access the product's Bid Packages feature. Please ask your managers to add you to the Bid Packages access roles.",
+    );
+  });
+
+  it('USERMENU-01…03 the user menu has the name, My Profile, and My Time Card only with an employee record', async () => {
+    const { user } = await renderApp({ username: 'settings@summit.example', address: '/dashboard' });
+    await page('Welcome, Priya');
+    const button = header().getByRole('button', { name: 'User menu' });
+    expect(button).toHaveTextContent('PR');
+    await user.click(button);
+    expect(await header().findByText('Priya Raman')).toBeVisible();
+    expect(header().getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '#/user/my-profile');
+    expect(header().queryByRole('button', { name: 'My Time Card' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(header().queryByText('Priya Raman')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+});
+
+describe('SCREEN-DASHBOARD', () => {
+  it('has my hours, unread notifications, open jobs and the products', async () => {
+    await renderApp({ username, address: '/dashboard' });
+    await page('Welcome, Maria');
+    const hours = within(await screen.findByRole('region', { name: 'My hours this week' }));
+    expect(await hours.findByRole('link', { name: "Enter today's hours" })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#\/timecard\/my\/\w+\/employee\/10001\/timecard\/.+/),
+    );
+    const notifications = within(screen.getByRole('region', { name: 'Unread notifications' }));
+    expect(await notifications.findByText(/^\d+$/)).toBeVisible();
+    expect(await within(screen.getByRole('region', { name: 'Open jobs' })).findByText('24')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Hazard analyses, inspections/ })).toHaveAttribute(
+      'href',
+      '#/safety',
+    );
+  });
+
+  it('a figure that cannot be had says so and can be asked again; the others stand (NOTIF-20)', async () => {
+    await demo.fault({ match: 'notifications', kind: 500, times: 1 });
+    const { user } = await renderApp({ username, address: '/dashboard' });
+    const card = within(await screen.findByRole('region', { name: 'Unread notifications' }));
+    expect(await card.findByText(/Could not be loaded/)).toBeVisible();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(await within(screen.getByRole('region', { name: 'Open jobs' })).findByText('24')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Retry' }));
+    expect(await card.findByText(/^\d+$/)).toBeVisible();
+  });
+});
+
+describe('SCREEN-SETTINGS-MENU', () => {
+  it('lists the areas this person may open, in groups', async () => {
+    await renderApp({
+      username: 'settings@summit.example',
+      address: '/setting-menu/general-settings/select-s',
+    });
+    await page('Settings');
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: /^Employees/ })).toHaveAttribute('href', '#/employee');
+    expect(main.getByRole('link', { name: /^Jobs/ })).toHaveAttribute('href', '#/jobs-new');
+    expect(main.getByRole('heading', { level: 2, name: 'Safety' })).toBeVisible();
+  });
+
+  it('says so to whoever may set nothing', async () => {
+    await renderApp({ username: 'basic@summit.example', address: '/setting-menu/general-settings/select' });
+    expect(await screen.findByText('There is nothing here for you to set')).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, test } from './support';
+
+test.describe('a broken start is told, never a white page (ERR-25, FAULT-83)', () => {
+  for (const [what, answer, text] of [
+    ['is missing', { status: 404, body: '' }, 'The configuration file was answered with status 404.'],
+    ['is not JSON', { body: '{ "apiBaseUrl": ' }, 'The configuration file is not JSON'],
+    ['lacks what it must have', { body: '{}' }, 'apiBaseUrl:'],
+    ['has a wrong value', { body: '{ "apiBaseUrl": "/api", "rememberDays": 0 }' }, 'rememberDays:'],
+  ] as const) {
+    test(`config.json ${what}`, async ({ page, complaints }) => {
+      await page.route('**/config.json', (route) => route.fulfill(answer));
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: 'Plumbline cannot start' })).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
+      await expectAccessible(page);
+      expect(complaints.splice(0).some((line) => line.includes('the app could not start'))).toBe(true);
+    });
+  }
+
+  test('its code cannot be fetched', async ({ page, complaints }) => {
+    await page.route('**/assets/boot-*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Plumbline cannot start' })).toBeVisible();
+    expect(complaints.splice(0).some((line) => line.includes('the app could not start'))).toBe(true);
+  });
+});
+
+test('FAULT-27 blocked cookies are told at the sign-in page, without a loop', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await page.goto('/');
+  await page.getByLabel('Username').fill('manager@summit.example');
+  await page.getByLabel('Password').fill('demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(
+    page.getByText('Your browser does not keep cookies for this site. Allow them to sign in.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('manager@summit.example');
+});
+
+test('an API host that does not answer is told where one is looking', async ({ page, complaints }) => {
+  await page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, apiBaseUrl: 'http://127.0.0.1:9' } });
+  });
+  await page.goto('/');
+  await page.getByLabel('Username').fill('manager@summit.example');
+  await page.getByLabel('Password').fill('demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Could not sign in. Check your connection and try again.')).toBeVisible();
+  // The browser's own note of the refused connection.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR')]);
+});
+
+test('an address with rubbish parameters is read as far as it can be', async ({ page }) => {
+  await page.goto('/#/employee?page=-1&size=7&sort=;drop&status=%00');
+  await page.getByLabel('Username').fill('manager@summit.example');
+  await page.getByLabel('Password').fill('demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
