@@ -1,4 +1,6 @@
 import { useRouteError } from 'react-router-dom';
+import { Glyph } from '../components/Glyph';
+import { basicPaths } from '../components/icons/basicPaths';
 import { PageProblem } from '../components/feedback/PageProblem';
 import { useEffect } from 'react';
 import { report } from '../lib/report';
@@ -10,7 +12,7 @@ export function PageCrash() {
   return (
     <PageProblem
       heading="page"
-      icon="exclamation-triangle"
+      icon={<Glyph d={basicPaths['exclamation-triangle']} />}
       title="This page could not be shown"
       text="Something went wrong while it was opened. Reload the page; if it happens again, contact support."
       action={

@@ -1,5 +1,6 @@
 import { Link, useMatches } from 'react-router-dom';
 import { PageProblem } from '../components/feedback/PageProblem';
+import { Icon } from '../components/Icon';
 import { paths } from '../lib/paths';
 import type { RouteRow } from '../session/route';
 import { useLabel } from '../session/labels';
@@ -11,7 +12,7 @@ export default function PlannedPage() {
   return (
     <PageProblem
       heading="page"
-      icon="tools"
+      icon={<Icon name="tools" />}
       title={label(row.title)}
       text="Not in this version yet. This screen comes with a later release of Plumbline."
       action={

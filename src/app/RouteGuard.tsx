@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PageProblem } from '../components/feedback/PageProblem';
 import { Skeleton } from '../components/feedback/Skeleton';
+import { Icon } from '../components/Icon';
 import { paths } from '../lib/paths';
 import { signInAddress } from '../lib/returnAddress';
 import { whyNot } from '../session/access';
@@ -21,7 +22,7 @@ function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   return (
     <PageProblem
       heading="page"
-      icon="lock"
+      icon={<Icon name="lock" />}
       title="You cannot open this page"
       text={why}
       action={

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useDocumentTitle } from '../page/useDocumentTitle';
 
 export interface ProblemProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  icon?: ReactNode;
+  /** An element, never a bare text: a name would be shown as it is. */
+  icon?: ReactElement;
   /** 'page' where this is all the page has, so that its title is the page's `h1`. */
   heading?: 'page' | 'section' | undefined;
 }
