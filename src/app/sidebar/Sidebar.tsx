@@ -1,22 +1,31 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { Icon } from '../../components/Icon';
 import { usePhone } from '../../components/usePhone';
 import { useSession } from '../../session/store';
 import { setMenuOpen, toggleMinified, useShell } from '../shell/store';
-import { MobileMenu } from './MobileMenu';
 import { ModuleSwitcher } from './ModuleSwitcher';
 import { SidebarMenu } from './SidebarMenu';
+
+const fetchMobileMenu = () => import('./MobileMenu');
+const MobileMenu = lazy(async () => ({ default: (await fetchMobileMenu()).MobileMenu }));
 
 /** Beside the page on a desktop, an overlay on a phone (SIDE-12). Unseen until its flags are in (SIDE-10). */
 export function Sidebar() {
   const phone = usePhone();
   const minified = useShell((state) => state.minified);
   const loaded = useSession((state) => state.flags.sidebar.loaded);
+  useEffect(() => {
+    // A desktop never needs it, a phone not for its first screen. A failure is met again, and said, when it is opened.
+    if (phone) fetchMobileMenu().catch(() => undefined);
+  }, [phone]);
   if (phone)
     return (
-      <MobileMenu onClose={() => setMenuOpen(false)}>
-        <SidebarMenu minified={false} onGone={() => setMenuOpen(false)} />
-        <ModuleSwitcher minified={false} onGone={() => setMenuOpen(false)} />
-      </MobileMenu>
+      <Suspense>
+        <MobileMenu onClose={() => setMenuOpen(false)}>
+          <SidebarMenu minified={false} onGone={() => setMenuOpen(false)} />
+          <ModuleSwitcher minified={false} onGone={() => setMenuOpen(false)} />
+        </MobileMenu>
+      </Suspense>
     );
   return (
     <nav
