@@ -1,0 +1,564 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { login, logout } from '../../src/api/auth/contract';
+import { call, connectClient, type Credentials, type Host } from '../../src/api/client';
+import { readConfig, setConfig } from '../../src/api/config';
+import { endpoint } from '../../src/api/endpoint';
+import { ApiError } from '../../src/api/errors';
+import { jobCalls } from '../../src/api/jobs/contract';
+import { id, nothing, object, page, text } from '../../src/api/schema';
+import { mountBannerHost, notify, shownBanners } from '../../src/components/feedback/banners';
+
+const BASE = 'http://localhost:3000/api';
+const FALLBACK = 'Could not load the thing.';
+const ACCESS_DENIED =
+  'Access Denied! You are not authorized to access this feature. Please contact your Administrator.';
+
+const common = { access: 'session', fallback: FALLBACK } as const;
+const thing = object({ id, name: text });
+const read = endpoint({
+  ...common,
+  key: 'read',
+  method: 'GET',
+  path: '/x-service/things/{thingId}',
+  response: thing,
+});
+const save = endpoint({
+  ...common,
+  key: 'save',
+  method: 'POST',
+  path: '/x-service/things',
+  request: z.object({ name: z.string() }),
+  response: thing,
+});
+const touch = endpoint({
+  ...common,
+  key: 'touch',
+  method: 'PATCH',
+  path: '/x-service/touch',
+  response: nothing,
+});
+const upload = endpoint({
+  ...common,
+  key: 'upload',
+  method: 'POST',
+  path: '/x-service/files',
+  multipart: true,
+  request: z.unknown(),
+  response: nothing,
+});
+const csv = endpoint({
+  ...common,
+  key: 'csv',
+  method: 'GET',
+  path: '/x-service/csv',
+  as: 'text',
+  response: z.string(),
+});
+const send = endpoint({
+  ...common,
+  key: 'emailWithAttachment',
+  method: 'POST',
+  path: '/x-service/mail',
+  response: nothing,
+});
+const capital = endpoint({
+  ...common,
+  key: 'capital',
+  method: 'GET',
+  path: '/x-service/capital',
+  userIdHeader: 'UserId',
+  response: nothing,
+});
+
+const first: Credentials = {
+  idToken: 'id-1',
+  accessToken: 'access-1',
+  userId: '1001',
+  userBusinessId: '3001',
+};
+const second: Credentials = { ...first, idToken: 'id-2', accessToken: 'access-2' };
+
+const server = setupServer();
+/** What reached the server, in order. */
+let requests: Request[] = [];
+/** What a person was told, in order. */
+let told: string[] = [];
+let held: Credentials | undefined;
+
+/** A session as the client sees one: it holds credentials, and a renewal brings the second pair. */
+const session = {
+  credentials: vi.fn<Host['session']['credentials']>(),
+  fresh: vi.fn<Host['session']['fresh']>(),
+  renew: vi.fn<Host['session']['renew']>(),
+  lost: vi.fn<Host['session']['lost']>(),
+};
+
+/** Answers all calls; with a list, the first call by its first item and so on, the last item for the rest. */
+function answers(...list: (() => Response)[]): void {
+  let count = 0;
+  server.use(
+    http.all('*', ({ request }) => {
+      requests.push(request.clone());
+      return list[Math.min(count++, list.length - 1)]?.();
+    }),
+  );
+}
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    HttpResponse.json(body as object, { status });
+const status = (code: number) => () => new HttpResponse(null, { status: code });
+const good = json({ id: 7, name: 'Hoist' });
+const sent = (name: string) => requests.map(({ headers }) => headers.get(name));
+
+const failure = async (work: Promise<unknown>): Promise<ApiError> => {
+  const cause: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (cause instanceof ApiError) return cause;
+  throw new Error('expected an ApiError', { cause });
+};
+const readThing = (rest: { silent?: boolean; signal?: AbortSignal } = {}) =>
+  call(read, { params: { thingId: 7 }, ...rest });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  requests = [];
+  told = [];
+  held = first;
+  session.credentials.mockImplementation(() => held);
+  session.fresh.mockResolvedValue(undefined);
+  session.renew.mockImplementation(() => {
+    held = second;
+    return Promise.resolve();
+  });
+  setConfig(readConfig({ apiBaseUrl: '/api' }));
+  connectClient({ session, notify: ({ text: said }) => told.push(said) });
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.clearAllMocks();
+});
+afterAll(() => server.close());
+
+describe('the address', () => {
+  test('CALL-001 base, prefix and parameters; query values that are undefined are left out', async () => {
+    answers(good);
+    await call(read, {
+      params: { thingId: 'a/b' },
+      query: { page: 0, search: undefined, all: true, name: 'Ä & b' },
+    });
+    expect(requests[0]?.url).toBe(`${BASE}/x-service/things/a%2Fb?page=0&all=true&name=%C3%84+%26+b`);
+  });
+
+  test('CALL-002 the configuration puts another path in its place, by the route key', async () => {
+    setConfig(
+      readConfig({ apiBaseUrl: '/api', endpoints: { read: '/v9/thing/{thingId}/full', other: '/x' } }),
+    );
+    answers(good);
+    await readThing();
+    expect(requests[0]?.url).toBe(`${BASE}/v9/thing/7/full`);
+  });
+
+  test.each([
+    'https://evil.example/steal',
+    '//evil.example/steal',
+    '///evil.example/steal',
+    '/\\evil.example/steal',
+    'HTTPS://evil.example',
+    '@evil.example/steal',
+    '.evil.example',
+    'javascript:alert(1)',
+  ])('FAULT-23 %s in the configuration does not lead away from the API', async (path) => {
+    setConfig(readConfig({ apiBaseUrl: 'https://api.example', endpoints: { read: path } }));
+    answers(good);
+    await readThing();
+    expect(requests.map(({ url }) => new URL(url).origin)).toEqual(['https://api.example']);
+  });
+
+  test.each(['https:evil.example', 'https:\\\\evil.example'])(
+    'FAULT-23 a malformed %s is not asked at all',
+    async (path) => {
+      setConfig(readConfig({ apiBaseUrl: 'https://api.example', endpoints: { read: path } }));
+      answers(good);
+      expect((await failure(readThing())).text).toBe(FALLBACK);
+      expect(requests).toEqual([]);
+    },
+  );
+});
+
+describe('the headers', () => {
+  test('CALL-006 the session’s four, and no token anywhere else', async () => {
+    answers(good);
+    await readThing();
+    const [request] = requests;
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      idtoken: 'id-1',
+      accesstoken: 'access-1',
+      userid: '1001',
+      customerid: '3001',
+    });
+    expect(request?.headers.has('userBusinessId')).toBe(false);
+    expect(request?.url).not.toMatch(/id-1|access-1/);
+  });
+
+  test('CALL-007 job calls carry userBusinessId besides', async () => {
+    answers(json({}));
+    await call(jobCalls.new.list, {});
+    await call(jobCalls.old.costCodes, { params: { jobId: '1' } });
+    expect(sent('userBusinessId')).toEqual(['3001', '3001']);
+  });
+
+  test('CALL-008 a row can spell it UserId', async () => {
+    const named: string[] = [];
+    const set = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
+    answers(status(204));
+    await call(capital, {});
+    await call(touch, {});
+    for (const [name] of set.mock.calls) if (/^userid$/i.test(name)) named.push(name);
+    expect(named).toEqual(['UserId', 'userId']);
+  });
+
+  test('CALL-003 calls that are no GET say JSON, with a body or without', async () => {
+    answers(good, status(204));
+    await call(save, { body: { name: 'Hoist' } });
+    await call(touch, {});
+    expect(sent('Content-Type')).toEqual(['application/json', 'application/json']);
+    expect(await requests[0]?.text()).toBe('{"name":"Hoist"}');
+    expect(await requests[1]?.text()).toBe('');
+  });
+
+  test('CALL-004 a GET says nothing of a type', async () => {
+    answers(good);
+    await readThing();
+    expect(sent('Content-Type')).toEqual([null]);
+  });
+
+  test('CALL-005 an upload leaves the type and its boundary to the browser', async () => {
+    const set = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
+    answers(status(204));
+    await call(upload, { body: form() });
+    expect(set.mock.calls.filter(([name]) => /content-type/i.test(name))).toEqual([]);
+  });
+
+  test('ACCESS-02, ACCESS-09 an open call carries no tokens, though there are some', async () => {
+    answers(json({ userId: 1, idToken: 'a', accessToken: 'b', userBusinessId: 2 }));
+    await call(login, { body: { username: 'x', password: 'y' } });
+    for (const name of ['idToken', 'accessToken', 'userId', 'customerId']) expect(sent(name)).toEqual([null]);
+    expect(session.fresh).not.toHaveBeenCalled();
+  });
+});
+
+function form(): FormData {
+  const data = new FormData();
+  data.set('file', new File(['a,b'], 'crew.csv'));
+  return data;
+}
+
+describe('no session, no call', () => {
+  beforeEach(() => {
+    held = undefined;
+  });
+
+  test('ACCESS-01, ACCESS-08, FAULT-17 nothing is sent, the session is over, nothing is said', async () => {
+    answers(good);
+    expect(await failure(readThing())).toMatchObject({ kind: 'signed-out', status: 0 });
+    expect([requests, told]).toEqual([[], []]);
+    expect(session.fresh).not.toHaveBeenCalled();
+    expect(session.lost).toHaveBeenCalledOnce();
+  });
+
+  test('FAULT-18 a logout without tokens is not sent and ends nothing once more', async () => {
+    answers(status(204));
+    expect((await failure(call(logout, {}))).kind).toBe('signed-out');
+    expect(requests).toEqual([]);
+    expect(session.lost).not.toHaveBeenCalled();
+  });
+
+  test('ACCESS-02 an open call needs none', async () => {
+    answers(json({ userId: 1, idToken: 'a', accessToken: 'b', userBusinessId: 2 }));
+    expect((await call(login, { body: { username: 'x', password: 'y' } })).userId).toBe('1');
+  });
+
+  test('a session that ends while the call waits for its refresh: nothing is sent', async () => {
+    held = first;
+    session.fresh.mockImplementation(() => {
+      held = undefined;
+      return Promise.resolve();
+    });
+    answers(good);
+    expect((await failure(readThing())).kind).toBe('signed-out');
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('a refused session', () => {
+  const expired = json({ message: 'expired' }, 401);
+  const forbidden = json({ message: 'Only managers can do this.' }, 403);
+
+  test('SESSION-13 a call waits for the refresh and goes out with what it brought', async () => {
+    session.fresh.mockImplementation(() => {
+      held = second;
+      return Promise.resolve();
+    });
+    answers(good);
+    await readThing();
+    expect(sent('accessToken')).toEqual(['access-2']);
+  });
+
+  test('FAULT-06 where that refresh fails, the call fails likewise: not sent, not told again', async () => {
+    const refused = new ApiError('signed-out', 403, 'Session Expired, Please Login to access the page');
+    session.fresh.mockRejectedValue(refused);
+    answers(good);
+    expect(await failure(readThing())).toBe(refused);
+    expect([requests, told]).toEqual([[], []]);
+  });
+
+  test('FAULT-02, ERR-02, ERR-03 401: the message once, a renewal, one replay with the new tokens', async () => {
+    answers(expired, good);
+    expect(await call(save, { body: { name: 'Hoist' } })).toMatchObject({ id: '7', name: 'Hoist' });
+    expect(sent('accessToken')).toEqual(['access-1', 'access-2']);
+    expect(sent('idToken')).toEqual(['id-1', 'id-2']);
+    expect(await Promise.all(requests.map((request) => request.text()))).toEqual([
+      '{"name":"Hoist"}',
+      '{"name":"Hoist"}',
+    ]);
+    expect(requests.map(({ url }) => url)).toEqual([`${BASE}/x-service/things`, `${BASE}/x-service/things`]);
+    expect(session.renew.mock.calls).toEqual([['access-1']]);
+    expect(told).toEqual([ACCESS_DENIED]);
+  });
+
+  test('FAULT-03 401 again: it stops there, and nothing is said twice', async () => {
+    answers(expired);
+    expect(await failure(readThing())).toMatchObject({ kind: 'refused', status: 401, text: ACCESS_DENIED });
+    expect(requests).toHaveLength(2);
+    expect(session.renew).toHaveBeenCalledOnce();
+    expect(told).toEqual([ACCESS_DENIED]);
+  });
+
+  test('FAULT-04, ERR-04 403: no message, a renewal, one replay', async () => {
+    answers(forbidden, good);
+    expect(await readThing()).toMatchObject({ name: 'Hoist' });
+    expect(sent('accessToken')).toEqual(['access-1', 'access-2']);
+    expect(told).toEqual([]);
+  });
+
+  test('FAULT-04 403 again: what the server says of it', async () => {
+    answers(forbidden);
+    expect(await failure(readThing())).toMatchObject({ status: 403, text: 'Only managers can do this.' });
+    expect(requests).toHaveLength(2);
+    expect(session.renew).toHaveBeenCalledOnce();
+    expect(told).toEqual(['Only managers can do this.']);
+  });
+
+  test('ERR-02 403 and then 401: the person is told after all', async () => {
+    answers(forbidden, expired);
+    expect((await failure(readThing())).status).toBe(401);
+    expect(requests).toHaveLength(2);
+    expect(told).toEqual([ACCESS_DENIED]);
+  });
+
+  test('401 and then 403 on the replay', async () => {
+    answers(expired, forbidden);
+    expect((await failure(readThing())).text).toBe('Only managers can do this.');
+    expect(requests).toHaveLength(2);
+    expect(told).toEqual([ACCESS_DENIED, 'Only managers can do this.']);
+  });
+
+  test('a renewal that fails is the call’s failure, and was told by whoever renewed', async () => {
+    const refused = new ApiError('signed-out', 403, 'Session Expired, Please Login to access the page');
+    session.renew.mockRejectedValue(refused);
+    answers(expired);
+    expect(await failure(readThing())).toBe(refused);
+    expect(requests).toHaveLength(1);
+    expect(told).toEqual([ACCESS_DENIED]);
+  });
+
+  test('FAULT-16 a 401 that lands after the session is over touches nothing', async () => {
+    answers(() => {
+      held = undefined;
+      return expired();
+    });
+    expect((await failure(readThing())).kind).toBe('signed-out');
+    expect(session.renew).not.toHaveBeenCalled();
+    expect(session.lost).not.toHaveBeenCalled();
+    expect([requests.length, told]).toEqual([1, []]);
+  });
+
+  test('FAULT-16 nor is it replayed in the name of whoever has signed in since', async () => {
+    answers(() => {
+      held = { idToken: 'id-9', accessToken: 'access-9', userId: '1002', userBusinessId: '3001' };
+      return expired();
+    });
+    expect((await failure(call(save, { body: { name: 'Hoist' } }))).kind).toBe('signed-out');
+    expect(session.renew).not.toHaveBeenCalled();
+    expect([requests.length, told]).toEqual([1, []]);
+  });
+
+  test('FAULT-24 a 401 to a sign-in is its answer: no refresh, no replay', async () => {
+    answers(json({ message: 'The username or password is not right.' }, 401));
+    const answer = await failure(call(login, { body: { username: 'x', password: 'y' }, silent: true }));
+    expect(answer.text).toBe('The username or password is not right.');
+    expect(session.renew).not.toHaveBeenCalled();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('ERR-03 a 401 to logout, or to the refresh itself, renews nothing', async () => {
+    answers(expired);
+    await failure(call(logout, { silent: true }));
+    expect(session.fresh).not.toHaveBeenCalled();
+    expect(session.renew).not.toHaveBeenCalled();
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a failure is told once, as the status table has it', () => {
+  test.each([
+    ['ERR-07', json({ details: ['The name is taken.'] }, 409), 409, 'The name is taken.'],
+    ['ERR-08', json({ message: 'No such week.' }, 400), 400, 'No such week.'],
+    ['ERR-09, FAULT-47', json({ message: 'There is no such thing.' }, 404), 404, FALLBACK],
+    ['ERR-10', json({ message: 'NullPointerException' }, 500), 500, FALLBACK],
+    ['ERR-10, FAULT-43', () => HttpResponse.html('<h1>500</h1>', { status: 500 }), 500, FALLBACK],
+    ['FAULT-43', () => HttpResponse.html('<h1>400</h1>', { status: 400 }), 400, FALLBACK],
+    ['ERR-06', json({ message: 'down' }, 503), 503, 'Error: Requested service is currently unavailable'],
+    ['ERR-05, FAULT-37', () => HttpResponse.error(), 0, FALLBACK],
+  ])('%s', async (_, answer, code, said) => {
+    answers(answer);
+    expect(await failure(readThing())).toMatchObject({
+      kind: code === 0 ? 'unreachable' : 'refused',
+      status: code,
+      text: said,
+    });
+    expect(told).toEqual([said]);
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['FAULT-41 204', status(204), 204],
+    ['FAULT-41 200 with nothing', status(200), 200],
+    [
+      'FAULT-42 200 with HTML',
+      () => HttpResponse.html('<!doctype html><h1>Sign in to the network</h1>'),
+      200,
+    ],
+    [
+      'FAULT-42 200 with cut-off JSON',
+      () => HttpResponse.text('{"id":7,"na', { headers: { 'Content-Type': 'application/json' } }),
+      200,
+    ],
+    ['200 without what was asked for', json({ message: 'ok' }), 200],
+    ['200 with an array', json([]), 200],
+  ])('%s: the fallback', async (_, answer, code) => {
+    answers(answer);
+    expect(await failure(readThing())).toMatchObject({ kind: 'unreadable', status: code, text: FALLBACK });
+    expect(told).toEqual([FALLBACK]);
+  });
+
+  test('ERR-11, FAULT-48 a mail that cannot be sent', async () => {
+    answers(status(500));
+    await failure(call(send, {}));
+    expect(told).toEqual(['Could not send link now. Please try again.']);
+  });
+
+  test('CALL-010 a CSV comes as text, even where it looks like JSON', async () => {
+    answers(() => HttpResponse.text('[1,2]'));
+    expect(await call(csv, {})).toBe('[1,2]');
+  });
+
+  test('FAULT-43 a refused CSV: the server’s words out of the text answer', async () => {
+    answers(json({ message: 'Too many rows.' }, 400));
+    expect((await failure(call(csv, {}))).text).toBe('Too many rows.');
+  });
+
+  test('STATUS-04, ERR-15 a silent call fails to its caller alone', async () => {
+    answers(json({ message: 'No.' }, 400));
+    expect((await failure(readThing({ silent: true }))).text).toBe('No.');
+    answers(() => HttpResponse.html('x'));
+    expect((await failure(readThing({ silent: true }))).text).toBe(FALLBACK);
+    expect(told).toEqual([]);
+  });
+
+  test('ERR-15 a silent 401 is refreshed and replayed all the same', async () => {
+    answers(status(401), good);
+    expect(await readThing({ silent: true })).toMatchObject({ id: '7' });
+    expect(session.renew).toHaveBeenCalledOnce();
+    expect(told).toEqual([]);
+  });
+
+  test('FAULT-44, FAULT-85 ten calls that fail alike are one banner', async () => {
+    const unmount = mountBannerHost();
+    connectClient({ session, notify });
+    answers(status(503));
+    await Promise.all(Array.from({ length: 10 }, () => failure(readThing())));
+    expect(shownBanners().map((banner) => banner.text)).toEqual([
+      'Error: Requested service is currently unavailable',
+    ]);
+    unmount();
+  });
+
+  test('a call can bring a fallback of its own', async () => {
+    answers(status(500));
+    await failure(call(read, { params: { thingId: 7 }, fallback: 'Error: Error while fetching timecard' }));
+    expect(told).toEqual(['Error: Error while fetching timecard']);
+  });
+
+  test('what the API sends is read by the row’s schema, not handed through', async () => {
+    const things = endpoint({
+      ...common,
+      key: 'things',
+      method: 'GET',
+      path: '/x-service/things',
+      response: page('things', thing),
+    });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answers(json({ things: [null, { id: 7 }], total: -1 }));
+    expect(await call(things, {})).toEqual({ rows: [{ id: '7', name: '' }], total: 1 });
+  });
+});
+
+describe('FAULT-39 a cancelled call', () => {
+  test('is silent, before it is sent', async () => {
+    answers(good);
+    expect(await failure(readThing({ signal: AbortSignal.abort() }))).toMatchObject({
+      kind: 'cancelled',
+      status: 0,
+    });
+    expect([requests, told]).toEqual([[], []]);
+  });
+
+  test('is silent, while the answer is on its way', async () => {
+    const leaving = new AbortController();
+    server.use(
+      http.all('*', () => {
+        leaving.abort();
+        return new Promise<never>(() => undefined);
+      }),
+    );
+    expect(await failure(readThing({ signal: leaving.signal }))).toMatchObject({
+      kind: 'cancelled',
+      status: 0,
+    });
+    expect(told).toEqual([]);
+  });
+
+  test('is silent, between a 401 and its replay', async () => {
+    const leaving = new AbortController();
+    session.renew.mockImplementation(() => {
+      leaving.abort();
+      return Promise.resolve();
+    });
+    answers(status(401), good);
+    expect((await failure(readThing({ signal: leaving.signal, silent: true }))).kind).toBe('cancelled');
+    expect(requests).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+});
+
+test('a call that cannot be written is the programmer’s fault, and nothing is sent', async () => {
+  await expect(call(read, { params: { thingId: '' } })).rejects.toThrow("path parameter 'thingId'");
+  expect(requests).toEqual([]);
+});

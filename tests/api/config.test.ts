@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, configFrom, isProduction, readConfig } from '../../src/api/config';
+
+const least = { apiBaseUrl: '/api' };
+const shipped: unknown = JSON.parse(readFileSync('public/config.json', 'utf8'));
+
+/** The error's lines. */
+function faults(value: unknown): string[] {
+  try {
+    readConfig(value);
+  } catch (cause) {
+    expect(cause).toBeInstanceOf(ConfigError);
+    return (cause as ConfigError).message.split('\n');
+  }
+  return [];
+}
+
+describe('readConfig', () => {
+  test('the shipped file is good', () => expect(faults(shipped)).toEqual([]));
+
+  test('only the API host must be there; the rest has its defaults', () => {
+    expect(readConfig(least)).toEqual({
+      apiBaseUrl: '/api',
+      endpoints: {},
+      productionHosts: [],
+      rememberDays: 14,
+      helpLanguage: 'en-us',
+      thirdParty: {},
+      bidPackagesUrl: '/precon/',
+      startupClientSuffix: '/client',
+      productPages: {},
+      genericLayout: { businessIds: [], labels: {} },
+    });
+  });
+
+  test('half a layout is filled up', () => {
+    expect(readConfig({ ...least, genericLayout: { businessIds: ['3003'] } }).genericLayout).toEqual({
+      businessIds: ['3003'],
+      labels: {},
+    });
+  });
+
+  test('what it does not know it leaves alone', () => {
+    expect(faults({ ...least, colour: 'blue', $schema: 'x' })).toEqual([]);
+  });
+
+  test.each(['/api', './api', '../api', 'http://api.example.com', 'https://api.example.com/v1'])(
+    'apiBaseUrl may be %s',
+    (apiBaseUrl) => expect(readConfig({ apiBaseUrl }).apiBaseUrl).toBe(apiBaseUrl),
+  );
+
+  test.each([
+    [null, 'the file: Invalid input: expected object, received null'],
+    [[], 'the file: Invalid input: expected object, received array'],
+    ['text', 'the file: Invalid input: expected object, received string'],
+    [{}, 'apiBaseUrl: Invalid input: expected string, received undefined'],
+    [{ apiBaseUrl: null }, 'apiBaseUrl: Invalid input: expected string, received null'],
+    [{ apiBaseUrl: '' }, 'apiBaseUrl: must begin with http://, https://, / or .'],
+    [{ apiBaseUrl: 'api.example.com' }, 'apiBaseUrl: must begin with http://, https://, / or .'],
+    [{ apiBaseUrl: 'ftp://api.example.com' }, 'apiBaseUrl: must begin with http://, https://, / or .'],
+    [{ ...least, endpoints: null }, 'endpoints: Invalid input: expected record, received null'],
+    [
+      { ...least, endpoints: { login: 5 } },
+      'endpoints.login: Invalid input: expected string, received number',
+    ],
+    [{ ...least, productionHosts: 'x' }, 'productionHosts: Invalid input: expected array, received string'],
+    [{ ...least, rememberDays: '14' }, 'rememberDays: Invalid input: expected number, received string'],
+    [{ ...least, rememberDays: 1.5 }, 'rememberDays: Invalid input: expected int, received number'],
+    [{ ...least, rememberDays: 0 }, 'rememberDays: Too small: expected number to be >=1'],
+    [{ ...least, rememberDays: 366 }, 'rememberDays: Too big: expected number to be <=365'],
+    [{ ...least, helpLanguage: null }, 'helpLanguage: Invalid input: expected string, received null'],
+    [{ ...least, thirdParty: { posts: '/posts' } }, 'thirdParty.posts: must begin with http:// or https://'],
+    [
+      { ...least, bidPackagesUrl: 'javascript:alert(1)' },
+      'bidPackagesUrl: must begin with http://, https://, / or .',
+    ],
+    [
+      { ...least, productPages: { safety: 'javascript:alert(1)' } },
+      'productPages.safety: must begin with http:// or https://',
+    ],
+    [
+      { ...least, genericLayout: { businessIds: [3003] } },
+      'genericLayout.businessIds.0: Invalid input: expected string, received number',
+    ],
+    [
+      { ...least, genericLayout: { labels: { Analysis: 1 } } },
+      'genericLayout.labels.Analysis: Invalid input: expected string, received number',
+    ],
+  ])('%j is refused: %s', (value, fault) => {
+    expect(faults(value)).toEqual([fault]);
+  });
+
+  test('every fault has a line', () => {
+    expect(
+      faults({ apiBaseUrl: 'x', rememberDays: 0, endpoints: { a: 1, b: 2 } }).map(
+        (line) => line.split(':')[0],
+      ),
+    ).toEqual(['apiBaseUrl', 'endpoints.a', 'endpoints.b', 'rememberDays']);
+  });
+});
+
+describe('configFrom', () => {
+  test('reads the file', async () => {
+    expect(await configFrom(Promise.resolve(Response.json(least)))).toEqual(readConfig(least));
+  });
+
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /could not be fetched/],
+    ['a 404', () => Promise.resolve(new Response('', { status: 404 })), /answered with status 404/],
+    ['a page of HTML', () => Promise.resolve(new Response('<!doctype html>')), /is not JSON/],
+    ['cut-off JSON', () => Promise.resolve(new Response('{"apiBaseUrl": "/a')), /is not JSON/],
+    ['an empty file', () => Promise.resolve(new Response('')), /is not JSON/],
+    ['a wrong value', () => Promise.resolve(Response.json({ apiBaseUrl: 5 })), /^apiBaseUrl: /],
+  ])('%s is a ConfigError that says so', async (_, file, message) => {
+    const failure = await configFrom(file()).then(
+      () => undefined,
+      (cause: unknown) => cause,
+    );
+    expect(failure).toBeInstanceOf(ConfigError);
+    expect((failure as ConfigError).message).toMatch(message);
+  });
+});
+
+describe('CONST-25 production is recognised by the exact API host', () => {
+  const page = 'https://app.example.com/';
+  test.each([
+    ['https://api.example.com', ['api.example.com'], true],
+    ['https://api.example.com:8443/v1', ['api.example.com'], true],
+    ['https://API.example.com', ['api.example.com'], true],
+    ['/api', ['app.example.com'], true],
+    ['https://api.example.com', ['other.example.com', 'api.example.com'], true],
+    ['https://api.example.com', [], false],
+    ['https://test-api.example.com', ['api.example.com'], false],
+    ['https://api.example.com.evil.example', ['api.example.com'], false],
+    ['https://api.example.com', ['example.com'], false],
+    ['/api', ['api.example.com'], false],
+  ])('%s among %j: %s', (apiBaseUrl, productionHosts, production) => {
+    expect(isProduction(readConfig({ apiBaseUrl, productionHosts }), page)).toBe(production);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test, vi } from 'vitest';
+import { login, refreshToken } from '../../src/api/auth/contract';
+import type { Endpoint } from '../../src/api/endpoint';
+import { employee } from '../../src/api/employees/contract';
+import { notifications } from '../../src/api/notifications/contract';
+import { user } from '../../src/api/users/contract';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'key' in value && 'path' in value && 'access' in value;
+
+/** The rows of a contract, those below a name (each variant of the job calls) too. */
+const endpointsIn = (value: unknown): Endpoint[] => {
+  if (isEndpoint(value)) return [value];
+  const plain = typeof value === 'object' && value !== null && !('_zod' in value);
+  return plain ? Object.values(value).flatMap(endpointsIn) : [];
+};
+
+const contracts = import.meta.glob<Record<string, unknown>>('../../src/api/*/contract.ts', { eager: true });
+const all = Object.values(contracts).flatMap((contract) => Object.values(contract).flatMap(endpointsIn));
+const keysWhere = (test: (row: Endpoint) => boolean) => all.filter(test).map(({ key }) => key);
+
+describe('every row', () => {
+  test('there are rows, each with a key of its own', () => {
+    expect(all.length).toBeGreaterThan(30);
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+  });
+
+  test.each(all.map((row) => [row.key, row] as const))(
+    'CALL-001, CALL-012 %s has a service prefix, a fallback, and no body on GET',
+    (_, { path, method, fallback, request }) => {
+      expect(path).toMatch(/^\/[a-z-]+-service(\/([\w-]+|\{\w+\}))+$/);
+      expect(fallback).toMatch(/^[A-Z].{10,}$/);
+      if (method === 'GET') expect(request).toBeUndefined();
+    },
+  );
+
+  test.each(all.map((row) => [row.key, row] as const))(
+    'FAULT-41, 42, 55 %s: no answer makes its schema throw, and markup is never read as an object',
+    (_, { response }) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      for (const body of [
+        '',
+        '<!doctype html>',
+        null,
+        undefined,
+        7,
+        [],
+        [null],
+        {},
+        { total: 'x' },
+        { id: null },
+      ]) {
+        const result = response.safeParse(body);
+        if (typeof body !== 'object') expect(result.data).toBeUndefined();
+      }
+    },
+  );
+
+  test('ACCESS-02 only login needs no session; refresh and logout look after their tokens themselves', () => {
+    expect(keysWhere(({ access }) => access === 'open')).toEqual(['login']);
+    expect(keysWhere(({ access }) => access === 'session-as-is').sort()).toEqual([
+      'auth/refresh-token',
+      'logout',
+    ]);
+  });
+
+  test('CALL-007 all job calls carry userBusinessId, and no others', () => {
+    expect(keysWhere(({ businessHeader }) => businessHeader === true)).toEqual(
+      keysWhere(({ path }) => /^\/(fra|jobs)-service\//.test(path)),
+    );
+  });
+});
+
+describe('CALL-023 the answer to a refresh', () => {
+  const pair = { idToken: 'id-2', accessToken: 'access-2' };
+  test.each([
+    ['plain', pair, undefined],
+    ['plain with a user id', { ...pair, userId: 1001 }, '1001'],
+    ['nested', { userTokens: pair }, undefined],
+    ['nested with a user id', { userTokens: pair, userId: '1001' }, '1001'],
+    ['plain beside half a nested one', { ...pair, userTokens: { idToken: 'x' } }, undefined],
+    ['with more than that', { ...pair, expiresIn: 900, userId: null }, undefined],
+  ])('SESSION-18 %s', (_, body, userId) => {
+    expect(refreshToken.response.parse(body)).toEqual({ ...pair, userId });
+  });
+
+  test.each([
+    ['no id token', { accessToken: 'access-2' }],
+    ['no access token', { idToken: 'id-2' }],
+    ['an empty token', { idToken: 'id-2', accessToken: '' }],
+    ['a null token', { idToken: null, accessToken: 'access-2' }],
+    ['half a nested pair', { userTokens: { idToken: 'id-2' } }],
+    ['a pair torn in two', { idToken: 'id-2', userTokens: { accessToken: 'access-2' } }],
+    ['nothing', {}],
+    ['no body', ''],
+    ['markup', '<html>'],
+  ])('FAULT-08 %s is no answer', (_, body) => {
+    expect(refreshToken.response.safeParse(body).success).toBe(false);
+  });
+});
+
+describe('CALL-013, AUTH-03 the answer to a sign-in', () => {
+  const least = { userId: 1001, idToken: 'id', accessToken: 'access', userBusinessId: 3001 };
+
+  test('ids, tokens and business are enough; ids are text', () => {
+    expect(login.response.parse(least)).toEqual({
+      userId: '1001',
+      idToken: 'id',
+      accessToken: 'access',
+      userBusinessId: '3001',
+      userBusinessName: '',
+      username: '',
+      fname: '',
+      lname: '',
+      email: '',
+      role: '',
+      timeCardRole: '',
+      rem: undefined,
+      projectId: '',
+      projectName: '',
+      projectArchived: '',
+      authValue: '',
+      endingDate: '',
+    });
+  });
+
+  test.each(['userId', 'idToken', 'accessToken', 'userBusinessId'])('%s must be there', (name) => {
+    expect(login.response.safeParse({ ...least, [name]: null }).success).toBe(false);
+    expect(login.response.safeParse({ ...least, [name]: undefined }).success).toBe(false);
+  });
+
+  test.each([
+    [7, 7],
+    ['7', 7],
+    ['', undefined],
+    [0, undefined],
+    [-1, undefined],
+    [1.5, undefined],
+    ['soon', undefined],
+    [null, undefined],
+  ])('SESSION-12 rem %j is read as %j days', (rem, days) => {
+    expect(login.response.parse({ ...least, rem }).rem).toBe(days);
+  });
+});
+
+describe('tolerant rows', () => {
+  test('ENT-06 a notification list without anything in it', () => {
+    expect(notifications.response.parse({})).toMatchObject({ notifications: [], unreadTotal: 0, total: 0 });
+  });
+
+  test('ENT-03, ENT-04, FAULT-58 notifications keep what can be read', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { notifications: read, unreadTotal } = notifications.response.parse({
+      unreadTotal: -4,
+      notifications: [
+        null,
+        { id: 1, title: { rendered: 'x' }, seen: 'yes', messagePayload: 'none' },
+        { id: 2, messagePayload: { serviceName: 'precon-service', projectIndex: 5, commentId: null } },
+      ],
+    });
+    expect(unreadTotal).toBe(0);
+    expect(read).toMatchObject([
+      { id: '1', title: '', message: '', seen: false, messagePayload: undefined },
+      { id: '2', messagePayload: { serviceName: 'precon-service', projectIndex: '5', commentId: undefined } },
+    ]);
+  });
+
+  test('EMP-01 an employee is active only with status 1', () => {
+    expect(employee.parse({ id: 1, status: 1 }).status).toBe(1);
+    expect(employee.parse({ id: 1, status: '1' }).status).toBe(0);
+    expect(employee.parse({ id: 1 })).toMatchObject({ id: '1', classifications: [], hasPin: false });
+  });
+
+  test('FAULT-65 a user of an unknown status is not an active one', () => {
+    expect(user.parse({ userId: 1, status: 'ROOT' }).status).toBe('SUSPENDED');
+  });
+});

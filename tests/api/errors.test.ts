@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { failureText } from '../../src/api/errors';
+
+const FALLBACK = 'Could not load jobs.';
+const ACCESS_DENIED =
+  'Access Denied! You are not authorized to access this feature. Please contact your Administrator.';
+const UNAVAILABLE = 'Error: Requested service is currently unavailable';
+const SEND_FAILED = 'Could not send link now. Please try again.';
+
+const both = { details: ['The name is taken.', 'second'], message: 'Bad request' };
+const html = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
+
+const text = (
+  status: number,
+  body?: unknown,
+  rest: { access?: 'open' | 'session-as-is'; sendsEmail?: true } = {},
+) => failureText({ status, body, fallback: FALLBACK, access: 'session', ...rest });
+
+describe('the status table of §8', () => {
+  test.each([
+    ['ERR-02', 401, both, ACCESS_DENIED],
+    ['ERR-02', 401, undefined, ACCESS_DENIED],
+    ['ERR-05, FAULT-37', 0, undefined, FALLBACK],
+    ['ERR-05', 0, both, FALLBACK],
+    ['ERR-06', 503, both, UNAVAILABLE],
+    ['ERR-06', 503, html, UNAVAILABLE],
+    ['ERR-07', 400, both, 'The name is taken.'],
+    ['ERR-07', 403, both, 'The name is taken.'],
+    ['ERR-07', 404, both, 'The name is taken.'],
+    ['ERR-07', 409, { error: both }, 'The name is taken.'],
+    ['ERR-07', 400, { message: 'top', error: { details: ['nested'] } }, 'nested'],
+    ['ERR-08', 400, { message: 'Bad request' }, 'Bad request'],
+    ['ERR-08', 403, { message: 'Only managers.' }, 'Only managers.'],
+    ['ERR-08', 422, { error: { message: 'Bad request' } }, 'Bad request'],
+    ['ERR-08, FAULT-47', 404, { message: 'There is no such job.' }, FALLBACK],
+    ['ERR-09', 404, undefined, FALLBACK],
+    ['ERR-09', 400, undefined, FALLBACK],
+    ['ERR-09', 418, {}, FALLBACK],
+    ['ERR-10', 500, both, FALLBACK],
+    ['ERR-10', 502, undefined, FALLBACK],
+    ['ERR-10', 504, both, FALLBACK],
+    ['ERR-10, FAULT-43', 500, html, FALLBACK],
+  ])('%s: %i with %j says %j', (_, status, body, said) => {
+    expect(text(status, body)).toBe(said);
+  });
+
+  test.each([
+    ['ERR-11, FAULT-48', 500, SEND_FAILED],
+    ['ERR-11', 502, SEND_FAILED],
+    ['ERR-06 wins', 503, UNAVAILABLE],
+    ['ERR-07', 400, 'The name is taken.'],
+    ['ERR-05', 0, FALLBACK],
+  ])('%s on the e-mail-send path: %i says %j', (_, status, said) => {
+    expect(text(status, both, { sendsEmail: true })).toBe(said);
+  });
+
+  test.each([
+    [
+      'FAULT-24',
+      { message: 'The username or password is not right.' },
+      'The username or password is not right.',
+    ],
+    ['FAULT-24', undefined, FALLBACK],
+  ])('%s a 401 to a call that needs no session: %j says %j', (_, body, said) => {
+    expect(text(401, body, { access: 'open' })).toBe(said);
+  });
+});
+
+describe('what counts as a text for people', () => {
+  test.each([
+    ['empty', []],
+    ['null', null],
+    ['a text, whose first item would be a letter', 'Name'],
+    ['an object', { 0: 'Name' }],
+    ['a number', 7],
+    ['an object within', [{ field: 'name' }]],
+    ['null within', [null]],
+    ['an empty text within', ['']],
+    ['blanks within', ['  ']],
+    ['markup within', ['<b>Name</b>']],
+  ])('FAULT-45 details that are %s give way to the message', (_, details) => {
+    expect(text(400, { details, message: 'Bad request' })).toBe('Bad request');
+    expect(text(400, { details, error: { details: ['nested'] } })).toBe('nested');
+    expect(text(400, { details })).toBe(FALLBACK);
+  });
+
+  test.each([
+    ['an object', { code: 5 }],
+    ['a number', 42],
+    ['null', null],
+    ['an array', ['x']],
+    ['empty', ''],
+    ['blank', ' \n '],
+    ['markup', 'Error <script>alert(1)</script>'],
+    ['a closing tag', 'x</div>'],
+    ['a comment', '<!-- trace -->'],
+  ])('FAULT-46 a message that is %s gives way to the fallback', (_, message) => {
+    expect(text(400, { message })).toBe(FALLBACK);
+  });
+
+  test('FAULT-46 a message of 10 KB is clipped', () => {
+    const said = text(400, { message: 'word '.repeat(2048) });
+    expect(said.length).toBe(300);
+    expect(said.endsWith('…')).toBe(true);
+    expect(text(400, { message: 'x'.repeat(301) })).toBe(`${'x'.repeat(299)}…`);
+  });
+
+  test('what is short stays whole, and "less than" is no markup', () => {
+    expect(text(400, { message: 'x'.repeat(300) })).toBe('x'.repeat(300));
+    expect(text(400, { message: ' Hours must be < 24. ' })).toBe('Hours must be < 24.');
+  });
+
+  test.each([['text'], [html], [7], [null], [true], [['x']], [{ error: 'no' }], [{ error: null }]])(
+    'FAULT-43 a body that is %j has nothing to say',
+    (body) => expect(text(400, body)).toBe(FALLBACK),
+  );
+});

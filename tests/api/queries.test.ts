@@ -1,0 +1,147 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connectClient } from '../../src/api/client';
+import { readConfig, setConfig } from '../../src/api/config';
+import { type EmployeeListParams, employeeQueries } from '../../src/api/employees/queries';
+import { jobQueries } from '../../src/api/jobs/queries';
+import { notificationQueries } from '../../src/api/notifications/queries';
+import { timecardQueries } from '../../src/api/timecards/queries';
+import { isoWeekOf } from '../../src/lib/dates';
+
+/** What went out. */
+let asked: { path: string; query: Record<string, string> }[];
+let told: string[];
+let status: number;
+const client = new QueryClient();
+
+beforeEach(() => {
+  asked = [];
+  told = [];
+  status = 200;
+  setConfig(readConfig({ apiBaseUrl: 'http://api.test' }));
+  const credentials = { idToken: 'id', accessToken: 'access', userId: '1001', userBusinessId: '3001' };
+  connectClient(
+    {
+      session: {
+        credentials: () => credentials,
+        fresh: () => Promise.resolve(),
+        renew: () => Promise.resolve(),
+        lost: () => undefined,
+      },
+      notify: ({ text }) => told.push(text),
+    },
+    (input, init) => {
+      const { pathname: path, searchParams } = new URL(new Request(input, init).url);
+      asked.push({ path, query: Object.fromEntries(searchParams) });
+      return Promise.resolve(Response.json({}, { status }));
+    },
+  );
+});
+afterEach(() => client.clear());
+
+describe('CALL-106 the employee list on the wire', () => {
+  const least: EmployeeListParams = { sort: 'lastName,asc', page: 0, size: 20 };
+  const bare = { sort: 'lastName,asc', page: '0', size: '20' };
+
+  test.each<[string, Partial<EmployeeListParams>, Record<string, string>]>([
+    ['EMP-11 page and sort', { page: 3, sort: 'status,desc' }, { ...bare, page: '3', sort: 'status,desc' }],
+    ['EMP-06 status', { status: 1 }, { ...bare, status: '1' }],
+    ['EMP-07 search', { search: 'ort & co' }, { ...bare, search: 'ort & co' }],
+    ['EMP-07 an empty search', { search: '' }, bare],
+    ['EMP-08 with a user', { onlyEmployeeWithUser: true }, { ...bare, onlyEmployeeWithUser: 'true' }],
+    ['EMP-09 payroll group', { payrollGroupId: '401' }, { ...bare, payrollGroupId: '401' }],
+    ['EMP-13, CONST-27 -2 is no payroll group', { payrollGroupId: '-2' }, bare],
+    ['EMP-13 nor is an empty one', { payrollGroupId: '' }, bare],
+    ['EMP-13 but -20 is', { payrollGroupId: '-20' }, { ...bare, payrollGroupId: '-20' }],
+    ['EMP-10 classification', { classification: 'Carpenter' }, { ...bare, classification: 'Carpenter' }],
+    ['EMP-14, CONST-27 None is no classification', { classification: 'None' }, bare],
+    ['EMP-14, CONST-27 nor is ALL', { classification: 'ALL' }, bare],
+    ['EMP-14, CONST-27 nor is All', { classification: 'All' }, bare],
+    ['EMP-14 but none is', { classification: 'none' }, { ...bare, classification: 'none' }],
+    ['EMP-14 and all is', { classification: 'all' }, { ...bare, classification: 'all' }],
+    ['EMP-12 all, unpaged', { size: 'all' }, { sort: 'lastName,asc', all: 'true' }],
+  ])('%s', async (_, params, query) => {
+    await client.fetchQuery(employeeQueries.list({ ...least, ...params }));
+    expect(asked).toEqual([{ path: '/employee-service/employees', query }]);
+  });
+
+  test('filters that filter nothing share the unfiltered list', () => {
+    const filtered = employeeQueries.list({ ...least, payrollGroupId: '-2', classification: 'All' });
+    expect(filtered.queryKey).toEqual(employeeQueries.list(least).queryKey);
+  });
+});
+
+describe('other lists', () => {
+  const jobs = { page: '0', size: '30', sort: 'name,asc' };
+  const week = { startDateTime: '2026-11-16 00:00:00', endDateTime: '2026-11-22 23:59:59' };
+
+  test.each<[string, () => Promise<unknown>, string, Record<string, string>]>([
+    [
+      'CALL-125, CONST-21 payroll groups of a picker',
+      () => client.fetchQuery(employeeQueries.payrollGroups()),
+      '/employee-service/payroll-groups',
+      { page: '0', size: '500' },
+    ],
+    [
+      'CALL-122, CONST-21 classifications of a picker',
+      () => client.fetchQuery(employeeQueries.classifications()),
+      '/employee-service/classifications',
+      { page: '0', size: '500' },
+    ],
+    [
+      'CALL-163, CALL-164, CALL-166, CONST-18 old jobs',
+      () => client.fetchQuery(jobQueries.open('', false)),
+      '/fra-service/jobs',
+      { ...jobs, closedJob: 'false' },
+    ],
+    [
+      'CALL-163, CALL-164, CALL-166, CONST-18 new jobs',
+      () => client.fetchQuery(jobQueries.open('pier', true)),
+      '/jobs-service/v4/jobs',
+      { ...jobs, search: 'pier', status: 'OPEN' },
+    ],
+    [
+      'CALL-163, CONST-22 old cost codes',
+      () => client.fetchQuery(jobQueries.costCodes('8001', false)),
+      '/fra-service/jobs/8001/cost-codes',
+      { page: '0', size: '1000' },
+    ],
+    [
+      'CALL-163, CONST-22 new cost codes',
+      () => client.fetchQuery(jobQueries.costCodes('6001', true)),
+      '/jobs-service/v4/jobs/6001/cost-codes',
+      { page: '0', size: '1000' },
+    ],
+    [
+      'CALL-075, CONST-01 notifications',
+      () => client.fetchQuery(notificationQueries.latest()),
+      '/notification-service/notifications',
+      { sort: 'createdDateTime,desc', size: '20', page: '0' },
+    ],
+    [
+      'CALL-080, CALL-081 time cards of a week',
+      () => client.fetchQuery(timecardQueries.week('10001', isoWeekOf('2026-11-18'))),
+      '/timecard-service/employees/10001/timecards',
+      week,
+    ],
+  ])('%s', async (_, ask, path, query) => {
+    await ask();
+    expect(asked).toEqual([{ path, query }]);
+  });
+
+  test('CALL-107 an employee is asked for with the customer', async () => {
+    const failure = client.fetchQuery({ ...employeeQueries.detail('10001', '3001'), retry: false });
+    await expect(failure).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(asked).toEqual([{ path: '/employee-service/employees/10001', query: { customerId: '3001' } }]);
+  });
+
+  test('NOTIF-20 notifications in the background fail without a word, payroll groups do not', async () => {
+    status = 500;
+    const silent = client.fetchQuery({ ...notificationQueries.latest(), retry: false });
+    await expect(silent).rejects.toMatchObject({ status: 500 });
+    expect(told).toEqual([]);
+    const spoken = client.fetchQuery({ ...employeeQueries.payrollGroups(), retry: false });
+    await expect(spoken).rejects.toMatchObject({ status: 500 });
+    expect(told).toEqual(['Could not load payroll groups.']);
+  });
+});

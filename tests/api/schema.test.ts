@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  amount,
+  count,
+  flag,
+  id,
+  named,
+  nothing,
+  object,
+  oneOf,
+  optional,
+  page,
+  rows,
+  text,
+} from '../../src/api/schema';
+
+/** The same a server would send: JSON, not objects of ours. */
+const wire = (json: string): unknown => JSON.parse(json);
+
+let warn: Mock<typeof console.warn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('values', () => {
+  test.each([
+    ['12', '12'],
+    [12, '12'],
+    [0, '0'],
+    [-3, '-3'],
+  ])('id reads %j as %j', (value, read) => expect(z.parse(id, value)).toBe(read));
+
+  test.each([['', null, undefined, NaN, Infinity, true, {}, []]].flat().map((value) => [value]))(
+    'id refuses %j, which makes its row a bad one',
+    (value) => expect(z.safeParse(id, value).success).toBe(false),
+  );
+
+  test.each([
+    ['text', text, 'Name', 'Name'],
+    ['text', text, 7, '7'],
+    ['text', text, null, ''],
+    ['text', text, undefined, ''],
+    ['text', text, true, ''],
+    ['text, never an object to render', text, { rendered: '<b>x</b>' }, ''],
+    ['text, never an object to render', text, ['x'], ''],
+    ['flag', flag, true, true],
+    ['flag', flag, 'true', false],
+    ['flag', flag, 1, false],
+    ['flag', flag, undefined, false],
+    ['flag', flag, {}, false],
+    ['count', count, 20, 20],
+    ['count', count, 2.9, 2],
+    ['count FAULT-58', count, -1, 0],
+    ['count FAULT-58', count, NaN, 0],
+    ['count FAULT-58', count, Infinity, 0],
+    ['count FAULT-58', count, '20', 0],
+    ['count FAULT-58', count, null, 0],
+    ['amount', amount, 7.25, 7.25],
+    ['amount', amount, -1.5, -1.5],
+    ['amount', amount, NaN, 0],
+    ['amount', amount, '7', 0],
+    ['amount', amount, undefined, 0],
+    ['optional', optional(id), 5, '5'],
+    ['optional', optional(id), null, undefined],
+    ['optional', optional(id), {}, undefined],
+    ['optional', optional(id), undefined, undefined],
+    ['nothing', nothing, '<html>', undefined],
+    ['nothing', nothing, '', undefined],
+    ['nothing', nothing, undefined, undefined],
+    ['oneOf', oneOf(['OPEN', 'CLOSED'], 'CLOSED'), 'OPEN', 'OPEN'],
+    ['oneOf FAULT-65', oneOf(['OPEN', 'CLOSED'], 'CLOSED'), 'open', 'CLOSED'],
+    ['oneOf FAULT-65', oneOf(['OPEN', 'CLOSED'], 'CLOSED'), '__proto__', 'CLOSED'],
+    ['oneOf FAULT-65', oneOf(['OPEN', 'CLOSED'], 'CLOSED'), null, 'CLOSED'],
+  ])('%s', (_, schema, value, read) => {
+    expect(z.parse(schema, value)).toEqual(read);
+    // As a field: missing altogether is the same as undefined.
+    const [holder, field] = value === undefined ? [{}, undefined] : [{ field: value }, read];
+    expect(z.parse(object({ field: schema }), holder).field).toEqual(value === undefined ? read : field);
+  });
+});
+
+describe('rows', () => {
+  const list = rows(named);
+
+  test.each([undefined, null, '', 'text', 7, {}, { length: 2 }].map((value) => [value]))(
+    'FAULT-55 %j is an empty list',
+    (value) => {
+      expect(z.parse(list, value)).toEqual([]);
+      expect(z.parse(object({ list }), { list: value }).list).toEqual([]);
+    },
+  );
+
+  test('FAULT-55 a field that is not there is an empty list', () => {
+    expect(z.parse(object({ list }), {}).list).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('FAULT-56 rows that cannot be read are dropped and reported once, with what is wrong', () => {
+    const answer = [null, { id: 1, name: 'Job' }, 'x', { name: 'no id' }, { id: 2 }, undefined, []];
+    expect(z.parse(list, answer)).toEqual([
+      { id: '1', name: 'Job' },
+      { id: '2', name: '' },
+    ]);
+    z.parse(list, answer);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('Plumbline: an answer held rows that could not be read: '),
+    );
+  });
+
+  test('good rows are reported to nobody', () => {
+    expect(z.parse(list, [{ id: 1, name: 'Job', more: true }])).toEqual([{ id: '1', name: 'Job' }]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('page', () => {
+  const jobs = page('jobs', named);
+  const two = [{ id: 1 }, { id: 2 }];
+
+  test('rows and total, wherever the API puts its array', () => {
+    expect(z.parse(jobs, { jobs: two, total: 40, other: [] })).toEqual({
+      rows: [
+        { id: '1', name: '' },
+        { id: '2', name: '' },
+      ],
+      total: 40,
+    });
+  });
+
+  test.each([-1, NaN, Infinity, '40', null, undefined, 0, 1].map((total) => [total]))(
+    'FAULT-58 a total of %j is at least what has been read',
+    (total) => expect(z.parse(jobs, { jobs: two, total }).total).toBe(2),
+  );
+
+  test('FAULT-55 neither array nor total is an empty page', () => {
+    expect(z.parse(jobs, {})).toEqual({ rows: [], total: 0 });
+  });
+
+  test.each(['', '<!doctype html>', null, 7, undefined].map((body) => [body]))(
+    'FAULT-41, FAULT-42 %j is no page at all',
+    (body) => expect(z.safeParse(jobs, body).success).toBe(false),
+  );
+});
+
+describe('FAULT-65 keys that reach for the prototype', () => {
+  const hostile = '{"id":1,"name":"x","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}';
+
+  test.each([
+    ['object', z.parse(object({ id, name: text }), wire(hostile))],
+    ['named', z.parse(named, wire(hostile))],
+    ['rows', z.parse(rows(object({ id })), wire(`[${hostile}]`))[0]],
+    ['page', z.parse(page('__proto__', named), wire('{"__proto__":[{"id":1,"admin":true}],"total":1}'))],
+  ])('%s takes nothing from them and changes nothing for others', (_, read) => {
+    expect(read).toBeDefined();
+    expect((read as Record<string, unknown>).admin).toBeUndefined();
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+});

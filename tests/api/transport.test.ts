@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { call, connectClient, type Credentials } from '../../src/api/client';
+import { readConfig, setConfig } from '../../src/api/config';
+import { endpoint } from '../../src/api/endpoint';
+import { ApiError } from '../../src/api/errors';
+import { nothing } from '../../src/api/schema';
+
+/**
+ * The client over a `fetch` it is given, as where the demo has no service worker. What jsdom cannot carry (binary
+ * answers, form data, the passing of time) is tested here too: the interceptors are the same.
+ */
+const common = { access: 'session', fallback: 'Could not load the report.' } as const;
+const pdf = endpoint({
+  ...common,
+  key: 'pdf',
+  method: 'GET',
+  path: '/x-service/pdf',
+  as: 'blob',
+  response: z.instanceof(Blob),
+});
+const upload = endpoint({
+  ...common,
+  key: 'upload',
+  method: 'POST',
+  path: '/x-service/files',
+  multipart: true,
+  request: z.unknown(),
+  response: nothing,
+});
+const touch = endpoint({
+  ...common,
+  key: 'touch',
+  method: 'DELETE',
+  path: '/x-service/touch',
+  response: nothing,
+});
+
+let requests: Request[];
+let told: string[];
+let held: Credentials;
+
+/** A server that answers the first request by the first item and so on. */
+function serve(...answers: ((request: Request) => Response | Promise<Response>)[]): void {
+  const transport: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const answer = answers[requests.push(request.clone()) - 1];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return await answer(request);
+  };
+  const session = {
+    credentials: () => held,
+    fresh: () => Promise.resolve(),
+    renew: () => {
+      held = { ...held, accessToken: 'access-2' };
+      return Promise.resolve();
+    },
+    lost: () => undefined,
+  };
+  connectClient({ session, notify: ({ text }) => told.push(text) }, transport);
+}
+
+const failure = (work: Promise<unknown>): Promise<unknown> => work.catch((cause: unknown) => cause);
+
+beforeEach(() => {
+  requests = [];
+  told = [];
+  held = { idToken: 'id-1', accessToken: 'access-1', userId: '1001', userBusinessId: '3001' };
+  setConfig(readConfig({ apiBaseUrl: 'http://api.test/v1' }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('CALL-009 binary answers', () => {
+  test('a PDF comes as it is, byte by byte', async () => {
+    const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0x80);
+    serve(() => new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } }));
+    const blob = await call(pdf, {});
+    expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes);
+  });
+
+  test.each([
+    [Response.json({ details: ['The report is being made.'] }, { status: 409 }), 'The report is being made.'],
+    [Response.json({ message: 'No rows.' }, { status: 400 }), 'No rows.'],
+    [new Response('<h1>Not found</h1>', { status: 404 }), common.fallback],
+    [new Response('{"message": "cut', { status: 400 }), common.fallback],
+  ])('FAULT-49 a refused one is read all the same: %#', async (answer, text) => {
+    serve(() => answer);
+    expect(await failure(call(pdf, {}))).toMatchObject({ kind: 'refused', text });
+    expect(told).toEqual([text]);
+  });
+});
+
+describe('CALL-005 uploads', () => {
+  const form = () => {
+    const data = new FormData();
+    data.set('file', new File(['a,b'], 'crew.csv'));
+    return data;
+  };
+  const fileIn = async (request: Request | undefined) => {
+    const file = (await request?.formData())?.get('file');
+    return file instanceof File ? [file.name, await file.text()] : file;
+  };
+
+  test('go as form data with a boundary', async () => {
+    serve(() => new Response(null, { status: 204 }));
+    await call(upload, { body: form() });
+    expect(requests[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=.+/);
+    expect(await fileIn(requests[0])).toEqual(['crew.csv', 'a,b']);
+  });
+
+  test('FAULT-25 a 401 replays the whole file once, with the new tokens', async () => {
+    serve(
+      () => new Response(null, { status: 401 }),
+      () => new Response(null, { status: 204 }),
+    );
+    await call(upload, { body: form() });
+    expect(requests.map(({ headers }) => headers.get('accessToken'))).toEqual(['access-1', 'access-2']);
+    expect(await Promise.all(requests.map(fileIn))).toEqual([
+      ['crew.csv', 'a,b'],
+      ['crew.csv', 'a,b'],
+    ]);
+  });
+});
+
+test('CALL-003 a replayed call without a body has none the second time either', async () => {
+  serve(
+    () => new Response(null, { status: 403 }),
+    () => new Response(null, { status: 204 }),
+  );
+  await call(touch, {});
+  expect(requests.map(({ headers }) => headers.get('Content-Type'))).toEqual([
+    'application/json',
+    'application/json',
+  ]);
+  expect(await Promise.all(requests.map((request) => request.text()))).toEqual(['', '']);
+});
+
+describe('no answer', () => {
+  test('FAULT-40 a server that never answers is given up after 30 seconds, with the fallback', async () => {
+    vi.useFakeTimers();
+    serve(
+      ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    );
+    let settled = false;
+    const answer = failure(call(pdf, {})).finally(() => {
+      settled = true;
+    });
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toMatchObject({ kind: 'unreachable', status: 0, text: common.fallback });
+    expect(told).toEqual([common.fallback]);
+  });
+
+  test('FAULT-37 no network: the fallback at once', async () => {
+    serve();
+    expect(await failure(call(pdf, {}))).toMatchObject({ kind: 'unreachable', status: 0 });
+    expect(told).toEqual([common.fallback]);
+  });
+
+  test('FAULT-39 a cancelled call says nothing', async () => {
+    const leaving = new AbortController();
+    serve(({ signal }) => {
+      leaving.abort();
+      return Promise.reject(signal.reason as Error);
+    });
+    const cause = await failure(call(pdf, { signal: leaving.signal }));
+    expect(cause).toBeInstanceOf(ApiError);
+    expect(cause).toMatchObject({ kind: 'cancelled', text: '' });
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { isUnder, paths } from '../../src/lib/paths';
+
+test('every fixed address, as the specification has it', () => {
+  expect(Object.fromEntries(Object.entries(paths).filter(([, path]) => typeof path === 'string')))
+    .toMatchInlineSnapshot(`
+      {
+        "alreadyIn": "/auth/alreadyIn",
+        "askUs": "/ask-us",
+        "dashboard": "/dashboard",
+        "employees": "/employee",
+        "jobDocs": "/job-docs/dashboard",
+        "myProfile": "/user/my-profile",
+        "payrollDashboard": "/timecard/payroll-dashboard",
+        "safety": "/safety",
+        "signIn": "/auth/login",
+        "timecards": "/timecard",
+        "tnmDashboard": "/tnm/t-and-m-tickets-dashboard",
+        "toolboxTalks": "/safety/toolbox-talk",
+      }
+    `);
+});
+
+test.each([
+  ['', paths.employee('10001'), '/employee/10001'],
+  [
+    'ROUTE-47',
+    paths.myTimecard('10014', { supervisorId: '10002', timecardId: '77' }),
+    '/timecard/my/10002/employee/10014/timecard/77',
+  ],
+  ['ROUTE-48', paths.myTimecard('10014'), '/timecard/my/0/employee/10014/timecard'],
+  ['SAFETY-MENU-06', paths.businessIntelligence('501'), '/business-intelligence/view/501'],
+  ['HEADER-14, ROUTE-39', paths.settingsMenu('drawing'), '/setting-menu/general-settings/select-d'],
+  ['HEADER-14, ROUTE-40', paths.settingsMenu('safety'), '/setting-menu/general-settings/select-s'],
+  ['HEADER-14, ROUTE-41', paths.settingsMenu('tnm'), '/setting-menu/general-settings/select-t'],
+  ['HEADER-14, ROUTE-42', paths.settingsMenu('crew'), '/setting-menu/general-settings/select-c'],
+  ['HEADER-14, ROUTE-43', paths.settingsMenu('none'), '/setting-menu/general-settings/select'],
+  ['an id cannot change the address:', paths.employee('a/b?c#d e%'), '/employee/a%2Fb%3Fc%23d%20e%25'],
+])('%s %s', (_, address, expected) => {
+  expect(address).toBe(expected);
+});
+
+test.each([
+  ['/jobs', '/jobs', true],
+  ['/jobs/12', '/jobs', true],
+  ['/jobs/', '/jobs', true],
+  ['/jobs-new', '/jobs', false],
+  ['/jobs-new/12', '/jobs', false],
+  ['/job', '/jobs', false],
+  ['/', '/jobs', false],
+  ['', '/jobs', false],
+  ['/a/jobs', '/jobs', false],
+])('SIDE-14 %s lies under %s: %s', (address, area, under) => {
+  expect(isUnder(address, area)).toBe(under);
+});

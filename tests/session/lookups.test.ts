@@ -1,0 +1,401 @@
+import { readFileSync } from 'node:fs';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectClient } from '../../src/api/client';
+import { readConfig, setConfig } from '../../src/api/config';
+import { type FlagPatch, features, noFlags, withFlags } from '../../src/session/flags';
+import { loadFlags, retryLookups } from '../../src/session/loadFlags';
+import { type Lookup, lookups } from '../../src/session/lookups';
+import { dropSession, useSession } from '../../src/session/store';
+
+const shipped = JSON.parse(readFileSync('public/config.json', 'utf8')) as Record<string, unknown>;
+const me = { userId: '1001', userBusinessId: '3003' };
+
+const lookupNamed = (name: string): Lookup => {
+  const found = lookups.find((lookup) => lookup.name === name);
+  if (!found) throw new Error(`there is no lookup '${name}'`);
+  return found;
+};
+/** What a lookup makes of an answer as it comes over the wire. */
+const filled = (name: string, answer: unknown, subject = me): FlagPatch => {
+  const { endpoint, fills } = lookupNamed(name);
+  return fills(endpoint.response.parse(answer), subject);
+};
+
+beforeAll(() => setConfig(readConfig({ ...shipped, apiBaseUrl: 'http://api.test' })));
+
+const everyModule = Object.keys(features).map((name) => ({ name, enabled: true }));
+const everyFeature = Object.fromEntries(Object.keys(features).map((name) => [name, true]));
+const named = { id: 7, name: 'Summit Ridge Safety Circle' };
+const without = (left: string, flags: object) => new Set(Object.keys(flags).filter((name) => name !== left));
+const mine = (role: string) => ({
+  users: [
+    { userId: '1002', role: 'X' },
+    { userId: 1001, role },
+  ],
+});
+
+describe('ACCESS-31 each lookup fills its flags, and only those', () => {
+  test.each<[string, unknown, FlagPatch, FlagPatch]>([
+    [
+      'products',
+      { modules: everyModule, newJobVersion: true },
+      { newJobVersion: true, sidebar: { ...everyFeature, genericLayout: true } },
+      { newJobVersion: false, sidebar: { genericLayout: true } },
+    ],
+    [
+      'roles',
+      { roles: ['MANAGER', 'SETTINGS', 'BASIC'] },
+      { manager: true, settings: true, basic: true },
+      { manager: false, settings: false, basic: false },
+    ],
+    [
+      'time card roles',
+      { roles: ['MANAGER', 'FOREMAN', 'BASIC', 'TM_BASIC'] },
+      { tcBasic: true, timecard: { manager: true, foreman: true, basic: true } },
+      { tcBasic: false, timecard: { manager: false, foreman: false, basic: false } },
+    ],
+    ['administrators', mine('G'), { admin: true }, { admin: false }],
+    ['visitor log roles', mine('BASIC'), { vBasic: true }, { vBasic: false }],
+    ['visitor log settings', { enabled: true }, { visitorLogOn: true }, { visitorLogOn: false }],
+    [
+      'safety roles',
+      { roles: ['JOB_MANAGER', 'QUIZ_SETTINGS'] },
+      {
+        moduleRoles: { safety: ['JOB_MANAGER', 'QUIZ_SETTINGS'] },
+        sidebar: { jobManager: true, quizSettings: true },
+      },
+      { moduleRoles: { safety: [] }, sidebar: { jobManager: false, quizSettings: false } },
+    ],
+    [
+      'hazard analysis roles',
+      { roles: ['MANAGER'] },
+      { moduleRoles: { hazard: ['MANAGER'] } },
+      { moduleRoles: { hazard: [] } },
+    ],
+    [
+      'inspection roles',
+      { roles: ['MANAGER'] },
+      { moduleRoles: { inspections: ['MANAGER'] } },
+      { moduleRoles: { inspections: [] } },
+    ],
+    [
+      'observation roles',
+      { roles: ['BASIC'] },
+      { moduleRoles: { observations: ['BASIC'] } },
+      { moduleRoles: { observations: [] } },
+    ],
+    [
+      'safety settings roles',
+      { roles: ['FORMS'] },
+      { formsEnabled: true, moduleRoles: { safetySettings: ['FORMS'] } },
+      { formsEnabled: false, moduleRoles: { safetySettings: [] } },
+    ],
+    [
+      'community roles',
+      { roles: ['ORGANIZER', 'PARTICIPANT', 'ADMIN'] },
+      { organizer: true, participant: true, sidebar: { communityAdmin: true } },
+      { organizer: false, participant: false, sidebar: { communityAdmin: false } },
+    ],
+    ['community', { community: named }, { hasCommunity: true }, { hasCommunity: false }],
+    ['bid package roles', { roles: ['BASIC'] }, { preconBasic: true }, { preconBasic: false }],
+    ['site managers', { siteManagers: [{ userId: 1001 }] }, { siteManager: true }, { siteManager: false }],
+    ['job startup clients', { client: named }, { startupClient: true }, { startupClient: false }],
+    [
+      'insights',
+      { enabled: true, menus: [named] },
+      { biMenuEnabled: true, biMenus: [{ id: '7', name: 'Summit Ridge Safety Circle' }] },
+      { biMenuEnabled: false, biMenus: [] },
+    ],
+    ['employee record', { employees: [{ id: 10001 }] }, { employeeId: '10001' }, { employeeId: undefined }],
+  ])('%s', (name, answer, granted, denied) => {
+    expect(filled(name, answer)).toEqual(granted);
+    expect(filled(name, {})).toEqual(denied);
+  });
+
+  test('the table above leaves none out, and no flag of ENT-18…26 unfilled', () => {
+    expect(lookups.map(({ name }) => name)).toHaveLength(18);
+    const patches = lookups.map(({ endpoint, fills }) =>
+      fills(endpoint.response.parse({ modules: everyModule }), me),
+    );
+    const filledBy = (pick: (patch: FlagPatch) => object | undefined) =>
+      new Set(patches.flatMap((patch) => Object.keys(pick(patch) ?? {})));
+    // The first is a navigation's to set, the second the loading's.
+    expect(filledBy((patch) => patch)).toEqual(without('whichMenuEnabled', noFlags));
+    expect(filledBy(({ sidebar }) => sidebar)).toEqual(without('loaded', noFlags.sidebar));
+  });
+
+  test('ACCESS-23, ACCESS-24, CONST-07, CONST-08 roles are asked for by module code', () => {
+    expect(lookupNamed('roles').query).toEqual({ moduleCode: 3343 });
+    expect(lookupNamed('time card roles').query).toEqual({ moduleCode: 7788 });
+  });
+});
+
+describe('what grants nothing', () => {
+  test.each([
+    [
+      'ACCESS-31 a module that is off',
+      'products',
+      {
+        modules: [
+          { name: 'safety', enabled: false },
+          { name: 'drawing', enabled: 'yes' },
+        ],
+      },
+      { sidebar: { safety: false, drawing: false } },
+    ],
+    ['ACCESS-11 a role that is not admin-type', 'administrators', mine('B'), { admin: false }],
+    [
+      'an administrator who is somebody else',
+      'administrators',
+      { users: [{ userId: '1002', role: 'A' }] },
+      { admin: false },
+    ],
+    ['another right in the visitor log', 'visitor log roles', mine('ADMIN'), { vBasic: false }],
+    [
+      'a site manager who is somebody else',
+      'site managers',
+      { siteManagers: [{ userId: 1002 }] },
+      { siteManager: false },
+    ],
+    [
+      'FAULT-65 an unknown role',
+      'roles',
+      { roles: ['__proto__', 'manager', 'ROOT', null, {}] },
+      { manager: false, settings: false, basic: false },
+    ],
+    [
+      'FAULT-55 nothing where a list should be',
+      'roles',
+      { roles: 'MANAGER' },
+      { manager: false, settings: false, basic: false },
+    ],
+    [
+      'a flag that is not plainly true',
+      'insights',
+      { enabled: 'true', menus: null },
+      { biMenuEnabled: false, biMenus: [] },
+    ],
+    ['a community that is null', 'community', { community: null }, { hasCommunity: false }],
+    ['a client without an id', 'job startup clients', { client: { name: 'x' } }, { startupClient: false }],
+    ['FAULT-89 no employee record', 'employee record', { employees: [] }, { employeeId: undefined }],
+    [
+      'FAULT-89 an employee record without an id',
+      'employee record',
+      { employees: [{ name: 'x' }] },
+      { employeeId: undefined },
+    ],
+  ])('%s', (_, name, answer, expected) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(filled(name, answer)).toMatchObject(expected);
+  });
+
+  test('FAULT-65 modules that nobody knows are ignored', () => {
+    const { sidebar } = filled(
+      'products',
+      JSON.parse(
+        '{"modules":[{"name":"__proto__","enabled":true},{"name":"loaded","enabled":true},{"name":"jobManager","enabled":true},{"name":"constructor","enabled":true}]}',
+      ),
+    );
+    expect(sidebar).toEqual({ genericLayout: true });
+  });
+
+  test.each([
+    ['3003', true],
+    ['3004', true],
+    ['3001', false],
+    ['', false],
+  ])('ACCESS-53 business %j has the generic layout: %s', (userBusinessId, generic) => {
+    expect(filled('products', {}, { userId: '1001', userBusinessId }).sidebar?.genericLayout).toBe(generic);
+  });
+});
+
+describe('withFlags', () => {
+  test('a patch changes what it names, level by level, and nothing else', () => {
+    const first = withFlags(noFlags, { manager: true, timecard: { basic: true }, moduleRoles: { safety: ['A'] } });
+    const both = withFlags(first, { timecard: { foreman: true }, sidebar: { safety: true }, moduleRoles: { hazard: ['B'] } });
+    expect(both).toEqual({
+      ...noFlags,
+      manager: true,
+      timecard: { manager: false, foreman: true, basic: true },
+      sidebar: { ...noFlags.sidebar, safety: true },
+      moduleRoles: { safety: ['A'], hazard: ['B'] },
+    });
+    expect(noFlags.timecard.basic || noFlags.sidebar.safety).toBe(false);
+  }); // prettier-ignore
+
+  test('nothing is on before a lookup says so', () => {
+    const { timecard, sidebar, ...flags } = noFlags;
+    expect(
+      [flags, timecard, sidebar].flatMap((part) => Object.values(part)).filter((value) => value === true),
+    ).toEqual([]);
+  });
+});
+
+describe('loading them', () => {
+  const server = setupServer();
+  const signedInAs = (userId: string) =>
+    useSession.setState({
+      flags: noFlags,
+      failedLookups: [],
+      user: {
+        userId,
+        firstName: '',
+        lastName: '',
+        email: '',
+        businessId: '3003',
+        businessName: '',
+        role: undefined,
+      },
+    });
+  const state = () => useSession.getState();
+  let told: string[];
+  let asked: string[];
+
+  const pathOf = ({ endpoint: { path } }: Lookup) => `http://api.test${path.replace('{userId}', ':userId')}`;
+  const answering = (path: string, body: object) =>
+    http.get(path, ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      return HttpResponse.json(body);
+    });
+  const all = answering('*', {});
+  const generous = answering('*/user-roles/*', { roles: ['MANAGER', 'BASIC'] });
+  const failing = (...names: string[]) =>
+    names.map((name) => http.get(pathOf(lookupNamed(name)), () => new HttpResponse(null, { status: 500 })));
+
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    told = [];
+    asked = [];
+    server.use(all);
+    const credentials = { idToken: 'id', accessToken: 'access', userId: '1001', userBusinessId: '3003' };
+    const session = {
+      credentials: () => credentials,
+      fresh: () => Promise.resolve(),
+      renew: () => Promise.resolve(),
+      lost: () => undefined,
+    };
+    connectClient({ session, notify: ({ text }) => told.push(text) });
+    signedInAs('1001');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    dropSession();
+    server.resetHandlers();
+  });
+  afterAll(() => server.close());
+
+  test('all are asked side by side, for the own user id; once they are in, the sidebar may show', async () => {
+    const loading = loadFlags();
+    expect(state().flags.sidebar.loaded).toBe(false);
+    await loading;
+    expect(asked).toHaveLength(lookups.length);
+    expect(asked).toContain('/uaa-service/user-roles/1001?moduleCode=7788');
+    expect(asked).toContain('/employee-service/employeeDetail/1001');
+    expect(state().flags.sidebar.loaded).toBe(true);
+    expect([state().failedLookups, told]).toEqual([[], []]);
+  });
+
+  test('nobody signed in: nothing is asked', async () => {
+    dropSession();
+    await loadFlags();
+    expect(asked).toEqual([]);
+  });
+
+  test('FAULT-88, ERR-24 one that fails leaves its flags off, is named, says nothing; the others count', async () => {
+    server.use(...failing('products', 'insights'), generous);
+    await loadFlags();
+    expect(state().failedLookups.sort()).toEqual(['insights', 'products']);
+    expect(state().flags).toMatchObject({
+      manager: true,
+      biMenuEnabled: false,
+      sidebar: { safety: false, loaded: true },
+    });
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ['FAULT-42 HTML', () => HttpResponse.html('<h1>Welcome</h1>')],
+    ['FAULT-41 nothing', () => new HttpResponse(null, { status: 204 })],
+    ['FAULT-37 no answer', () => HttpResponse.error()],
+    ['ERR-04 403', () => HttpResponse.json({ message: 'no' }, { status: 403 })],
+  ])('FAULT-88 answered with %s: off and named', async (_, answer) => {
+    server.use(http.get(pathOf(lookupNamed('safety roles')), answer));
+    await loadFlags();
+    expect([state().failedLookups, state().flags.sidebar.jobManager, told]).toEqual([
+      ['safety roles'],
+      false,
+      [],
+    ]);
+  });
+
+  test('FAULT-88 all fail: the sidebar shows all the same, with nothing granted', async () => {
+    server.use(http.get('*', () => new HttpResponse(null, { status: 500 })));
+    await loadFlags();
+    expect(state().failedLookups).toHaveLength(lookups.length);
+    expect(state().flags).toEqual({ ...noFlags, sidebar: { ...noFlags.sidebar, loaded: true } });
+  });
+
+  test('FAULT-88 a retry asks only those that failed, and then they count', async () => {
+    server.use(...failing('roles', 'insights'));
+    await loadFlags();
+    // The two calls for roles share a path, so both have failed.
+    expect(state().failedLookups.sort()).toEqual(['insights', 'roles', 'time card roles']);
+    asked = [];
+    server.resetHandlers();
+    server.use(generous, all);
+    await retryLookups();
+    expect(asked.sort()).toEqual([
+      '/business-intelligence-service/menu',
+      '/uaa-service/user-roles/1001?moduleCode=3343',
+      '/uaa-service/user-roles/1001?moduleCode=7788',
+    ]);
+    expect(state().failedLookups).toEqual([]);
+    expect(state().flags).toMatchObject({ manager: true, timecard: { manager: true } });
+  });
+
+  test('a retry that fails again names it again, once', async () => {
+    server.use(...failing('insights'));
+    await loadFlags();
+    await retryLookups();
+    expect(state().failedLookups).toEqual(['insights']);
+  });
+
+  test('SIDE-10 after three seconds the sidebar shows with what is known; a late answer adds to it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let arrive: ((answer: Response) => void) | undefined;
+    const late = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    server.use(
+      http.get(pathOf(lookupNamed('safety roles')), () => late),
+      generous,
+    );
+    const loading = loadFlags();
+    await vi.waitUntil(() => state().flags.manager && asked.length === lookups.length - 1, { interval: 0 });
+    vi.advanceTimersByTime(2999);
+    expect(state().flags.sidebar.loaded).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(state().flags.sidebar).toMatchObject({ loaded: true, jobManager: false });
+    arrive?.(HttpResponse.json({ roles: ['JOB_MANAGER'] }));
+    await loading;
+    expect(state().flags.sidebar).toMatchObject({ loaded: true, jobManager: true });
+  });
+
+  test('SIDE-10 with all in sooner, it does not wait', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await loadFlags();
+    expect(state().flags.sidebar.loaded).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('answers for somebody who has left meanwhile are dropped, failures too', async () => {
+    server.use(generous, ...failing('insights'));
+    const loading = loadFlags();
+    signedInAs('1002');
+    await loading;
+    expect(state()).toMatchObject({ flags: noFlags, failedLookups: [] });
+  });
+});

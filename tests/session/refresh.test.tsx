@@ -1,0 +1,326 @@
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { payrollGroups } from '../../src/api/employees/contract';
+import { setClockOffset } from '../../src/lib/clock';
+import { readCookie, REFRESH_INTERVAL } from '../../src/session/cookies';
+import { sessionDoor, signIn, signOut } from '../../src/session/session';
+import { useSession } from '../../src/session/store';
+import {
+  dale,
+  expiryPasses,
+  failureOf,
+  holdTimers,
+  list,
+  otherTab,
+  REFRESH,
+  SESSION_EXPIRED,
+  sessionWorld,
+  signedIn,
+  ten,
+} from './support';
+
+const OOPS = 'Oops something went wrong while request. Please try again.';
+const ACCESS_DENIED =
+  'Access Denied! You are not authorized to access this feature. Please contact your Administrator.';
+
+const { server, fault, expire, told, ended, answersTo, refreshes } = sessionWorld();
+
+describe('refresh', () => {
+  test('FAULT-01, SESSION-13, SESSION-17 the expiry has passed, ten calls: one refresh first, ten successes, no word', async () => {
+    await signedIn();
+    const before = readCookie('accessToken');
+    expiryPasses();
+    expect((await ten()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
+    expect(await answersTo(REFRESH)).toEqual([200]);
+    // None of them went out with the old tokens.
+    expect(await answersTo('employeeList')).toEqual(Array(10).fill(200));
+    expect(readCookie('accessToken')).not.toBe(before);
+    expect([told, ended]).toEqual([[], []]);
+  });
+
+  test('SESSION-14 no refresh before the expiry has passed', async () => {
+    await signedIn();
+    setClockOffset(REFRESH_INTERVAL - 60_000);
+    await list();
+    expect(await refreshes()).toBe(0);
+  });
+
+  test('SESSION-15, SESSION-18 the new expiry is stored, and the session goes on with the new tokens', async () => {
+    await signedIn();
+    expiryPasses();
+    const earliest = Date.now() + 2 * REFRESH_INTERVAL;
+    await list();
+    expect(Number(readCookie('expireTime'))).toBeGreaterThanOrEqual(earliest);
+    expect(Number(readCookie('expireTime'))).toBeLessThan(earliest + 60_000);
+    await list();
+    expect(await refreshes()).toBe(1);
+  });
+
+  test('SESSION-16, CALL-023 what it sends', async () => {
+    await signedIn();
+    const [idToken, accessToken] = [readCookie('idToken'), readCookie('accessToken')];
+    let body: unknown;
+    let headers = new Headers();
+    server.use(
+      http.put('*/uaa-service/auth/refresh-token', async ({ request }) => {
+        body = await request.json();
+        ({ headers } = request);
+        return HttpResponse.json({ idToken: 'id-2', accessToken: 'access-2' });
+      }),
+      http.get('*/employees', () => HttpResponse.json({})),
+    );
+    expiryPasses();
+    await list();
+    expect(body).toEqual({
+      userTokens: { idToken, accessToken },
+      userId: '1001',
+      userBusinessId: '3001',
+      role: 'A',
+    });
+    expect(headers.get('accessToken')).toBe(accessToken);
+    expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(['id-2', 'access-2']);
+  });
+
+  test('FAULT-20 an expiry that is missing costs one refresh', async () => {
+    await signedIn();
+    otherTab('expireTime', undefined);
+    await ten();
+    expect(await refreshes()).toBe(1);
+    await list();
+    expect(await refreshes()).toBe(1);
+  });
+
+  test('FAULT-02, ERR-02, ERR-03 the server says 401 before its time: one refresh, all ten replayed once', async () => {
+    await signedIn();
+    await expire();
+    expect((await ten()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
+    expect(await answersTo(REFRESH)).toEqual([200]);
+    expect((await answersTo('employeeList')).sort()).toEqual([
+      ...Array<number>(10).fill(200),
+      ...Array<number>(10).fill(401),
+    ]);
+    expect(new Set(told)).toEqual(new Set([ACCESS_DENIED]));
+    expect(ended).toEqual([]);
+  });
+
+  test('a 401 that comes when somebody has already renewed is replayed without another refresh', async () => {
+    await signedIn();
+    await expire();
+    await list();
+    expect(await refreshes()).toBe(1);
+    const stale = readCookie('accessToken') ?? '';
+    await sessionDoor.renew(`not ${stale}`);
+    expect(await refreshes()).toBe(1);
+  });
+
+  test('FAULT-04 a person who may not: 403, one refresh, 403 again, and the server’s words', async () => {
+    await signedIn(dale);
+    await fault({ match: 'employeeList', kind: 403, times: 'always', body: { message: 'Only managers.' } });
+    expect((await failureOf(list())).text).toBe('Only managers.');
+    expect(await answersTo('employeeList')).toEqual([403, 403]);
+    expect([await refreshes(), told, ended]).toEqual([1, ['Only managers.'], []]);
+  });
+
+  test('FAULT-22 a server that always says 401: never more than one refresh and one replay to a call', async () => {
+    await signedIn();
+    await fault({ match: 'employeeList', kind: 401, times: 'always' });
+    await ten();
+    expect(await answersTo('employeeList')).toEqual(Array(20).fill(401));
+    expect(await refreshes()).toBe(1);
+    expect(ended).toEqual([]);
+  });
+
+  test('FAULT-11 another tab has renewed while the refresh was out: its tokens are used, and nobody is put out', async () => {
+    await signedIn();
+    server.use(
+      http.put('*/uaa-service/auth/refresh-token', () => {
+        otherTab('idToken', 'id-9');
+        otherTab('accessToken', 'access-9');
+        return new HttpResponse(null, { status: 403 });
+      }),
+      http.get('*/employees', ({ request }) =>
+        HttpResponse.json({ total: request.headers.get('accessToken') === 'access-9' ? 9 : 0 }),
+      ),
+    );
+    expiryPasses();
+    expect(await list()).toMatchObject({ total: 9 });
+    expect([readCookie('idToken'), told, ended]).toEqual(['id-9', [], []]);
+  });
+});
+
+describe('a refresh that fails', () => {
+  test('FAULT-05, ERR-12, ERR-13, SESSION-20, CONST-16 403: the text once; three seconds later signed out once, to come back', async () => {
+    await signedIn();
+    await fault({ match: REFRESH, kind: 403, times: 'always' });
+    expiryPasses();
+    holdTimers();
+    for (const result of await ten())
+      expect(result).toMatchObject({
+        status: 'rejected',
+        reason: { kind: 'signed-out', text: SESSION_EXPIRED },
+      });
+    expect(told).toEqual([SESSION_EXPIRED]);
+    expect([await refreshes(), await answersTo('employeeList')]).toEqual([1, []]);
+
+    vi.advanceTimersByTime(2999);
+    expect([ended, readCookie('userId')]).toEqual([[], '1001']);
+    vi.advanceTimersByTime(1);
+    expect(ended).toEqual([{ mayReturn: true }]);
+    expect([Cookies.get(), useSession.getState().user]).toEqual([{}, undefined]);
+    vi.advanceTimersByTime(60_000);
+    expect([ended, told]).toEqual([[{ mayReturn: true }], [SESSION_EXPIRED]]);
+  });
+
+  test.each<[string, Parameters<typeof fault>[0]]>([
+    ['FAULT-06 400', { match: REFRESH, kind: 400 }],
+    ['FAULT-06 401', { match: REFRESH, kind: 401 }],
+    ['FAULT-06 500', { match: REFRESH, kind: 500 }],
+    ['FAULT-06 503', { match: REFRESH, kind: 503 }],
+    ['FAULT-06 200 with HTML', { match: REFRESH, kind: 'html' }],
+    ['FAULT-06 200 with cut-off JSON', { match: REFRESH, kind: 'cut' }],
+    ['FAULT-06 200 with nothing', { match: REFRESH, kind: 'empty' }],
+    ['FAULT-08 no access token', { match: REFRESH, kind: 200, body: { idToken: 'id-2' } }],
+    [
+      'FAULT-08 no id token',
+      { match: REFRESH, kind: 200, body: { userTokens: { accessToken: 'access-2' } } },
+    ],
+    ['FAULT-08 an empty token', { match: REFRESH, kind: 200, body: { idToken: 'id-2', accessToken: '' } }],
+  ])(
+    '%s: ERR-14, SESSION-19 ‘Oops…’ once, the old pair unmixed, signed out after three seconds',
+    async (_, refusal) => {
+      await signedIn();
+      const pair = [readCookie('idToken'), readCookie('accessToken')];
+      await fault(refusal);
+      expiryPasses();
+      holdTimers();
+      for (const result of await ten())
+        expect(result).toMatchObject({ reason: { kind: 'signed-out', text: OOPS } });
+      expect([told, await refreshes()]).toEqual([[OOPS], 1]);
+      expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(pair);
+      vi.advanceTimersByTime(2999);
+      expect(ended).toEqual([]);
+      vi.advanceTimersByTime(1);
+      expect(ended).toEqual([{ mayReturn: true }]);
+    },
+  );
+
+  test('FAULT-06, SESSION-19 no answer: ‘Oops…’ once, the calls fail, the session stays, the next call tries again', async () => {
+    await signedIn();
+    await fault({ match: REFRESH, kind: 'network' });
+    expiryPasses();
+    holdTimers();
+    for (const result of await ten())
+      expect(result).toMatchObject({ reason: { kind: 'unreachable', text: OOPS } });
+    expect(told).toEqual([OOPS]);
+    vi.advanceTimersByTime(60_000);
+    expect([ended, readCookie('userId')]).toEqual([[], '1001']);
+    expect(await list()).toMatchObject({ total: 220 });
+    expect(await refreshes()).toBe(2);
+  });
+
+  test('FAULT-07 a refresh that hangs is given up after ten seconds, as no answer, and the next call tries again', async () => {
+    await signedIn();
+    const hanging = new Promise<void>((arrived) => {
+      server.use(
+        http.put(
+          '*/uaa-service/auth/refresh-token',
+          () => {
+            arrived();
+            return new Promise<never>(() => undefined);
+          },
+          { once: true },
+        ),
+      );
+    });
+    expiryPasses();
+    holdTimers();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const patience = new AbortController();
+      setTimeout(() => patience.abort(), milliseconds);
+      return patience.signal;
+    });
+    let settled = false;
+    const results = ten().finally(() => {
+      settled = true;
+    });
+    await hanging;
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(settled).toBe(false);
+    vi.advanceTimersByTime(1);
+    for (const result of await results) expect(result).toMatchObject({ reason: { kind: 'unreachable' } });
+    expect([told, ended]).toEqual([[OOPS], []]);
+    expect(await list()).toMatchObject({ total: 220 });
+  });
+
+  test('FAULT-09 tokens for another user are thrown away, and the session ends', async () => {
+    await signedIn();
+    const pair = [readCookie('idToken'), readCookie('accessToken')];
+    await fault({
+      match: REFRESH,
+      kind: 200,
+      body: { idToken: 'id-2', accessToken: 'access-2', userId: 1002 },
+    });
+    expiryPasses();
+    holdTimers();
+    expect((await failureOf(list())).kind).toBe('signed-out');
+    expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(pair);
+    expect(told).toEqual([SESSION_EXPIRED]);
+    vi.advanceTimersByTime(3000);
+    expect(ended).toEqual([{ mayReturn: true }]);
+  });
+
+  test('FAULT-26 a token too long to be kept: as a refused refresh', async () => {
+    await signedIn();
+    const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+      if (cookie.length <= 4096) real?.set?.call(document, cookie);
+    });
+    await fault({ match: REFRESH, kind: 200, body: { idToken: 'id-2', accessToken: 'x'.repeat(5000) } });
+    expiryPasses();
+    holdTimers();
+    expect((await failureOf(list())).kind).toBe('signed-out');
+    expect([told, await answersTo('employeeList')]).toEqual([[OOPS], []]);
+    vi.advanceTimersByTime(3000);
+    expect(ended).toEqual([{ mayReturn: true }]);
+  });
+
+  test('FAULT-19 calls while the three seconds run: rejected, not sent, not told', async () => {
+    await signedIn();
+    await fault({ match: REFRESH, kind: 403, times: 'always' });
+    expiryPasses();
+    holdTimers();
+    await failureOf(list());
+    expect((await failureOf(list())).kind).toBe('signed-out');
+    expect((await failureOf(call(payrollGroups, {}))).kind).toBe('signed-out');
+    expect([told, await refreshes(), await answersTo('payrollGroups')]).toEqual([[SESSION_EXPIRED], 1, []]);
+    expect(ended).toEqual([]);
+  });
+
+  test('FAULT-05 whoever logs out while the three seconds run is signed out once, with no way back kept', async () => {
+    await signedIn();
+    await fault({ match: REFRESH, kind: 403 });
+    expiryPasses();
+    holdTimers();
+    await failureOf(list());
+    await signOut();
+    vi.advanceTimersByTime(60_000);
+    expect(ended).toEqual([{ mayReturn: false }]);
+  });
+
+  test('whoever logs out and in again while the three seconds run stays signed in', async () => {
+    await signedIn();
+    await fault({ match: REFRESH, kind: 403 });
+    expiryPasses();
+    holdTimers();
+    await failureOf(list());
+    vi.advanceTimersByTime(1000);
+    await signOut();
+    await signIn(dale);
+    vi.advanceTimersByTime(60_000);
+    expect(ended).toEqual([{ mayReturn: false }]);
+    expect(useSession.getState().user?.userId).toBe('1002');
+    expect(await list()).toMatchObject({ total: 14 });
+  });
+});

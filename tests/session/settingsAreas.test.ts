@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { capabilities } from '../../src/session/access';
+import { isSettingsAddress, settingsAreas } from '../../src/session/settingsAreas';
+
+const areas = [
+  ['SIDE-15', '/customers'],
+  ['SIDE-16', '/costcode'],
+  ['SIDE-17', '/costcode-new'],
+  ['SIDE-18', '/document/setting'],
+  ['SIDE-19', '/forms/list'],
+  ['SIDE-20', '/employee'],
+  ['SIDE-21', '/settings/general'],
+  ['SIDE-22', '/jobs'],
+  ['SIDE-23', '/jobs-new'],
+  ['SIDE-24', '/job-templates'],
+  ['SIDE-25', '/job-templates-new'],
+  ['SIDE-26', '/organization'],
+  ['SIDE-27', '/user'],
+  ['SIDE-28', '/teams'],
+  ['SIDE-29', '/qr-code'],
+  ['SIDE-30', '/reusable-qr-code'],
+  ['SIDE-31', '/visitors-log/setting'],
+  ['SIDE-32', '/precon/settings'],
+  ['SIDE-33', '/settings/time-and-attendance'],
+  ['SIDE-34', '/tm-settings'],
+  ['SIDE-35', '/analysis/setting'],
+  ['SIDE-36', '/safety/communities/setting'],
+  ['SIDE-37', '/business-intelligence/settings'],
+  ['SIDE-38', '/safety/inspection-setting'],
+  ['SIDE-39', '/safety/observer-setting'],
+  ['SIDE-40', '/safety/setting'],
+] as const;
+
+describe('settings addresses', () => {
+  test.each(areas)('%s %s is one, and so is all below it', (_, address) => {
+    expect(isSettingsAddress(address)).toBe(true);
+    expect(isSettingsAddress(`${address}/`)).toBe(true);
+    expect(isSettingsAddress(`${address}/12/edit`)).toBe(true);
+  });
+
+  test.each(areas)('SIDE-14, %s by whole segments: what only begins with %s is none', (_, address) => {
+    expect(isSettingsAddress(`${address}x`)).toBe(false);
+    expect(isSettingsAddress(`${address}-other/12`)).toBe(false);
+  });
+
+  test.each([
+    '',
+    '/',
+    '/dashboard',
+    '/document',
+    '/forms',
+    '/safety',
+    '/safety/communities',
+    '/visitors-log',
+    '/precon',
+    '/analysis/dashboard',
+    '/business-intelligence/view/1',
+    '/settings',
+    '/timecard',
+    '/auth/login',
+  ])('SIDE-14 %j is none', (address) => expect(isSettingsAddress(address)).toBe(false));
+
+  test('ROUTE-39…43 the settings menu itself is one', () => {
+    expect(isSettingsAddress('/setting-menu/general-settings/select-d')).toBe(true);
+    expect(isSettingsAddress('/setting-menu/general-settings/select')).toBe(true);
+  });
+});
+
+describe('the areas of a business', () => {
+  const addresses = (newJobVersion: boolean) => settingsAreas({ newJobVersion }).map(({ to }) => to);
+  const versioned = ['/jobs', '/job-templates', '/costcode'];
+
+  test('JOB-09 the old addresses or the new ones, never both', () => {
+    expect(addresses(false)).toEqual(expect.arrayContaining(versioned));
+    expect(addresses(true)).toEqual(expect.arrayContaining(versioned.map((address) => `${address}-new`)));
+    expect(addresses(true).filter((address) => versioned.includes(address))).toEqual([]);
+    expect(addresses(false).filter((address) => address.endsWith('-new'))).toEqual([]);
+  });
+
+  test('between them they are the areas of SIDE-15…40, each once', () => {
+    expect([...new Set([...addresses(false), ...addresses(true)])].sort()).toEqual(
+      areas.map(([, to]) => to).sort(),
+    );
+    expect(new Set(addresses(true)).size).toBe(addresses(true).length);
+  });
+
+  test('each names a rule that exists', () => {
+    for (const { needs } of settingsAreas({ newJobVersion: true })) expect(capabilities).toContain(needs);
+  });
+});

@@ -1,0 +1,81 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig, setConfig } from '../../src/api/config';
+import { clearCookies, writeCookie } from '../../src/session/cookies';
+import { noFlags, withFlags } from '../../src/session/flags';
+import { useLabel } from '../../src/session/labels';
+import { dropSession, subjectOf, takeSession, useSession, useSubject } from '../../src/session/store';
+
+const patch = (changes: Parameters<typeof withFlags>[1]) =>
+  useSession.setState(({ flags }) => ({ flags: withFlags(flags, changes) }));
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries({ userId: '1001', idToken: 'id-1', accessToken: 'access-1' }))
+    writeCookie(name as 'userId', value);
+});
+afterEach(() => {
+  act(dropSession);
+  clearCookies();
+});
+
+describe('the session in memory', () => {
+  test('a user of whom the cookies know only the least', () => {
+    expect(takeSession()).toBe(true);
+    expect(useSession.getState().user).toEqual({
+      userId: '1001',
+      firstName: '',
+      lastName: '',
+      email: '',
+      businessId: '',
+      businessName: '',
+      role: undefined,
+    });
+  });
+
+  test('ACCESS-01 without a token nobody is taken, and whoever is there stays', () => {
+    writeCookie('idToken', '');
+    expect(takeSession()).toBe(false);
+    expect(useSession.getState().user).toBeUndefined();
+  });
+
+  test('whoever comes next gets nothing of the flags before', () => {
+    takeSession();
+    patch({ manager: true });
+    useSession.setState({ failedLookups: ['roles'] });
+    takeSession();
+    expect(useSession.getState()).toMatchObject({ flags: noFlags, failedLookups: [] });
+  });
+
+  test('ACCESS-11 the subject of the rules is the role of the cookie and the flags, and changes with them', () => {
+    writeCookie('role', 'A');
+    takeSession();
+    const { result } = renderHook(useSubject);
+    expect(result.current).toEqual(subjectOf(useSession.getState()));
+    expect(result.current.role).toBe('A');
+    act(() => patch({ manager: true }));
+    expect(result.current.flags.manager).toBe(true);
+    act(dropSession);
+    expect(result.current).toEqual({ role: undefined, flags: noFlags });
+  });
+});
+
+describe('ACCESS-53 labels', () => {
+  beforeEach(() =>
+    setConfig(
+      readConfig({ apiBaseUrl: '/api', genericLayout: { labels: { 'Toolbox Talks': 'Safety Meetings' } } }),
+    ),
+  );
+  const labels = () => {
+    const { result } = renderHook(useLabel);
+    return ['Toolbox Talks', 'Dashboard'].map(result.current);
+  };
+
+  test('the generic layout has its own, and keeps those it does not name', () => {
+    patch({ sidebar: { genericLayout: true } });
+    expect(labels()).toEqual(['Safety Meetings', 'Dashboard']);
+  });
+
+  test('every other business sees the usual ones', () => {
+    expect(labels()).toEqual(['Toolbox Talks', 'Dashboard']);
+  });
+});

@@ -1,0 +1,88 @@
+import Cookies from 'js-cookie';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { login } from '../../src/api/auth/contract';
+import { call, connectClient } from '../../src/api/client';
+import { employees } from '../../src/api/employees/contract';
+import { ApiError } from '../../src/api/errors';
+import { PASSWORD } from '../../src/demo/people';
+import { setClockOffset } from '../../src/lib/clock';
+import { REFRESH_INTERVAL, writeSession } from '../../src/session/cookies';
+import { connectSession, sessionDoor } from '../../src/session/session';
+import { dropSession, takeSession } from '../../src/session/store';
+import { demoServer } from '../support/demo';
+
+export const SESSION_EXPIRED = 'Session Expired, Please Login to access the page';
+/** The refresh call's route key. */
+export const REFRESH = 'auth/refresh-token';
+
+export const maria = { username: 'manager@summit.example', password: PASSWORD, remember: false };
+export const dale = { ...maria, username: 'foreman@summit.example' };
+
+/** A real session before a demo API of its own, anew for each test, and what happens around it. */
+export function sessionWorld() {
+  const { server, renew, fault, calls, expire } = demoServer();
+  /** In order. */
+  const told: string[] = [];
+  const ended: { mayReturn: boolean }[] = [];
+  const reloads: Date[] = [];
+
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    renew();
+    for (const list of [told, ended, reloads]) list.length = 0;
+    const notify = ({ text }: { text: string }) => told.push(text);
+    connectClient({ session: sessionDoor, notify });
+    connectSession({
+      notify,
+      ended: (mayReturn) => ended.push({ mayReturn }),
+      reload: () => reloads.push(new Date()),
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    setClockOffset(0);
+    dropSession();
+    for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+    server.resetHandlers();
+  });
+  afterAll(() => server.close());
+
+  return {
+    server,
+    fault,
+    expire,
+    told,
+    ended,
+    reloads,
+    /** The statuses with which a route key's calls have been answered. */
+    answersTo: async (key: string) => (await calls(key)).map(({ status }) => status),
+    refreshes: async () => (await calls(REFRESH)).length,
+  };
+}
+
+/** A session that is under way, without the lookups of a sign-in: only a test's own calls go out. */
+export async function signedIn({ username, password } = maria): Promise<void> {
+  writeSession(await call(login, { body: { username, password } }), undefined);
+  takeSession();
+}
+
+/** Any call of a page, and ten of them at once. */
+export const list = () => call(employees, { query: { size: 1 } });
+export const ten = () => Promise.allSettled(Array.from({ length: 10 }, list));
+
+export async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  const [{ reason }] = (await Promise.allSettled([work])) as [{ reason?: unknown }];
+  if (reason instanceof ApiError) return reason;
+  throw new Error('expected an ApiError', { cause: reason });
+}
+
+export const expiryPasses = () => setClockOffset(REFRESH_INTERVAL + 1000);
+
+/** Another tab has written, or lost, a cookie. */
+export function otherTab(name: string, value: string | undefined): void {
+  if (value === undefined) Cookies.remove(name);
+  else document.cookie = `${name}=${value}; path=/`;
+}
+
+/** Stops the waits of the session itself; all else goes on in real time. */
+export const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
