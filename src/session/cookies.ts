@@ -96,8 +96,14 @@ export function writeSession(answer: SignedIn, days: number | undefined): boolea
     timeCardRole: answer.timeCardRole || DEFAULT_TIME_CARD_ROLE,
     userBusinessId: answer.userBusinessId,
     userBusinessName: answer.userBusinessName,
+    projectId: answer.projectId,
+    projectName: answer.projectName,
+    projectArchived: answer.projectArchived,
+    // Carried through unchanged (SESSION-09, 10).
+    authValue: answer.authValue,
+    endingDate: answer.endingDate,
   };
-  for (const [name, value] of Object.entries(values)) writeCookie(name as CookieName, value);
+  for (const [name, value] of Object.entries(values)) if (value) writeCookie(name as CookieName, value);
   return writeTokens(answer) && readCookie('userId') === answer.userId;
 }
 

@@ -61,7 +61,6 @@ export async function signIn(values: {
     clearCookies();
     throw new ApiError('unreadable', 200, COOKIES_BLOCKED);
   }
-  stopClosing();
   resumeSession();
 }
 

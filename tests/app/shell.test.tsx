@@ -103,6 +103,16 @@ describe('the sidebar', () => {
     expect(menu().getByRole('button', { name: 'Settings' })).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('SIDE-14 My Profile leaves the settings menu as it was', async () => {
+    const { router } = await renderApp({ username, address: '/user/my-profile' });
+    await page('My profile');
+    expect(await menu().findByRole('button', { name: 'Settings' })).toHaveAttribute('aria-expanded', 'false');
+    await act(() => router.navigate('/user'));
+    expect(menu().getByRole('button', { name: 'Settings' })).toHaveAttribute('aria-expanded', 'true');
+    await act(() => router.navigate('/user/my-profile'));
+    expect(menu().getByRole('button', { name: 'Settings' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('SIDE-05 one section is open at a time', async () => {
     const { user } = await renderApp({ username, address: '/analysis/dashboard' });
     await page('Analysis');

@@ -18,6 +18,11 @@ const signedIn = object({
   email: text,
   role: text,
   timeCardRole: text,
+  projectId: text,
+  projectName: text,
+  projectArchived: text,
+  authValue: text,
+  endingDate: text,
   /** SESSION-12: for how many days a remembered session lives. */
   rem: optional(z.coerce.number().check(z.int(), z.minimum(1))),
 });

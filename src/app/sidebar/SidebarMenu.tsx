@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '../../api/config';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
+import { paths } from '../../lib/paths';
 import { standing } from '../../session/access';
 import { isSettingsAddress, settingsAreas } from '../../session/settingsAreas';
 import { useSession, useSubject } from '../../session/store';
@@ -30,8 +31,12 @@ function useEntries(): MenuEntry[] {
 function useOpenSection(entries: MenuEntry[], minified: boolean) {
   const { pathname } = useLocation();
   const module = useSession((state) => state.flags.whichMenuEnabled);
-  const inSettings = isSettingsAddress(pathname);
-  const first = () => (minified ? undefined : inSettings ? SETTINGS : sectionOf(entries, pathname)?.label);
+  const [wasInSettings, setWasInSettings] = useState(false);
+  // My Profile lies below the users' area but is everybody's: it leaves the menu as it was (SIDE-14).
+  const inSettings = pathname === paths.myProfile ? wasInSettings : isSettingsAddress(pathname);
+  if (wasInSettings !== inSettings) setWasInSettings(inSettings);
+  const ofModule = entries.filter(({ label }) => label !== SETTINGS);
+  const first = () => (minified ? undefined : inSettings ? SETTINGS : sectionOf(ofModule, pathname)?.label);
   const [open, setOpen] = useState(first);
   // Another module's menu, or a way into the settings, is displayed for the first time.
   const shown = `${module} ${inSettings} ${minified}`;
