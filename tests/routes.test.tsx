@@ -33,6 +33,7 @@ function be(username: string) {
       role: account.role,
     },
     flags: withFlags(subject.flags, { sidebar: { loaded: true } }),
+    settled: true,
     failedLookups: [],
   });
   return subject;
@@ -98,7 +99,8 @@ describe.each(people.map(({ username }) => username))('as %s', (username) => {
 
 it('a page that is not granted yet waits while the lookups are out', () => {
   be('basic@summit.example');
-  useSession.setState(({ flags }) => ({ flags: withFlags(flags, { sidebar: { loaded: false } }) }));
+  // The sidebar may show after three seconds; a refusal waits for every answer.
+  useSession.setState({ settled: false });
   const row = shellRoutes.find(({ screen: name }) => name === 'SCREEN-EMPLOYEES');
   if (!row) throw new Error('no such row');
   const Page = guarded(row, () => <h1>Employees</h1>);

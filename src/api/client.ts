@@ -96,6 +96,8 @@ export async function call<Path extends string, Answer, Body>(
     data: input.body,
     responseType: row.as ?? 'json',
     call: meta,
+    // The time limit is the whole request's: a large file on a slow line would never arrive.
+    ...(row.multipart && { timeout: 0 }),
     ...(input.signal && { signal: input.signal }),
   });
   return readAnswer(row.response, response.data, response.status, meta);

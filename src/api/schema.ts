@@ -50,7 +50,6 @@ export const rows = <T>(row: Schema<T>) =>
 export const nothing = reading(() => undefined);
 
 export const object = z.looseObject;
-export type Infer<S extends z.ZodMiniType> = z.output<S>;
 
 /** A page of a list, as the kit takes it. The API names its array after what it holds: `{ employees: […], total }`. */
 export interface Page<Row> {

@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PageProblem } from '../components/feedback/PageProblem';
 import { Skeleton } from '../components/feedback/Skeleton';
 import { Icon } from '../components/Icon';
 import { paths } from '../lib/paths';
-import { signInAddress } from '../lib/returnAddress';
 import { whyNot } from '../session/access';
 import type { RouteRow } from '../session/route';
 import { useSession, useSubject } from '../session/store';
@@ -13,18 +12,21 @@ import { useSession, useSubject } from '../session/store';
 function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   const subject = useSubject();
   const signedIn = useSession((state) => state.user !== undefined);
-  const { pathname, search } = useLocation();
-  if (!signedIn) return <Navigate to={signInAddress(pathname + search)} replace />;
+  const settled = useSession((state) => state.settled);
+  const failed = useSession((state) => state.failedLookups.length > 0);
+  // Whoever ended the session leads on to the sign-in page.
+  if (!signedIn) return null;
   const why = whyNot(subject, row.needs);
   if (!why) return children;
   // What is not granted yet may be about to be: the lookups are still out.
-  if (!subject.flags.sidebar.loaded) return <Skeleton kind="page" />;
+  if (!settled) return <Skeleton kind="page" />;
   return (
     <PageProblem
       heading="page"
       icon={<Icon name="lock" />}
       title="You cannot open this page"
-      text={why}
+      // What was not answered may be just what is missing (FAULT-88): the notice above offers to ask again.
+      text={failed ? `${why} Part of your access could not be checked, though: check again above.` : why}
       action={
         <Link className="btn btn-secondary" to={paths.dashboard}>
           Go to the dashboard

@@ -23,7 +23,11 @@ export function createApp(config: Config, extras: Extras = {}) {
   connectClient({ session: sessionDoor, notify }, extras.fetch);
   connectSession({
     notify,
-    reload: () => window.location.reload(),
+    reload: () => {
+      // Nothing here may be saved any more: it would be somebody else's (FAULT-13).
+      clearChanged();
+      window.location.reload();
+    },
     ended: (mayReturn) => {
       // There is nobody left to ask, and the sign-in page must come.
       clearChanged();

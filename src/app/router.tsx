@@ -1,8 +1,8 @@
 import { createHashRouter, redirect, type RouteObject } from 'react-router-dom';
 import { encodeReturn, signInAddress } from '../lib/returnAddress';
 import { isUnder, paths } from '../lib/paths';
-import { readCredentials } from '../session/cookies';
 import type { RouteRow } from '../session/route';
+import { hasSession } from '../session/session';
 import { PageCrash } from './PageCrash';
 import { openRoutes, shellRoutes } from './routes';
 import { Root } from './Root';
@@ -23,12 +23,19 @@ function route(row: RouteRow): RouteObject {
   };
 }
 
+/** Outside the shell, where no landmark stands around it. */
+const pageCrashAlone = (
+  <main>
+    <PageCrash />
+  </main>
+);
+
 /** Screens that need no session stand outside the shell and do not fetch its code. */
 function openRoute(row: RouteRow): RouteObject {
   return {
     path: row.path,
     handle: row,
-    errorElement: <PageCrash />,
+    errorElement: pageCrashAlone,
     lazy: async () => ({
       Component: 'page' in row ? (await row.page()).default : (await import('./PlannedPage')).PlannedOpenPage,
     }),
@@ -36,7 +43,7 @@ function openRoute(row: RouteRow): RouteObject {
 }
 
 const onlySignedIn = ({ request }: { request: Request }) => {
-  if (readCredentials()) return null;
+  if (hasSession()) return null;
   const { pathname, search } = new URL(request.url);
   return redirect(signInAddress(pathname + search));
 };
@@ -44,7 +51,7 @@ const onlySignedIn = ({ request }: { request: Request }) => {
 /** ROUTE-13: who is signed in has no use for the sign-in page. */
 const onlySignedOut = ({ request }: { request: Request }) => {
   const { pathname, searchParams } = new URL(request.url);
-  if (pathname !== paths.signIn || !readCredentials()) return null;
+  if (pathname !== paths.signIn || !hasSession()) return null;
   const r = searchParams.get('r');
   return redirect(paths.alreadyIn + (r ? `?r=${encodeReturn(r)}` : ''));
 };
@@ -59,7 +66,7 @@ const leadsTo = (to: string) => ({
 export const routeObjects: RouteObject[] = [
   {
     element: <Root />,
-    errorElement: <PageCrash />,
+    errorElement: pageCrashAlone,
     children: [
       { path: 'auth', ...leadsTo(paths.signIn) },
       { path: 'auth/*', ...leadsTo(paths.signIn) },
@@ -90,7 +97,7 @@ const needsNoSession = (address: string): boolean =>
  */
 export function startSignedOut(): void {
   const address = window.location.hash.slice(1) || '/';
-  if (readCredentials() || needsNoSession(/^[^?]*/.exec(address)?.[0] ?? '')) return;
+  if (needsNoSession(/^[^?]*/.exec(address)?.[0] ?? '')) return;
   window.history.replaceState(null, '', `#${signInAddress(address)}`);
 }
 

@@ -17,8 +17,9 @@ export function useCloseOnLeave<Area extends HTMLElement>(
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      const opener = area.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
       closeNow.current();
-      area.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      opener?.focus();
     };
     document.addEventListener('pointerdown', left);
     document.addEventListener('focusin', left);

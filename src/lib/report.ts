@@ -5,8 +5,9 @@
 const said = new Set<string>();
 
 export function report(level: 'warn' | 'error', text: string, cause?: unknown): void {
-  if (said.has(text)) return;
-  said.add(text);
+  const what = `${text} ${String(cause)}`;
+  if (said.has(what)) return;
+  said.add(what);
   // eslint-disable-next-line no-console
   console[level](`Plumbline: ${text}`, ...(cause === undefined ? [] : [cause]));
 }

@@ -16,7 +16,7 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
   const user = useSession.getState().user;
   if (!user) return;
   const subject = { userId: user.userId, userBusinessId: user.businessId };
-  const stillThere = () => useSession.getState().user === user;
+  const stillThere = () => useSession.getState().user?.userId === user.userId;
   const show = () => {
     if (stillThere()) fill({ sidebar: { loaded: true } });
   };
@@ -34,11 +34,14 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
   );
   clearTimeout(patience);
   show();
+  if (stillThere()) useSession.setState({ settled: true });
 }
 
 /** Asks the failed ones once more. */
 export function retryLookups(): Promise<void> {
   const failed = useSession.getState().failedLookups;
   useSession.setState({ failedLookups: [] });
-  return loadFlags(lookups.filter(({ name }) => failed.includes(name)));
+  const again = lookups.filter(({ name }) => failed.includes(name));
+  // None of that name: not one of them could be started.
+  return loadFlags(again.length > 0 ? again : lookups);
 }

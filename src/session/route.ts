@@ -7,7 +7,7 @@ interface Row {
   screen: string;
   /** Without the leading slash, with `:params`. */
   path: string;
-  /** Of the document and, on planned screens, the page. */
+  /** What the screen is called in lists of screens, and on its page while it is planned. */
   title: string;
   /** Which module's menu stands beside it; settings addresses keep the last one (SIDE-01). */
   menu?: Module | 'settings';

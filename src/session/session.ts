@@ -4,6 +4,8 @@ import { call, type Credentials, type Host } from '../api/client';
 import { config } from '../api/config';
 import { ApiError, REFRESH_FAILED, SESSION_EXPIRED } from '../api/errors';
 import { clearCookies, isExpired, readCookie, readCredentials, writeSession, writeTokens } from './cookies';
+import { report } from '../lib/report';
+import { withFlags } from './flags';
 import { dropSession, takeSession, useSession } from './store';
 
 /** Told once by `app`: what happens around the session is its business. */
@@ -45,9 +47,25 @@ function stopClosing(): void {
 export function resumeSession(): boolean {
   if (!takeSession()) return false;
   // Code of its own: the sign-in page needs none of it.
-  void import('./loadFlags').then(({ loadFlags }) => loadFlags());
+  Promise.all([import('./loadFlags'), import('./loadPerson')])
+    .then(([{ loadFlags }, { loadPerson }]) => Promise.all([loadFlags(), loadPerson()]))
+    .catch(lookupsLost);
   return true;
 }
+
+/** Without the code of the lookups nothing is granted, but the shell still shows, and says so (FAULT-81, 88). */
+function lookupsLost(cause: unknown): void {
+  report('error', 'the access lookups could not be started', cause);
+  useSession.setState(({ flags }) => ({
+    flags: withFlags(flags, { sidebar: { loaded: true } }),
+    settled: true,
+    failedLookups: ['everything'],
+  }));
+}
+
+/** Whether somebody is signed in here: the user this tab works for, or, where it works for nobody yet, whom the cookies hold. */
+export const hasSession = (): boolean =>
+  useSession.getState().user ? readCredentials() !== undefined : resumeSession();
 
 /** AUTH-01, AUTH-03. Rejects with ApiError whose text belongs beside the form. */
 export async function signIn(values: {
@@ -88,8 +106,12 @@ function clearLocalStorage(): void {
   }
 }
 
-function endSoon(text: string): void {
-  closing = setTimeout(() => end(true), LOGOUT_DELAY);
+/** Ends the session whose `accessToken` was refused, unless another tab has got it a better one by then. */
+function endSoon(text: string, accessToken: string): void {
+  closing = setTimeout(() => {
+    if (readCookie('accessToken') === accessToken) end(true);
+    else stopClosing();
+  }, LOGOUT_DELAY);
   events?.notify({ kind: 'failure', text });
 }
 
@@ -98,7 +120,11 @@ export function checkUser(): boolean {
   const { user } = useSession.getState();
   const userId = readCookie('userId');
   if (closing || !user || !userId || userId === user.userId) return !closing;
-  closing = setTimeout(() => events?.reload(), RELOAD_DELAY);
+  closing = setTimeout(() => {
+    // Should the page stay after all, its calls must be able to find out again.
+    stopClosing();
+    events?.reload();
+  }, RELOAD_DELAY);
   events?.notify({ kind: 'failure', text: USER_CHANGED });
   return false;
 }
@@ -117,20 +143,21 @@ async function refresh({ idToken, accessToken, userId, userBusinessId }: Credent
   if (readCookie('userId') !== userId) throw gone();
   // Another tab has renewed meanwhile: its tokens are the ones (FAULT-11).
   if (readCookie('accessToken') !== accessToken) return;
-  if (asked.status === 'rejected') throw refreshFailed(asked.reason);
+  const failed = (cause: unknown) => refreshFailed(cause, accessToken);
+  if (asked.status === 'rejected') throw failed(asked.reason);
   const answer = asked.value;
   if (answer.userId !== undefined && answer.userId !== userId)
-    throw refreshFailed(new ApiError('refused', 403, SESSION_EXPIRED));
-  if (!writeTokens(answer)) throw refreshFailed(new ApiError('refused', 400, REFRESH_FAILED));
+    throw failed(new ApiError('refused', 403, SESSION_EXPIRED));
+  if (!writeTokens(answer)) throw failed(new ApiError('refused', 400, REFRESH_FAILED));
 }
 
 /** ERR-12…14, SESSION-19: refused ends the session; no answer leaves it as it is. */
-function refreshFailed(cause: unknown): unknown {
+function refreshFailed(cause: unknown, accessToken: string): unknown {
   if (!(cause instanceof ApiError) || cause.kind === 'signed-out' || closing) return cause;
   const text = cause.status === 403 ? SESSION_EXPIRED : REFRESH_FAILED;
   const noAnswer = cause.kind === 'unreachable' || cause.kind === 'cancelled';
   if (noAnswer) events?.notify({ kind: 'failure', text });
-  else endSoon(text);
+  else endSoon(text, accessToken);
   return new ApiError(noAnswer ? 'unreachable' : 'signed-out', cause.status, text);
 }
 

@@ -18,11 +18,13 @@ export interface SessionUser {
 interface SessionState {
   user: SessionUser | undefined;
   flags: MenuFlags;
+  /** All lookups have answered or failed: what is not granted now will not be by waiting. */
+  settled: boolean;
   /** Names of the lookups that failed: what they would have granted is missing (FAULT-88). */
   failedLookups: string[];
 }
 
-const signedOut: SessionState = { user: undefined, flags: noFlags, failedLookups: [] };
+const signedOut: SessionState = { user: undefined, flags: noFlags, settled: false, failedLookups: [] };
 
 /** Session and menu flags, the only copy. Nothing of it outlives the page: cookies and lookups fill it anew. */
 export const useSession = create<SessionState>(() => signedOut);
@@ -51,9 +53,6 @@ export const dropSession = (): void => {
 };
 
 /** Whom the access rules are asked about. */
-export const subjectOf = ({ user, flags }: SessionState): Subject => ({ role: user?.role, flags });
-
-/** The same as a hook; the flags and the user change seldom, so one object per change is enough. */
 export function useSubject(): Subject {
   const flags = useSession((state) => state.flags);
   const role = useSession((state) => state.user?.role);

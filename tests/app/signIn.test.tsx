@@ -183,11 +183,13 @@ describe('addresses around it', () => {
 
 describe('leaving', () => {
   it('AUTH-13, USERMENU-04 Log Out ends the session, and the next person sees nothing of it', async () => {
-    const { user } = await renderApp({ username: maria, address: '/employee' });
+    const { user, router } = await renderApp({ username: maria, address: '/employee' });
     await screen.findByRole('link', { name: /Aaliyah Ibarra/ });
     await user.click(screen.getByRole('button', { name: 'User menu' }));
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
     expect(await username()).toBeInTheDocument();
+    expect(router.state.location.search, 'the next person does not land here').toBe('');
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toHaveFocus();
     expect(document.cookie).toBe('');
     expect(screen.queryByText('Aaliyah Ibarra')).not.toBeInTheDocument();
   });

@@ -1,3 +1,4 @@
+import { signIn } from '../support/person';
 import { expect, expectAccessible, test } from './support';
 
 test.describe('a broken start is told, never a white page (ERR-25, FAULT-83)', () => {
@@ -58,5 +59,18 @@ test('an address with rubbish parameters is read as far as it can be', async ({ 
   await page.getByLabel('Username').fill('manager@summit.example');
   await page.getByLabel('Password').fill('demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
+});
+
+test('FAULT-81, FAULT-82 a page whose code cannot be fetched is told inside the shell', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'manager@summit.example');
+  await page.route('**/assets/SettingsMenuPage-*.js', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  expect(complaints.splice(0).some((line) => line.includes('a page failed'))).toBe(true);
 });

@@ -18,7 +18,7 @@ const read = <const Path extends string, Answer>(
     response,
   });
 
-/** Role codes, in capitals. */
+/** Role codes as the server spells them. */
 const roles = object({ roles: rows(text) });
 
 export const businessModules = read(

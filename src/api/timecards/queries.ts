@@ -33,9 +33,11 @@ export function useSaveActivities() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Activities) => call(saveActivities, { body }),
+    // An answer from before the save must not land after it.
+    onMutate: () => client.cancelQueries({ queryKey: all }),
     onSuccess: (card) => {
       client.setQueryData(timecardQueries.detail(card.timecardId).queryKey, card);
-      return client.invalidateQueries({ queryKey: [...all, 'week'] });
+      void client.invalidateQueries({ queryKey: [...all, 'week'] });
     },
   });
 }

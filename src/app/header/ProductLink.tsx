@@ -7,7 +7,6 @@ import { productNotice } from '../../session/lockNotice';
 import type { Product } from '../../session/products';
 import { useSubject } from '../../session/store';
 import { LockedButton } from '../LockedButton';
-import { prefetch } from '../prefetch';
 
 interface Props {
   product: Product;
@@ -62,8 +61,6 @@ export function ProductLink({ product, current, onGone, markOnly = false }: Prop
           title={markOnly ? label : undefined}
           aria-current={current ? 'true' : undefined}
           onClick={onGone}
-          onMouseEnter={() => prefetch(to)}
-          onFocus={() => prefetch(to)}
         >
           {mark}
           {text}

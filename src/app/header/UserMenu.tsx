@@ -1,8 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
 import { timecardQueries } from '../../api/timecards/queries';
 import { notify } from '../../components/feedback/banners';
+import { confirm } from '../../components/feedback/confirm';
+import { isChanged } from '../../components/form/unsaved';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { appName } from '../../lib/appName';
 import { isoWeekOf } from '../../lib/dates';
@@ -16,16 +19,32 @@ function useOpenMyTimecard() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (employeeId: string) => {
-    const [card] = await client
-      .fetchQuery({ ...timecardQueries.week(employeeId, isoWeekOf(), { silent: true }), staleTime: 0 })
-      .catch(() => {
-        notify({ kind: 'failure', text: 'Error: Error while fetching timecard' });
-        return [];
-      });
-    await navigate(
-      paths.myTimecard(employeeId, card && { supervisorId: card.supervisor.id, timecardId: card.timecardId }),
-    );
+    const from = window.location.hash;
+    const query = { ...timecardQueries.week(employeeId, isoWeekOf(), { silent: true }), staleTime: 0 };
+    const [card] = await client.fetchQuery(query).catch((cause: unknown) => {
+      if (!isOver(cause)) notify({ kind: 'failure', text: 'Error: Error while fetching timecard' });
+      return [];
+    });
+    // Who has gone elsewhere, or out, meanwhile is not brought back.
+    if (window.location.hash !== from || !useSession.getState().user) return;
+    const address = card && { supervisorId: card.supervisor.id, timecardId: card.timecardId };
+    await navigate(paths.myTimecard(employeeId, address));
   };
+}
+
+/** The call ended with the session or with the shell: nobody is to be told. */
+const isOver = (cause: unknown): boolean =>
+  cause instanceof CancelledError ||
+  (cause instanceof ApiError && (cause.kind === 'cancelled' || cause.kind === 'signed-out'));
+
+async function logOut() {
+  const leave =
+    !isChanged() ||
+    (await confirm({
+      title: 'Confirm Exit?',
+      text: 'Changes will be lost if you leave this page without saving.',
+    }));
+  if (leave) await signOut();
 }
 
 /** Who is signed in, and what is theirs (USERMENU). */
@@ -71,7 +90,14 @@ export function UserMenu() {
           <Link className="dropdown-item" to={paths.myProfile} onClick={close}>
             My Profile
           </Link>
-          <button type="button" className="dropdown-item" onClick={() => void signOut()}>
+          <button
+            type="button"
+            className="dropdown-item"
+            onClick={() => {
+              close();
+              void logOut();
+            }}
+          >
             Log Out
           </button>
           <hr className="dropdown-divider" />

@@ -1,15 +1,14 @@
 import '../../styles/app.scss';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Dialogs } from '../../components/feedback/Dialogs';
-import { ErrorBoundary } from '../../components/feedback/ErrorBoundary';
 import type { RouteRow } from '../../session/route';
 import { checkUser } from '../../session/session';
 import { useSession } from '../../session/store';
 import { Header } from '../header/Header';
 import { LeaveGuard } from '../LeaveGuard';
-import { PageCrash } from '../PageCrash';
+import { prefetch } from '../prefetch';
 import { createQueryClient } from '../queryClient';
 import { Sidebar } from '../sidebar/Sidebar';
 import { LookupNotice } from './LookupNotice';
@@ -24,17 +23,23 @@ function useActiveModule() {
   }, [menu]);
 }
 
-/** After a navigation focus goes to the page's title, so that a screen reader reads where one is. */
-function useFocusOnNavigation() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const last = useRef(pathname);
+/** The code of the page behind a link is fetched as soon as the pointer or the focus is on it. */
+function usePrefetch() {
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    (document.getElementById('page-title') ?? main.current)?.focus();
-  }, [pathname]);
-  return { main, pathname };
+    const near = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
+      if (link) prefetch(link.getAttribute('href') ?? '');
+    };
+    const element = frame.current;
+    element?.addEventListener('pointerover', near);
+    element?.addEventListener('focusin', near);
+    return () => {
+      element?.removeEventListener('pointerover', near);
+      element?.removeEventListener('focusin', near);
+    };
+  }, []);
+  return frame;
 }
 
 /** What the server has said lives as long as the shell: nobody who signs in later finds it (FAULT-15). */
@@ -51,7 +56,8 @@ export function Shell() {
 /** The frame every screen lives in: header, sidebar, and the page (HEADER-01). */
 function Frame() {
   useActiveModule();
-  const { main, pathname } = useFocusOnNavigation();
+  const main = useRef<HTMLElement>(null);
+  const frame = usePrefetch();
   const minified = useShell((state) => state.minified);
   useEffect(() => {
     const recheck = () => checkUser();
@@ -59,7 +65,7 @@ function Frame() {
     return () => window.removeEventListener('focus', recheck);
   }, []);
   return (
-    <div className={`pl-frame ${minified ? 'pl-frame-minified' : ''}`}>
+    <div ref={frame} className={`pl-frame ${minified ? 'pl-frame-minified' : ''}`}>
       <a
         className="pl-skip visually-hidden-focusable"
         href="#page"
@@ -71,9 +77,7 @@ function Frame() {
       <Sidebar />
       <main ref={main} id="page" className="pl-main" tabIndex={-1}>
         <LookupNotice />
-        <ErrorBoundary resetKey={pathname} fallback={() => <PageCrash />}>
-          <Outlet />
-        </ErrorBoundary>
+        <Outlet />
       </main>
       <LeaveGuard />
       <Dialogs />

@@ -1,25 +1,28 @@
 import type { MouseEvent } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Icon, type IconName } from '../../components/Icon';
+import { isUnder } from '../../lib/paths';
 import { standing } from '../../session/access';
 import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../session/lockNotice';
 import { useSubject } from '../../session/store';
 import { LockedButton } from '../LockedButton';
-import { prefetch } from '../prefetch';
 import type { MenuItem } from './menus';
 
 interface Props {
   item: MenuItem;
   icon?: IconName;
   minified: boolean;
+  /** Another entry lies below this one's address, which therefore stands for itself alone. */
+  exact?: boolean;
   onGone?: (() => void) | undefined;
 }
 
 /** One entry as this person has it: a link, a lock that opens 'Learn more', or nothing. */
-export function MenuLink({ item, icon, minified, onGone }: Props) {
+export function MenuLink({ item, icon, minified, exact = false, onGone }: Props) {
   const subject = useSubject();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const label = useLabel()(item.label);
   const stands = standing(subject, item.needs, item.whenDenied);
   if (stands.as === 'hidden') return null;
@@ -44,6 +47,8 @@ export function MenuLink({ item, icon, minified, onGone }: Props) {
     );
 
   const { to, clickTo } = item;
+  const isHere = (area: string) => (exact ? pathname === area : isUnder(pathname, area));
+  const current = isHere(to) || (clickTo !== undefined && isHere(clickTo));
   function follow(event: MouseEvent) {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     // SAFETY-MENU-14: the address says one thing, a plain click does another. Both stand.
@@ -55,17 +60,15 @@ export function MenuLink({ item, icon, minified, onGone }: Props) {
   }
   return (
     <li>
-      <NavLink
-        className="pl-menu-button"
+      <Link
+        className={`pl-menu-button ${current ? 'active' : ''}`}
         to={to}
-        end
+        aria-current={current ? 'page' : undefined}
         title={minified ? label : undefined}
         onClick={follow}
-        onMouseEnter={() => prefetch(clickTo ?? to)}
-        onFocus={() => prefetch(clickTo ?? to)}
       >
         {content}
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../../components/Icon';
+import { isUnder } from '../../lib/paths';
 import { standing } from '../../session/access';
 import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../session/lockNotice';
@@ -25,9 +26,10 @@ export function MenuSectionEntry({ section, open, minified, onToggle, onGone }: 
   const items = section.items.filter(
     ({ needs, whenDenied }) => standing(subject, needs, whenDenied).as !== 'hidden',
   );
-  if (stands.as === 'hidden' && items.length === 0) return null;
+  if (items.length === 0) return null;
   const name = <span className={minified ? 'visually-hidden' : undefined}>{label}</span>;
-  if (stands.as === 'lock')
+  // One entry may be open where the section as such is not (ACCESS-41).
+  if (stands.as === 'lock' && !items.some(({ needs }) => standing(subject, needs).as === 'link'))
     return (
       <li>
         <LockedButton
@@ -62,7 +64,13 @@ export function MenuSectionEntry({ section, open, minified, onToggle, onGone }: 
           </li>
         )}
         {items.map((item) => (
-          <MenuLink key={`${item.label} ${item.to}`} item={item} minified={false} onGone={onGone} />
+          <MenuLink
+            key={`${item.label} ${item.to}`}
+            item={item}
+            minified={false}
+            exact={section.items.some((other) => other !== item && isUnder(other.to, item.to))}
+            onGone={onGone}
+          />
         ))}
       </ul>
     </li>

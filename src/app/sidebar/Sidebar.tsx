@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '../../components/feedback/ErrorBoundary';
+import { Unavailable } from '../../components/feedback/Unavailable';
 import { Icon } from '../../components/Icon';
 import { usePhone } from '../../components/usePhone';
 import { useSession } from '../../session/store';
@@ -15,17 +17,19 @@ export function Sidebar() {
   const minified = useShell((state) => state.minified);
   const loaded = useSession((state) => state.flags.sidebar.loaded);
   useEffect(() => {
-    // A desktop never needs it, a phone not for its first screen. A failure is met again, and said, when it is opened.
+    // A desktop never needs it, a phone not for its first screen. A failure is met again, and told, where it is drawn.
     if (phone) fetchMobileMenu().catch(() => undefined);
   }, [phone]);
   if (phone)
     return (
-      <Suspense>
-        <MobileMenu onClose={() => setMenuOpen(false)}>
-          <SidebarMenu minified={false} onGone={() => setMenuOpen(false)} />
-          <ModuleSwitcher minified={false} onGone={() => setMenuOpen(false)} />
-        </MobileMenu>
-      </Suspense>
+      <ErrorBoundary fallback={() => <Unavailable />}>
+        <Suspense>
+          <MobileMenu onClose={() => setMenuOpen(false)}>
+            <SidebarMenu minified={false} onGone={() => setMenuOpen(false)} />
+            <ModuleSwitcher minified={false} onGone={() => setMenuOpen(false)} />
+          </MobileMenu>
+        </Suspense>
+      </ErrorBoundary>
     );
   return (
     <nav

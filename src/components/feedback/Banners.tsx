@@ -41,7 +41,10 @@ export function Banners() {
 
 function BannerView({ banner }: { banner: Banner }) {
   const hold = () => holdBanner(banner.id);
-  const release = () => releaseBanner(banner);
+  // Pointer and focus both hold it: the one that leaves must not let go what the other still has (STATUS-03).
+  const release = ({ currentTarget }: { currentTarget: Element }) => {
+    if (!currentTarget.matches(':hover, :focus-within')) releaseBanner(banner);
+  };
   return (
     <div
       className={`pl-banner pl-banner-${banner.kind}`}

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useQuestion } from './confirm';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Unavailable } from './Unavailable';
 import { closeInformation, useInformation } from './inform';
 
 const fetchConfirm = () => import('./ConfirmDialog');
@@ -22,9 +24,11 @@ export function Dialogs() {
     };
   }, []);
   return (
-    <Suspense>
-      {asked && <ConfirmDialog />}
-      {told && <InformDialog />}
-    </Suspense>
+    <ErrorBoundary fallback={() => <Unavailable />}>
+      <Suspense>
+        {asked && <ConfirmDialog />}
+        {told && <InformDialog />}
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -11,12 +11,13 @@ interface Props {
 
 /** Says what failed and why, and offers to try again. */
 export function ErrorState({ what, error, onRetry }: Props) {
+  const title = `Could not load ${what}`;
   return (
-    <div className="pl-error-state">
+    <div>
       <PageProblem
         icon={<Glyph d={basicPaths['exclamation-triangle']} />}
-        title={`Could not load ${what}`}
-        text={error instanceof Error ? error.message : undefined}
+        title={title}
+        text={error instanceof Error && error.message !== `${title}.` ? error.message : undefined}
         action={
           <button type="button" className="btn btn-secondary" onClick={onRetry}>
             Retry

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useDocumentTitle } from '../page/useDocumentTitle';
+import { PageTitle } from '../page/PageTitle';
 
 export interface ProblemProps {
   title: string;
@@ -20,14 +20,5 @@ export function PageProblem({ title, text, action, icon, heading = 'section' }: 
       {text != null && text !== '' && <p>{text}</p>}
       {action != null && <div className="pl-problem-action">{action}</div>}
     </div>
-  );
-}
-
-function PageTitle({ title }: { title: string }) {
-  useDocumentTitle(title);
-  return (
-    <h1 id="page-title" tabIndex={-1}>
-      {title}
-    </h1>
   );
 }

@@ -9,14 +9,21 @@ interface Props {
   onChange: (value: string) => void;
   options: readonly Choice[];
   className?: string | undefined;
+  /** Why nothing can be chosen now. */
+  whyDisabled?: string | undefined;
 }
 
 /** A select no higher than its text, for the filters above a list. */
-export function SelectFilter({ label, value, onChange, options, className }: Props) {
+export function SelectFilter({ label, value, onChange, options, className, whyDisabled }: Props) {
   return (
-    <label className={className ? `pl-filter ${className}` : 'pl-filter'}>
+    <label className={className ? `pl-filter ${className}` : 'pl-filter'} title={whyDisabled}>
       <span>{label}</span>
-      <select className="form-select" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        className="form-select"
+        value={value}
+        disabled={whyDisabled !== undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -29,3 +29,9 @@ export const isChanged = (): boolean => store.getState().changed;
 
 /** GUARD-03: the user has chosen to leave. */
 export const clearChanged = (): void => setSources(new Set());
+
+/** State of the navigation that a form makes by itself once it has saved: there is nothing to ask. */
+export const afterSave = { afterSave: true } as const;
+
+export const isAfterSave = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'afterSave' in state;

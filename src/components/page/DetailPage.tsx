@@ -1,10 +1,8 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ErrorState } from '../feedback/ErrorState';
-import { PageProblem } from '../feedback/PageProblem';
 import { Skeleton } from '../feedback/Skeleton';
-import { Icon } from '../Icon';
+import { isMissing, Missing } from './Missing';
 import { PageHeader, type Back } from './PageHeader';
 
 interface Props<Data, Fetched, Key extends QueryKey> {
@@ -18,16 +16,13 @@ interface Props<Data, Fetched, Key extends QueryKey> {
   children: (data: Data) => ReactNode;
 }
 
-const statusOf = (error: object): unknown => ('status' in error ? error.status : undefined);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A whole screen about one thing. One that is gone or forbidden says so, with a way back (FAULT-98). */
 export function DetailPage<Data, Fetched, Key extends QueryKey>(props: Props<Data, Fetched, Key>) {
   const { title, context, back, query, what, actions, children } = props;
   const { data, error, refetch } = useQuery(query);
-  const status = error ? statusOf(error) : undefined;
-
-  if (status === 404 || status === 403) return <Missing what={what} back={back} forbidden={status === 403} />;
+  if (isMissing(error)) return <Missing what={what} back={back} error={error} />;
   return (
     <div className="pl-page">
       {data === undefined ? (
@@ -51,25 +46,5 @@ export function DetailPage<Data, Fetched, Key extends QueryKey>(props: Props<Dat
         </>
       )}
     </div>
-  );
-}
-
-function Missing({ what, back, forbidden }: { what: string; back: Back; forbidden: boolean }) {
-  return (
-    <PageProblem
-      heading="page"
-      icon={<Icon name={forbidden ? 'lock' : 'search'} />}
-      title={forbidden ? `You may not see this ${what}` : `This ${what} is not here`}
-      text={
-        forbidden
-          ? 'Your account has no access to it. Someone who manages access can change that.'
-          : 'It may have been deleted, or the address is not right.'
-      }
-      action={
-        <Link className="btn btn-secondary" to={back.to}>
-          {back.label}
-        </Link>
-      }
-    />
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { Skeleton } from '../feedback/Skeleton';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { fieldProblems } from '../form/fieldProblems';
 import { SaveBar } from '../form/SaveBar';
 import { useSaveKey } from '../form/useSaveKey';
-import { useUnsaved } from '../form/unsaved';
+import { afterSave, useUnsaved } from '../form/unsaved';
 import { PageHeader, type Back } from './PageHeader';
 
 interface Props<V extends FieldValues, C, O> {
@@ -15,8 +15,8 @@ interface Props<V extends FieldValues, C, O> {
   back?: Back | undefined;
   actions?: ReactNode;
   form: UseFormReturn<V, C, O>;
-  /** Saves, and may navigate. While it runs the form does not count as unsaved; if it rejects, it does again. */
-  onSubmit: (values: O) => Promise<void>;
+  /** Saves, and may name the address to go on to. Until it has saved, the form counts as unsaved. */
+  onSubmit: (values: O) => Promise<{ to: string } | void>;
   /** What the button does: 'Save time card'. */
   submitLabel: string;
   /** Why the last save failed, if it did. */
@@ -33,6 +33,7 @@ const UNCHANGED = 'Saved. Nothing has changed since.';
 export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   const { form, onSubmit, submitError } = props;
   const { errors, isDirty } = form.formState;
+  const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const running = useRef(false);
@@ -44,24 +45,27 @@ export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   const [attempt, setAttempt] = useState(0);
   const problems = fieldProblems(errors);
   const whyDisabled = props.whyDisabled ?? (saved && !isDirty && !saving ? UNCHANGED : undefined);
-  useUnsaved(isDirty && !saving);
+  useUnsaved(isDirty);
   useSaveKey(() => void submit());
+  useRevalidation(form, attempt > 0);
   // Only a failed save brings the focus here; an error that comes and goes while typing must not.
-  useEffect(() => summary.current?.focus(), [attempt]);
+  const shown = problems.length > 0 && attempt > 0;
+  useEffect(() => {
+    if (shown) summary.current?.focus();
+  }, [attempt, shown]);
 
   async function save(values: O) {
     const sent = JSON.stringify(form.getValues());
-    // At once, because `onSubmit` may navigate, and the guard asks whether there is anything unsaved.
-    flushSync(() => {
-      setFailure(undefined);
-      setSaving(true);
-    });
+    setFailure(undefined);
+    setSaving(true);
     try {
-      await onSubmit(values);
+      const saved = await onSubmit(values);
       savedRef.current = sent;
       setSaved(true);
+      setAttempt(0);
       // What was typed meanwhile has not been saved.
       if (JSON.stringify(form.getValues()) === sent) form.reset(form.getValues());
+      if (saved) await navigate(saved.to, { replace: true, state: afterSave });
     } catch (error) {
       setFailure(error instanceof Error && error.message ? error.message : 'That could not be saved.');
     } finally {
@@ -71,7 +75,7 @@ export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (running.current || props.whyDisabled !== undefined || props.loading) return;
+    if (running.current || whyDisabled !== undefined || props.loading) return;
     if (JSON.stringify(form.getValues()) === savedRef.current) return;
     running.current = true;
     try {
@@ -108,4 +112,12 @@ export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       )}
     </div>
   );
+}
+
+/** After a failed save every change is checked against the whole form: mending one field may mend another (end and start). */
+function useRevalidation<V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>, on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    return form.subscribe({ formState: { values: true }, callback: () => void form.trigger() });
+  }, [form, on]);
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { pageCount } from '../../lib/pager';
 import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
@@ -47,9 +47,10 @@ export function ListPage<Row, Fetched, Key extends QueryKey>(props: Props<Row, F
   // A page beyond the last (an old address, or rows deleted since) leads to the last one: FAULT-59.
   const beyond = data !== undefined && !isPlaceholderData && rows.length === 0 && page > 0;
   const last = size === 'all' ? 0 : pageCount(total, size) - 1;
+  const toLast = useEffectEvent(() => set({ page: Math.min(last, page - 1) }, { replace: true }));
   useEffect(() => {
-    if (beyond) set({ page: Math.min(last, page - 1) });
-  }, [beyond, last, page, set]);
+    if (beyond) toLast();
+  }, [beyond, page]);
 
   return (
     <div className="pl-page pl-list">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../Icon';
-import { useDocumentTitle } from './useDocumentTitle';
+import { PageTitle } from './PageTitle';
 
 export interface Back {
   to: string;
@@ -18,7 +18,6 @@ interface Props {
 
 /** The head of every page, with its only `h1`: the router moves focus there after a navigation. */
 export function PageHeader({ title, context, actions, back }: Props) {
-  useDocumentTitle(title);
   return (
     <div className="pl-page-header">
       <div className="pl-page-title">
@@ -28,9 +27,7 @@ export function PageHeader({ title, context, actions, back }: Props) {
             {back.label}
           </Link>
         )}
-        <h1 id="page-title" tabIndex={-1}>
-          {title}
-        </h1>
+        <PageTitle title={title} />
         {context != null && context !== '' && <p className="pl-page-context">{context}</p>}
       </div>
       {actions != null && <div className="pl-page-actions">{actions}</div>}

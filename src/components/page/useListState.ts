@@ -7,7 +7,7 @@ export interface ListPatch<F extends Filters> extends Partial<Omit<ListValues<F>
 
 export interface ListState<F extends Filters = Filters> extends ListValues<F> {
   /** Changes what is named; anything but the page itself leads back to the first page. */
-  set(this: void, patch: ListPatch<F>): void;
+  set(this: void, patch: ListPatch<F>, how?: { replace: boolean }): void;
   /** Takes search and filters back to their defaults. */
   clear(this: void): void;
   /** Search or a filter differs from its default. */
@@ -30,9 +30,12 @@ export function useListState<F extends Filters = Record<never, string>>(
   return {
     ...values,
     dirty: values.search !== '' || Object.keys(normal).some((key) => values.filters[key] !== normal[key]),
-    set({ filters, ...patch }) {
+    set({ filters, ...patch }, how) {
       const typing = patch.search !== undefined && !filters && Object.keys(patch).length === 1;
-      go({ ...values, page: 0, ...patch, filters: { ...values.filters, ...filters } }, typing);
+      go(
+        { ...values, page: 0, ...patch, filters: { ...values.filters, ...filters } },
+        how?.replace ?? typing,
+      );
     },
     clear() {
       go({ ...values, search: '', filters: normal, page: 0 }, false);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '../../components/page/useDocumentTitle';
+import { PageTitle } from '../../components/page/PageTitle';
 import { appName } from '../../lib/appName';
 
 /** The page around every way in: one card, and what boot puts beside it. */
@@ -12,16 +12,13 @@ export function AuthFrame({
   aside?: ReactNode;
   children: ReactNode;
 }) {
-  useDocumentTitle(title);
   return (
     <div className="pl-auth">
       <main className="pl-auth-card">
         <p className="pl-auth-brand">
           <img src="favicon.svg" alt="" width="28" height="28" /> {appName}
         </p>
-        <h1 id="page-title" tabIndex={-1}>
-          {title}
-        </h1>
+        <PageTitle title={title} />
         {children}
       </main>
       {aside}

@@ -9,10 +9,10 @@ import { AuthFrame } from './AuthFrame';
 import { PasswordField } from './PasswordField';
 
 interface Errors {
-  username?: string;
-  password?: string;
+  username?: string | undefined;
+  password?: string | undefined;
   /** Of the sign-in as a whole. */
-  form?: string;
+  form?: string | undefined;
 }
 
 const COULD_NOT = 'Could not sign in. Try again.';
@@ -30,6 +30,10 @@ export default function SignInPage() {
   const passwordInput = useRef<HTMLInputElement>(null);
   const people = useSlot('signIn');
   const id = useId();
+
+  /** What is being mended is not wrong any more. */
+  const forget = (name: keyof Errors) =>
+    setErrors((known) => (known[name] ? { ...known, [name]: undefined } : known));
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -79,7 +83,10 @@ export default function SignInPage() {
             autoCapitalize="none"
             spellCheck={false}
             value={username}
-            onChange={(event) => setUsername(event.target.value)}
+            onChange={(event) => {
+              setUsername(event.target.value);
+              forget('username');
+            }}
             aria-invalid={errors.username !== undefined}
             aria-describedby={errors.username && `${id}-username-error`}
           />
@@ -94,7 +101,10 @@ export default function SignInPage() {
           label="Password"
           autoComplete="current-password"
           value={password}
-          onChange={setPassword}
+          onChange={(secret) => {
+            setPassword(secret);
+            forget('password');
+          }}
           error={errors.password}
         />
         <div className="form-check pl-auth-field">

@@ -8,10 +8,10 @@ const SHOWN = 3;
 /** How many jobs are open. Which variant of the call answers that is known only once the products are (JOB-03). */
 export function JobsCard() {
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
-  const loaded = useSession((state) => state.flags.sidebar.loaded);
+  const settled = useSession((state) => state.settled);
   const { data, isError, refetch } = useQuery({
     ...jobQueries.open('', newJobVersion, SHOWN),
-    enabled: loaded,
+    enabled: settled,
   });
   return (
     <Figure

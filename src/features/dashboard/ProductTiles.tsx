@@ -49,6 +49,7 @@ function ProductTile({ product }: { product: Product }) {
       ) : product.to === undefined ? (
         <a className="pl-tile" href={config().bidPackagesUrl} target="_blank" rel="noopener noreferrer">
           {content}
+          <span className="visually-hidden">(opens in a new tab)</span>
         </a>
       ) : (
         <Link className="pl-tile" to={product.to}>

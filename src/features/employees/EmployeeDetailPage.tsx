@@ -19,7 +19,7 @@ export default function EmployeeDetailPage() {
       query={employeeQueries.detail(employeeId, customerId)}
       title={fullName}
       context={({ jobTitle, employeeNumber }) =>
-        [jobTitle, `No. ${employeeNumber}`].filter(Boolean).join(' · ')
+        [jobTitle, employeeNumber && `No. ${employeeNumber}`].filter(Boolean).join(' · ')
       }
     >
       {(employee) => (

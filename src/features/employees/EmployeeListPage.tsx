@@ -29,10 +29,16 @@ const defaults = {
   },
 };
 
-const choices = (all: string, page: Page<Named> | undefined): Choice[] => [
-  { value: all, label: 'All' },
-  ...(page?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []),
-];
+/** What a filter offers; a value of the address that is not among it (yet, or any more) shows as itself. */
+function choices(all: string, page: Page<Named> | undefined, value: string): Choice[] {
+  const known = [
+    { value: all, label: 'All' },
+    ...(page?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return known.some((choice) => choice.value === value)
+    ? known
+    : [...known, { value, label: page ? `Unknown (${value})` : '…' }];
+}
 
 /** SCREEN-EMPLOYEES: the list query of CALL-106, all of it in the address. */
 export default function EmployeeListPage() {
@@ -41,6 +47,8 @@ export default function EmployeeListPage() {
   const payrollGroups = useQuery(employeeQueries.payrollGroups());
   const classifications = useQuery(employeeQueries.classifications());
   const { search, sort, page, size, filters, set } = state;
+  // EMP-12: all of them are of every status.
+  const status = size === 'all' ? 'all' : filters.status;
   const filter = (name: keyof typeof filters) => ({
     value: filters[name],
     onChange: (value: string) => set({ filters: { [name]: value } }),
@@ -56,7 +64,7 @@ export default function EmployeeListPage() {
         sort,
         page,
         size,
-        status: filters.status === 'all' ? undefined : Number(filters.status),
+        status: status === 'all' ? undefined : Number(status),
         onlyEmployeeWithUser: filters.onlyEmployeeWithUser === 'true' || undefined,
         payrollGroupId: filters.payrollGroupId,
         classification: filters.classification,
@@ -67,15 +75,21 @@ export default function EmployeeListPage() {
       search={{ label: 'Search employees', placeholder: 'Name, number or e-mail' }}
       filters={
         <>
-          <SelectFilter label="Status" options={statuses} {...filter('status')} />
+          <SelectFilter
+            label="Status"
+            options={statuses}
+            {...filter('status')}
+            value={status}
+            whyDisabled={size === 'all' ? 'All rows are of every status' : undefined}
+          />
           <SelectFilter
             label="Payroll group"
-            options={choices('-2', payrollGroups.data)}
+            options={choices('-2', payrollGroups.data, filters.payrollGroupId)}
             {...filter('payrollGroupId')}
           />
           <SelectFilter
             label="Classification"
-            options={choices('All', classifications.data)}
+            options={choices('All', classifications.data, filters.classification)}
             {...filter('classification')}
           />
           <SelectFilter label="Show" options={withUser} {...filter('onlyEmployeeWithUser')} />

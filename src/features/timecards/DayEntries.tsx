@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+import { Badge } from 'react-bootstrap';
+import { flushSync } from 'react-dom';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { Icon } from '../../components/Icon';
 import { type Day, longDay, today, weekday } from '../../lib/dates';
@@ -18,29 +21,37 @@ export function DayEntries({ date, index, control }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name });
   const entries = useWatch({ control, name });
   const isToday = date === today();
+  const addRef = useRef<HTMLButtonElement>(null);
+
+  function add() {
+    // At once, so that the field to go to is there.
+    flushSync(() => append(blankEntry, { shouldFocus: false }));
+    document.getElementsByName(`${name}.${fields.length}.job`)[0]?.focus();
+  }
+
   return (
-    <section className={`pl-day ${isToday ? 'pl-day-today' : ''}`} aria-labelledby={`day-${date}`}>
+    <section className="pl-day" aria-labelledby={`day-${date}`}>
       <div className="pl-day-head">
         <h2 id={`day-${date}`}>
           {longDay(date)}
-          {isToday && <span className="badge text-bg-secondary">Today</span>}
+          {isToday && <Badge bg="secondary">Today</Badge>}
         </h2>
         <span className="pl-day-total">{showHours(totalHours(entries))} h</span>
-        <button
-          type="button"
-          className="btn btn-quiet btn-sm"
-          onClick={() => append(blankEntry, { focusName: `${name}.${fields.length}.start` })}
-        >
+        <button type="button" className="btn btn-quiet btn-sm" ref={addRef} onClick={add}>
           <Icon name="plus" /> Add entry<span className="visually-hidden"> on {weekday(date)}</span>
         </button>
       </div>
-      {fields.map((field, entry) => (
+      {fields.map((_, entry) => (
         <EntryFields
-          key={field.id}
+          // By place: a save gives every entry a new id, and the focus must stay where it is.
+          key={entry}
           control={control}
           name={`${name}.${entry}`}
           legend={`${weekday(date)}, entry ${entry + 1}`}
-          onRemove={() => remove(entry)}
+          onRemove={() => {
+            flushSync(() => remove(entry));
+            addRef.current?.focus();
+          }}
         />
       ))}
     </section>

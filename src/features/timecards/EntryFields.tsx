@@ -40,6 +40,8 @@ export function EntryFields({ control, name, legend, onRemove }: Props) {
         error={job.fieldState.error?.message}
       />
       <AsyncPicker
+        // Another job has other cost codes: nothing of the last one may be offered meanwhile.
+        key={jobId}
         label="Cost code"
         name={`${name}.costCode`}
         value={entry.costCode ?? undefined}

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import type { Timecard } from '../../api/timecards/contract';
-import { useSaveActivities } from '../../api/timecards/queries';
 import { notify } from '../../components/feedback/banners';
 import { FormPage } from '../../components/page/FormPage';
 import { shortDate, today, type Week } from '../../lib/dates';
@@ -11,6 +9,7 @@ import { type CardForm, cardForm, recordsOf, totalHours } from './cardForm';
 import { DayEntries } from './DayEntries';
 import { showHours } from './hours';
 import { cardResolver } from './resolver';
+import { useSave } from './useSave';
 
 interface Props {
   employeeId: string;
@@ -21,12 +20,9 @@ interface Props {
 
 /** A week of one employee, to be filled in (SCREEN-TC-OWN). */
 export function TimecardForm({ employeeId, week, card }: Props) {
-  const navigate = useNavigate();
-  const save = useSaveActivities();
   const form = useForm<CardForm>({
     defaultValues: cardForm(week.days, card, today()),
     resolver: cardResolver,
-    reValidateMode: 'onBlur',
     shouldFocusError: false,
   });
   const versionRef = useBaseVersion(
@@ -35,8 +31,10 @@ export function TimecardForm({ employeeId, week, card }: Props) {
     form.formState.isDirty,
   );
 
+  const save = useSave(versionRef);
+
   async function submit(values: CardForm) {
-    const saved = await save.mutateAsync({
+    const saved = await save({
       ...(card && { timecardId: card.timecardId }),
       employeeId,
       weekStart: week.days[0] ?? '',
@@ -45,11 +43,9 @@ export function TimecardForm({ employeeId, week, card }: Props) {
     });
     versionRef.current = saved.version;
     notify({ kind: 'success', text: 'Time card saved' });
-    if (!card)
-      await navigate(
-        paths.myTimecard(employeeId, { supervisorId: saved.supervisor.id, timecardId: saved.timecardId }),
-        { replace: true },
-      );
+    if (card) return;
+    const { supervisor, timecardId } = saved;
+    return { to: paths.myTimecard(employeeId, { supervisorId: supervisor.id, timecardId }) };
   }
 
   const closed = card?.stage.closed ?? false;
@@ -91,7 +87,8 @@ function useBaseVersion(card: Timecard | undefined, fill: (card: Timecard) => vo
     fillNow.current = fill;
   });
   useEffect(() => {
-    if (!card || dirty || shown.current === card) return;
+    // An older answer may land after a save has brought a newer one.
+    if (!card || dirty || shown.current === card || card.version < base.current) return;
     shown.current = card;
     base.current = card.version;
     fillNow.current(card);

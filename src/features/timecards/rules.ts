@@ -13,7 +13,8 @@ export function entryProblems(entry: EntryForm): EntryProblems {
   const { job, costCode, start, end, breakMinutes, hours } = entry;
   const problems: EntryProblems = {};
   if (!job) problems.job = 'Choose a job.';
-  if (!costCode) problems.costCode = 'Choose a cost code.';
+  // Without a job there is no cost code to choose.
+  if (job && !costCode) problems.costCode = 'Choose a cost code.';
 
   const [from, to] = [minutesOf(start), minutesOf(end)];
   const timed = start !== '' || end !== '';

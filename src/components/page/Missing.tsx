@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { PageProblem } from '../feedback/PageProblem';
+import { Icon } from '../Icon';
+import type { Back } from './PageHeader';
+
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+
+/** The call was answered that the thing is not there, or not for this person. */
+export const isMissing = (error: unknown): boolean => statusOf(error) === 404 || statusOf(error) === 403;
+
+/** The page of something that is gone or forbidden, with a way back (FAULT-98). */
+export function Missing({ what, back, error }: { what: string; back: Back; error: unknown }) {
+  const forbidden = statusOf(error) === 403;
+  return (
+    <PageProblem
+      heading="page"
+      icon={<Icon name={forbidden ? 'lock' : 'search'} />}
+      title={forbidden ? `You may not see this ${what}` : `This ${what} is not here`}
+      text={
+        forbidden
+          ? 'Your account has no access to it. Someone who manages access can change that.'
+          : 'It may have been deleted, or the address is not right.'
+      }
+      action={
+        <Link className="btn btn-secondary" to={back.to}>
+          {back.label}
+        </Link>
+      }
+    />
+  );
+}
