@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createHashRouter, redirect, type RouteObject } from 'react-router-dom';
 import { encodeReturn, signInAddress } from '../lib/returnAddress';
 import { isUnder, paths } from '../lib/paths';
@@ -7,21 +8,35 @@ import { PageCrash } from './PageCrash';
 import { openRoutes, shellRoutes } from './routes';
 import { Root } from './Root';
 
-/** The page of a row, behind its guard, with its code fetched when the route is first wanted. */
-function route(row: RouteRow): RouteObject {
-  return {
-    path: row.path,
-    handle: row,
-    errorElement: <PageCrash />,
-    lazy: async () => {
-      const [{ guarded }, page] = await Promise.all([
-        import('./RouteGuard'),
-        'page' in row ? row.page() : import('./PlannedPage'),
-      ]);
-      return { Component: guarded(row, page.default) };
-    },
-  };
-}
+/**
+ * A route's code, fetched when it is first wanted. Where it cannot be had, the page in its place throws, so that the
+ * shell around it stays (FAULT-82): a `lazy` that rejects would leave nothing but the root.
+ */
+const code = (fetchCode: () => Promise<ComponentType>) => async () => {
+  try {
+    return { Component: await fetchCode() };
+  } catch (cause) {
+    return {
+      Component: () => {
+        throw cause;
+      },
+    };
+  }
+};
+
+/** The page of a row, behind its guard. */
+const route = (row: RouteRow): RouteObject => ({
+  path: row.path,
+  handle: row,
+  errorElement: <PageCrash />,
+  lazy: code(async () => {
+    const [{ guarded }, page] = await Promise.all([
+      import('./RouteGuard'),
+      'page' in row ? row.page() : import('./PlannedPage'),
+    ]);
+    return guarded(row, page.default);
+  }),
+});
 
 /** Outside the shell, where no landmark stands around it. */
 const pageCrashAlone = (
@@ -31,16 +46,14 @@ const pageCrashAlone = (
 );
 
 /** Screens that need no session stand outside the shell and do not fetch its code. */
-function openRoute(row: RouteRow): RouteObject {
-  return {
-    path: row.path,
-    handle: row,
-    errorElement: pageCrashAlone,
-    lazy: async () => ({
-      Component: 'page' in row ? (await row.page()).default : (await import('./PlannedPage')).PlannedOpenPage,
-    }),
-  };
-}
+const openRoute = (row: RouteRow): RouteObject => ({
+  path: row.path,
+  handle: row,
+  errorElement: pageCrashAlone,
+  lazy: code(async () =>
+    'page' in row ? (await row.page()).default : (await import('./PlannedPage')).PlannedOpenPage,
+  ),
+});
 
 const onlySignedIn = ({ request }: { request: Request }) => {
   if (hasSession()) return null;
@@ -76,7 +89,8 @@ export const routeObjects: RouteObject[] = [
       {
         path: '/',
         loader: onlySignedIn,
-        lazy: async () => ({ Component: (await import('./shell/Shell')).Shell }),
+        errorElement: pageCrashAlone,
+        lazy: code(async () => (await import('./shell/Shell')).Shell),
         children: [
           { index: true, ...leadsTo(paths.dashboard) },
           ...shellRoutes.map(route),
