@@ -64,6 +64,37 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-rowcount', '221'));
   });
 
+  it('EMP-12 All is of every status, and the filter says so', async () => {
+    const { user } = await list();
+    await table();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), 'All');
+    await waitFor(async () => expect(await lastQuery()).toMatchObject({ all: 'true' }));
+    expect(await lastQuery()).not.toHaveProperty('status');
+    const status = screen.getByRole('combobox', { name: 'Status' });
+    expect(status).toBeDisabled();
+    expect(status).toHaveDisplayValue('All');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '20');
+    await waitFor(() => expect(status).toHaveDisplayValue('Active'));
+    expect(status).toBeEnabled();
+  });
+
+  it('FAULT-59 Back from a page that was corrected leads to where one came from', async () => {
+    const { router } = await list('?page=2');
+    await table();
+    await router.navigate('/employee?page=900');
+    await waitFor(() => expect(router.state.location.search).toBe('?page=11'));
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  });
+
+  it('a filter value that is not there any more shows as itself', async () => {
+    await list('?payrollGroupId=zzz');
+    await screen.findByRole('heading', { name: 'Could not load employees' });
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Payroll group' })).toHaveDisplayValue('Unknown (zzz)'),
+    );
+  });
+
   it('EMP-11 sorts by a column and back', async () => {
     const { user } = await list();
     await table();

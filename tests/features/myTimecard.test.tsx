@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { saveActivities } from '../../src/api/timecards/contract';
 import { isoWeekOf, longDay, today, weekday } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
 import { renderApp } from '../support/renderApp';
@@ -143,5 +145,82 @@ describe('SCREEN-TC-OWN', () => {
     await user.click(jobDocs);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/job-docs/dashboard'));
+  });
+
+  it('GUARD-01 leaving while the save is still running asks too, and a refused save has lost nothing', async () => {
+    const { user } = await open(maria);
+    await enterToday(user);
+    await demo.fault({ match: 'saveActivities', kind: 500, times: 1, delay: 500 });
+    await user.click(save());
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Job Docs' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Could not save the time card'));
+    expect(todaysEntry().getByRole('textbox', { name: 'Start' })).toHaveValue('7:00 AM');
+  });
+
+  it('a later answer does not take the empty card away that is being filled in', async () => {
+    await demo.fault({ match: 'employeeTimecards', kind: 500, times: 'always' });
+    const { user, router } = await renderApp({
+      username: maria,
+      address: '/timecard/my/0/employee/10001/timecard',
+    });
+    await screen.findByRole('button', { name: 'Save time card' });
+    await user.type(todaysEntry().getByRole('textbox', { name: 'Hours' }), '7.5');
+    await demo.clearFaults();
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+    });
+    await router.navigate('?again=1');
+    expect(todaysEntry().getByRole('textbox', { name: 'Hours' })).toHaveValue('7.5');
+    expect(router.state.location.pathname).toBe('/timecard/my/0/employee/10001/timecard');
+  });
+
+  it('FAULT-54, FAULT-96 a save whose answer was lost is looked up: it is one save, and no conflict', async () => {
+    const { user } = await open(maria);
+    await enterToday(user);
+    await demo.fault({ match: 'saveActivities', kind: 'lost', times: 1 });
+    await user.click(save());
+    expect(await screen.findByText('Time card saved')).toBeInTheDocument();
+    expect(await demo.calls('saveActivities')).toHaveLength(1);
+  });
+
+  it('FAULT-95 a card that somebody else has saved meanwhile is told; saving again is a decision', async () => {
+    const { user, router } = await open(maria);
+    const timecardId = decodeURIComponent(router.state.location.pathname.split('/').at(-1) ?? '');
+    await call(saveActivities, {
+      body: {
+        timecardId,
+        employeeId: '10001',
+        weekStart: isoWeekOf().days[0] ?? '',
+        version: 1,
+        records: [],
+      },
+    });
+    await enterToday(user);
+    await user.click(save());
+    expect(await screen.findByText(/Somebody else has saved this time card meanwhile/)).toBeInTheDocument();
+    expect(todaysEntry().getByRole('textbox', { name: 'Start' })).toHaveValue('7:00 AM');
+    await user.click(save());
+    expect(await screen.findByText('Time card saved')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['of a person who is not there', '/timecard/my/0/employee/99999/timecard', 'This time card is not here'],
+    ['that is not there', '/timecard/my/1/employee/10001/timecard/none', 'This time card is not here'],
+  ])('FAULT-98 a time card %s is a page that says so', async (_, address, name) => {
+    await renderApp({ username: maria, address });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save time card' })).not.toBeInTheDocument();
+  });
+
+  it('adding an entry leads to its first field, removing it back to the button', async () => {
+    const { user } = await open(maria);
+    const add = screen.getByRole('button', { name: new RegExp(`^Add entry ?on ${weekday(today())}$`) });
+    await user.click(add);
+    const second = within(screen.getByRole('group', { name: `${weekday(today())}, entry 2` }));
+    expect(second.getByRole('combobox', { name: 'Job' })).toHaveFocus();
+    await user.click(second.getByRole('button', { name: `Remove ${weekday(today())}, entry 2` }));
+    expect(add).toHaveFocus();
   });
 });

@@ -35,6 +35,7 @@ export function demoServer() {
       delay?: number;
       body?: unknown;
     }) => control('POST', '/faults', fault),
+    clearFaults: () => control('DELETE', '/faults'),
     calls: async (key: string) =>
       (
         (await control('GET', '/calls')) as {
