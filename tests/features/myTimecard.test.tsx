@@ -102,8 +102,12 @@ describe('SCREEN-TC-OWN', () => {
       'The end is not after the start.',
     );
     expect(todaysEntry().getByRole('textbox', { name: 'End' })).toHaveValue('7:00 AM');
-    expect(within(summary).getByRole('button', { name: 'Choose a job.' })).toBeInTheDocument();
-    await user.click(within(summary).getByRole('button', { name: 'Choose a job.' }));
+    expect(
+      within(summary).getByRole('button', { name: `${weekday(today())}, entry 1: Choose a job.` }),
+    ).toBeInTheDocument();
+    await user.click(
+      within(summary).getByRole('button', { name: `${weekday(today())}, entry 1: Choose a job.` }),
+    );
     expect(todaysEntry().getByRole('combobox', { name: 'Job' })).toHaveFocus();
     expect(await demo.calls('saveActivities')).toEqual([]);
   });

@@ -24,6 +24,8 @@ interface Props<V extends FieldValues, C, O> {
   /** What is to be edited is still on its way. */
   loading: boolean;
   whyDisabled?: string | undefined;
+  /** Where a field is, for forms that have several of a kind: 'Saturday, entry 1'. */
+  placeOf?: ((name: string) => string | undefined) | undefined;
   children: ReactNode;
 }
 
@@ -50,8 +52,12 @@ export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   useRevalidation(form, attempt > 0);
   // Only a failed save brings the focus here; an error that comes and goes while typing must not.
   const shown = problems.length > 0 && attempt > 0;
+  const answered = useRef(0);
   useEffect(() => {
-    if (shown) summary.current?.focus();
+    if (attempt === 0) answered.current = 0;
+    if (!shown || answered.current === attempt) return;
+    answered.current = attempt;
+    summary.current?.focus();
   }, [attempt, shown]);
 
   async function save(values: O) {
@@ -98,8 +104,15 @@ export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
         <Skeleton kind="card" />
       ) : (
         <form ref={element} className="pl-form" noValidate onSubmit={(event) => void submit(event)}>
-          {problems.length > 0 && attempt > 0 && (
-            <ErrorSummary ref={summary} problems={problems} onGo={goTo} />
+          {shown && (
+            <ErrorSummary
+              ref={summary}
+              problems={problems.map(({ name, message }) => ({
+                name,
+                message: [props.placeOf?.(name), message].filter(Boolean).join(': '),
+              }))}
+              onGo={goTo}
+            />
           )}
           <div className="pl-panel pl-fields">{props.children}</div>
           <SaveBar

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Timecard } from '../../api/timecards/contract';
 import { notify } from '../../components/feedback/banners';
 import { FormPage } from '../../components/page/FormPage';
-import { shortDate, today, type Week } from '../../lib/dates';
+import { shortDate, today, type Week, weekday } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { type CardForm, cardForm, recordsOf, totalHours } from './cardForm';
 import { DayEntries } from './DayEntries';
@@ -56,6 +56,7 @@ export function TimecardForm({ employeeId, week, card }: Props) {
       form={form}
       onSubmit={submit}
       submitLabel="Save time card"
+      placeOf={(name) => placeOf(week, name)}
       submitError={undefined}
       loading={false}
       whyDisabled={
@@ -73,6 +74,13 @@ export function TimecardForm({ employeeId, week, card }: Props) {
       </fieldset>
     </FormPage>
   );
+}
+
+/** `days.5.entries.0.job` is Saturday's first entry. */
+function placeOf({ days }: Week, name: string): string | undefined {
+  const [, day, entry] = /^days\.(\d)\.entries\.(\d+)/.exec(name) ?? [];
+  const date = days[Number(day)];
+  return date && `${weekday(date)}, entry ${Number(entry) + 1}`;
 }
 
 /**
