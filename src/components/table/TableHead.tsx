@@ -1,5 +1,5 @@
 import { Icon } from '../Icon';
-import type { Column } from './column';
+import { cellClass, type Column } from './column';
 import { nextSort, readSort } from './sortOrder';
 
 interface Props<Row> {
@@ -17,13 +17,13 @@ export function TableHead<Row>({ columns, lead, sort, onSort, rowIndex }: Props<
     <thead>
       <tr aria-rowindex={rowIndex}>
         {columns.map((column) => {
-          const { id, header, align, width, sort: by } = column;
+          const { id, header, width, sort: by } = column;
           const sorted = by !== undefined && by === field;
           return (
             <th
               key={id}
               scope="col"
-              className={[align && 'pl-end', id === lead && 'pl-lead'].filter(Boolean).join(' ') || undefined}
+              className={cellClass(column, id === lead)}
               style={width ? { width } : undefined}
               aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
             >

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import type { Column } from './column';
+import { cellClass, type Column } from './column';
 
 interface Props<Row> {
   row: Row;
@@ -37,7 +37,7 @@ function RowView<Row>({ row, columns, parts, to, open, index, measure }: Props<R
         const content = column.cell(row);
         const part = parts.get(column.id);
         const title = column.text?.(row) ?? (typeof content === 'string' ? content : undefined);
-        const shared = { 'data-card': part, title, className: column.align && 'pl-end' };
+        const shared = { 'data-card': part, title, className: cellClass(column) };
         return part === 'title' ? (
           <th key={column.id} scope="row" {...shared}>
             {to ? <Link to={to}>{content}</Link> : content}

@@ -12,6 +12,15 @@ export interface Column<Row> {
   align?: 'end' | undefined;
   /** A CSS width; worth giving in lists of more than a hundred rows, whose columns cannot measure themselves. */
   width?: string | undefined;
+  /** Left out where the window is narrower than 1200 px: a table that fits beats one that must be scrolled sideways. */
+  roomy?: true | undefined;
   /** On phones a row is a card: its title, or one of the two or three facts under it. Anything else is left out. */
   card?: 'title' | 'fact' | undefined;
 }
+
+/** The class of a column's cells, head and rows alike. */
+export const cellClass = (
+  { align, roomy }: Pick<Column<never>, 'align' | 'roomy'>,
+  lead = false,
+): string | undefined =>
+  [align && 'pl-end', roomy && 'pl-roomy', lead && 'pl-lead'].filter(Boolean).join(' ') || undefined;

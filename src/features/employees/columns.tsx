@@ -27,11 +27,12 @@ export const employeeColumns: Column<Employee>[] = [
     sort: 'jobTitle',
     card: 'fact',
   }),
-  textColumn({ id: 'classifications', header: 'Classification', text: classificationText }),
+  textColumn({ id: 'classifications', header: 'Classification', text: classificationText, roomy: true }),
   textColumn({
     id: 'payrollGroup',
     header: 'Payroll group',
     text: ({ payrollGroup }) => payrollGroup?.name ?? '',
+    roomy: true,
   }),
   textColumn({
     id: 'supervisor',
