@@ -1,15 +1,4 @@
-import { useNavigation } from 'react-router-dom';
-
-/** A navigation asks for no bar with `{ state: { ignoreLoadingBar: true } }` (ROUTE-09). */
-const ignores = (state: unknown): boolean =>
-  typeof state === 'object' &&
-  state !== null &&
-  'ignoreLoadingBar' in state &&
-  state.ignoreLoadingBar === true;
-
-/** Runs from a navigation's start until it has ended, was cancelled or has failed: the router is idle again then (ROUTE-05…08). */
-export function LoadingBar() {
-  const { state, location } = useNavigation();
-  if (state === 'idle' || ignores(location.state)) return null;
-  return <div className="pl-loading-bar" role="progressbar" aria-label="Loading page" />;
+/** Something is on its way; nobody knows for how long. */
+export function LoadingBar({ label }: { label: string }) {
+  return <div className="pl-loading-bar" role="progressbar" aria-label={label} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Banners } from '../components/feedback/Banners';
 import { focusTitle } from '../components/page/pageFocus';
-import { LoadingBar } from './LoadingBar';
+import { NavigationProgress } from './NavigationProgress';
 
 /** What every page has, signed in or not. */
 export function Root() {
@@ -15,7 +15,7 @@ export function Root() {
   }, [pathname]);
   return (
     <>
-      <LoadingBar />
+      <NavigationProgress />
       <Banners />
       <Outlet />
     </>

@@ -13,23 +13,28 @@ import { initials } from '../../lib/initials';
 import { paths } from '../../lib/paths';
 import { signOut } from '../../session/session';
 import { useSession } from '../../session/store';
+import { LoadingBar } from '../LoadingBar';
 
 /** HEADER-19, 20: this ISO week's card, asked for on the click; without one, or when it fails, the empty card. */
 function useOpenMyTimecard() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async (employeeId: string) => {
+  const [busy, setBusy] = useState(false);
+  async function open(employeeId: string) {
+    setBusy(true);
     const from = window.location.hash;
     const query = { ...timecardQueries.week(employeeId, isoWeekOf(), { silent: true }), staleTime: 0 };
     const [card] = await client.fetchQuery(query).catch((cause: unknown) => {
       if (!isOver(cause)) notify({ kind: 'failure', text: 'Error: Error while fetching timecard' });
       return [];
     });
+    setBusy(false);
     // Who has gone elsewhere, or out, meanwhile is not brought back.
     if (window.location.hash !== from || !useSession.getState().user) return;
     const address = card && { supervisorId: card.supervisor.id, timecardId: card.timecardId };
     await navigate(paths.myTimecard(employeeId, address));
-  };
+  }
+  return { open, busy };
 }
 
 /** The call ended with the session or with the shell: nobody is to be told. */
@@ -51,7 +56,7 @@ async function logOut() {
 export function UserMenu() {
   const user = useSession((state) => state.user);
   const employeeId = useSession((state) => state.flags.employeeId);
-  const openMyTimecard = useOpenMyTimecard();
+  const myTimecard = useOpenMyTimecard();
   const [open, setOpen] = useState(false);
   const area = useCloseOnLeave<HTMLDivElement>(open, () => setOpen(false));
   if (!user) return null;
@@ -59,6 +64,7 @@ export function UserMenu() {
   const close = () => setOpen(false);
   return (
     <div className="pl-user-menu" ref={area}>
+      {myTimecard.busy && <LoadingBar label="Opening my time card" />}
       <button
         type="button"
         className="pl-avatar"
@@ -81,7 +87,7 @@ export function UserMenu() {
               className="dropdown-item"
               onClick={() => {
                 close();
-                void openMyTimecard(employeeId);
+                void myTimecard.open(employeeId);
               }}
             >
               My Time Card

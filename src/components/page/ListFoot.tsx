@@ -9,6 +9,10 @@ export interface Noun {
   many: string;
 }
 
+/** '1 employee', '10,000 employees'. */
+export const countOf = (total: number, { one, many }: Noun): string =>
+  `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
+
 const sizes = pageSizes.map((size) => ({
   value: String(size),
   label: size === 'all' ? 'All' : String(size),
@@ -25,9 +29,7 @@ export function ListFoot({ state, total, noun }: Props) {
   const pages = state.size === 'all' ? 1 : pageCount(total, state.size);
   return (
     <div className="pl-list-foot">
-      <span aria-live="polite">
-        {total.toLocaleString('en-US')} {total === 1 ? noun.one : noun.many}
-      </span>
+      <span>{countOf(total, noun)}</span>
       <SelectFilter
         label="Rows"
         value={String(state.size)}

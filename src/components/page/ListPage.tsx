@@ -7,7 +7,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import type { Column } from '../table/column';
 import { DataTable } from '../table/DataTable';
 import { ListControls } from './ListControls';
-import { ListFoot, type Noun } from './ListFoot';
+import { countOf, ListFoot, type Noun } from './ListFoot';
 import { PageHeader } from './PageHeader';
 import type { ListState } from './useListState';
 
@@ -56,6 +56,10 @@ export function ListPage<Row, Fetched, Key extends QueryKey>(props: Props<Row, F
     <div className="pl-page pl-list">
       <PageHeader title={title} context={context} actions={actions} />
       <ListControls state={state} columns={columns} filters={props.filters} search={props.search} />
+      {/* Always there, so that what a search has found is read out, nothing included. */}
+      <p className="visually-hidden" aria-live="polite">
+        {data !== undefined && !isPlaceholderData && `${countOf(total, noun)} found`}
+      </p>
       {data === undefined && error && (
         <ErrorState what={noun.many} error={error} onRetry={() => void refetch()} />
       )}
