@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodeReturn } from '../../src/lib/returnAddress';
 import { demoServer } from '../support/demo';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
-beforeAll(() => demo.server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => demo.renew());
-afterEach(() => demo.server.resetHandlers());
-afterAll(() => demo.server.close());
 
 const maria = 'manager@summit.example';
 const username = () => screen.findByRole('textbox', { name: 'Username' });

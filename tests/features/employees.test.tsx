@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoServer } from '../support/demo';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
-beforeAll(() => demo.server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => demo.renew());
-afterEach(() => demo.server.resetHandlers());
-afterAll(() => demo.server.close());
 
 const username = 'manager@summit.example';
 const table = () => screen.findByRole('table', { name: 'Employees' });

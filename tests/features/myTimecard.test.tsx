@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { saveActivities } from '../../src/api/timecards/contract';
 import { isoWeekOf, longDay, today, weekday } from '../../src/lib/dates';
@@ -7,10 +7,6 @@ import { demoServer } from '../support/demo';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
-beforeAll(() => demo.server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => demo.renew());
-afterEach(() => demo.server.resetHandlers());
-afterAll(() => demo.server.close());
 
 const maria = 'manager@summit.example';
 const tomas = 'basic@summit.example';

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { login } from '../../src/api/auth/contract';
 import { call, connectClient } from '../../src/api/client';
 import { employees } from '../../src/api/employees/contract';
@@ -20,15 +20,13 @@ export const dale = { ...maria, username: 'foreman@summit.example' };
 
 /** A real session before a demo API of its own, anew for each test, and what happens around it. */
 export function sessionWorld() {
-  const { server, renew, fault, calls, expire } = demoServer();
+  const { server, fault, calls, expire } = demoServer();
   /** In order. */
   const told: string[] = [];
   const ended: { mayReturn: boolean }[] = [];
   const reloads: Date[] = [];
 
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
-    renew();
     for (const list of [told, ended, reloads]) list.length = 0;
     const notify = ({ text }: { text: string }) => told.push(text);
     connectClient({ session: sessionDoor, notify });
@@ -43,10 +41,7 @@ export function sessionWorld() {
     setClockOffset(0);
     dropSession();
     for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
-    server.resetHandlers();
   });
-  afterAll(() => server.close());
-
   return {
     server,
     fault,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type Config, readConfig, setConfig } from '../../src/api/config';
 import { createDemoApi } from '../../src/demo/api';
 
@@ -8,11 +9,19 @@ import { createDemoApi } from '../../src/demo/api';
 export const testConfig: Config = readConfig(JSON.parse(readFileSync('public/config.json', 'utf8')));
 const base = 'http://localhost:3000/api';
 
-/** A demo API of a test's own, behind real XHR. `demo` reaches its controls. */
+/** A demo API of a test file's own, anew for each test, behind real XHR. `demo` reaches its controls. */
 export function demoServer() {
   setConfig(testConfig);
   let api = createDemoApi({ base });
   const server = setupServer(http.all(`${base}/*`, ({ request }) => api.answer(request)));
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  // As on the first day: nobody signed in, nothing saved.
+  beforeEach(() => {
+    api = createDemoApi({ base });
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const request = new Request(`${base}/__demo${path}`, {
       method,
@@ -24,10 +33,6 @@ export function demoServer() {
   };
   return {
     server,
-    /** As on the first day: nobody signed in, nothing saved. */
-    renew: () => {
-      api = createDemoApi({ base });
-    },
     fault: (fault: {
       match: string;
       kind?: number | string;
