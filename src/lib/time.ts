@@ -15,9 +15,18 @@ export function parseTime(text: string): string | undefined {
   return hour > 23 ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
+/** 'HH:mm' on the 24-hour clock, and nothing else. */
+export const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Minutes since midnight of 'HH:mm'; undefined for anything else. */
+export function minutesOf(time: string): number | undefined {
+  const [, hours, minutes] = CLOCK.exec(time) ?? [];
+  return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
 /** 'HH:mm' as people read it: '7:30 AM'. Anything else comes back as it is. */
 export function formatTime(time: string): string {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  const match = CLOCK.exec(time);
   if (!match) return time;
   const hour = Number(match[1]);
   return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`;

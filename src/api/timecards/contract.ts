@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { CLOCK } from '../../lib/time';
 import { endpoint } from '../endpoint';
 import { amount, count, flag, id, named, object, optional, rows, text } from '../schema';
 
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const time = z.string().check(z.regex(CLOCK));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** One stretch of work on one day. */

@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon';
 import { type Day, longDay, today, weekday } from '../../lib/dates';
 import { blankEntry, type CardForm, totalHours } from './cardForm';
 import { EntryFields } from './EntryFields';
-import { showHours } from './hours';
+import { showHours } from './showHours';
 
 interface Props {
   date: Day;

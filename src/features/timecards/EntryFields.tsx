@@ -6,7 +6,7 @@ import { TimeField } from '../../components/form/TimeField';
 import { Icon } from '../../components/Icon';
 import { useSession } from '../../session/store';
 import { type CardForm, entryHours } from './cardForm';
-import { showHours } from './hours';
+import { showHours } from './showHours';
 
 interface Props {
   control: Control<CardForm>;

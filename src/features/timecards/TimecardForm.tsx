@@ -7,7 +7,7 @@ import { shortDate, today, type Week, weekday } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { type CardForm, cardForm, recordsOf, totalHours } from './cardForm';
 import { DayEntries } from './DayEntries';
-import { showHours } from './hours';
+import { showHours } from './showHours';
 import { cardResolver } from './resolver';
 import { useSave } from './useSave';
 

@@ -1,18 +1,14 @@
 /** A time card as the form holds it: what was typed, readable or not, a day at a time. */
 import type { Activities, DailyRecord, Timecard } from '../../api/timecards/contract';
+import type { PickerItem } from '../../components/form/PickerList';
 import type { Day } from '../../lib/dates';
-import { minutesOf } from './hours';
-
-export interface Choice {
-  id: string;
-  label: string;
-}
+import { minutesOf } from '../../lib/time';
 
 export interface EntryForm {
   /** Of the record this was read from; new entries have none. */
   recordId: string;
-  job: Choice | null;
-  costCode: Choice | null;
+  job: PickerItem | null;
+  costCode: PickerItem | null;
   /** 'HH:mm', '' or what was typed and cannot be read. */
   start: string;
   end: string;

@@ -1,6 +1,6 @@
 /** What a time card may hold, checked before it is sent. Pure: the server has the last word. */
+import { minutesOf } from '../../lib/time';
 import { type CardForm, type EntryForm, entryHours, isBlank, totalHours } from './cardForm';
-import { minutesOf } from './hours';
 
 export type EntryField = 'job' | 'costCode' | 'start' | 'end' | 'breakMinutes' | 'hours';
 export type EntryProblems = Partial<Record<EntryField, string>>;

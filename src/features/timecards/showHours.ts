@@ -1,0 +1,2 @@
+/** Hours as people read them: always two decimals, so that columns line up. */
+export const showHours = (hours: number): string => hours.toFixed(2);
