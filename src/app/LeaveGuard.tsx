@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { confirm } from '../components/feedback/confirm';
 import { clearChanged, isAfterSave, isChanged, useChanged } from '../components/form/unsaved';
+import { askToLeave } from './askToLeave';
 
 /** Asks before a navigation that would lose what a form holds (GUARD-01…08). The browser asks on reload and close. */
 export function LeaveGuard() {
@@ -19,12 +19,7 @@ function Guard() {
     if (blocker.state !== 'blocked') return;
     // A further navigation asks anew; the answer to this question is then nobody's.
     let current = true;
-    void confirm({
-      title: 'Confirm Exit?',
-      text: 'Changes will be lost if you leave this page without saving.',
-      yes: 'Yes',
-      no: 'Cancel',
-    }).then((leave) => {
+    void askToLeave().then((leave) => {
       if (!current) return;
       if (!leave) return blocker.reset();
       clearChanged();

@@ -1,5 +1,5 @@
 import { isUnder } from '../lib/paths';
-import type { Capability } from './access';
+import { type Capability, type Subject, whyNot } from './access';
 import type { MenuFlags, Module } from './flags';
 
 /** A settings area: each of its addresses keeps the settings menu open (SIDE-14…40). */
@@ -178,6 +178,10 @@ export const settingsAreas = ({ newJobVersion }: Pick<MenuFlags, 'newJobVersion'
     },
   ];
 };
+
+/** Those that `subject` may open: the others are not shown. */
+export const openSettingsAreas = (subject: Subject): SettingsArea[] =>
+  settingsAreas(subject.flags).filter(({ needs }) => !whyNot(subject, needs));
 
 /** Old and new addresses alike keep the menu open (SIDE-15…40). */
 const areaPaths = [false, true].flatMap((newJobVersion) =>

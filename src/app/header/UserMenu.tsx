@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { timecardQueries } from '../../api/timecards/queries';
 import { notify } from '../../components/feedback/banners';
-import { confirm } from '../../components/feedback/confirm';
 import { isChanged } from '../../components/form/unsaved';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { appName } from '../../lib/appName';
@@ -13,6 +12,7 @@ import { initials } from '../../lib/initials';
 import { paths } from '../../lib/paths';
 import { signOut } from '../../session/session';
 import { useSession } from '../../session/store';
+import { askToLeave } from '../askToLeave';
 import { LoadingBar } from '../LoadingBar';
 
 /** HEADER-19, 20: this ISO week's card, asked for on the click; without one, or when it fails, the empty card. */
@@ -43,13 +43,7 @@ const isOver = (cause: unknown): boolean =>
   (cause instanceof ApiError && (cause.kind === 'cancelled' || cause.kind === 'signed-out'));
 
 async function logOut() {
-  const leave =
-    !isChanged() ||
-    (await confirm({
-      title: 'Confirm Exit?',
-      text: 'Changes will be lost if you leave this page without saving.',
-    }));
-  if (leave) await signOut();
+  if (!isChanged() || (await askToLeave())) await signOut();
 }
 
 /** Who is signed in, and what is theirs (USERMENU). */

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { config } from '../../api/config';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { paths } from '../../lib/paths';
-import { standing } from '../../session/access';
-import { isSettingsAddress, settingsAreas } from '../../session/settingsAreas';
+import { isSettingsAddress, openSettingsAreas } from '../../session/settingsAreas';
 import { useSession, useSubject } from '../../session/store';
 import { isSection, menuOf, sectionOf, type MenuEntry, type MenuSection } from './menus';
 import { MenuLink } from './MenuLink';
@@ -16,9 +15,7 @@ const SETTINGS = 'Settings';
 function useEntries(): MenuEntry[] {
   const subject = useSubject();
   const { flags } = subject;
-  const areas = settingsAreas(flags)
-    .filter(({ needs }) => standing(subject, needs).as === 'link')
-    .map(({ label, to, needs }) => ({ label, to, needs }));
+  const areas = openSettingsAreas(subject).map(({ label, to, needs }) => ({ label, to, needs }));
   const settings: MenuSection = { label: SETTINGS, icon: 'gear', needs: 'anyone', items: areas };
   const { startupClientSuffix } = config();
   return [

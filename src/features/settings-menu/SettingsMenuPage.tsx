@@ -1,17 +1,15 @@
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageHeader } from '../../components/page/PageHeader';
-import { whyNot } from '../../session/access';
 import { useLabel } from '../../session/labels';
-import { type SettingsArea, settingsAreas } from '../../session/settingsAreas';
+import { openSettingsAreas, type SettingsArea } from '../../session/settingsAreas';
 import { useSession, useSubject } from '../../session/store';
 
 /** SCREEN-SETTINGS-MENU: the areas this person may open, those of the product one comes from first. */
 export default function SettingsMenuPage() {
-  const subject = useSubject();
   const label = useLabel();
   const active = useSession((state) => state.flags.whichMenuEnabled);
-  const areas = settingsAreas(subject.flags).filter(({ needs }) => !whyNot(subject, needs));
+  const areas = openSettingsAreas(useSubject());
   const ofProduct = ({ module }: SettingsArea) => module !== undefined && module === active;
   const sorted = [...areas].sort((one, other) => Number(ofProduct(other)) - Number(ofProduct(one)));
   const groups = [...new Set(sorted.map(({ group }) => group))];
