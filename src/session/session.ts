@@ -3,14 +3,14 @@ import { login, logout, refreshToken } from '../api/auth/contract';
 import { call, type Credentials, type Host } from '../api/client';
 import { config } from '../api/config';
 import { ApiError, REFRESH_FAILED, SESSION_EXPIRED } from '../api/errors';
-import { clearCookies, isExpired, readCookie, readCredentials, writeSession, writeTokens } from './cookies';
 import { report } from '../lib/report';
+import { clearCookies, isExpired, readCookie, readCredentials, writeSession, writeTokens } from './cookies';
 import { withFlags } from './flags';
 import { dropSession, takeSession, useSession } from './store';
 
 /** Told once by `app`: what happens around the session is its business. */
 export interface SessionEvents {
-  notify: (message: { kind: 'failure'; text: string; long?: boolean }) => void;
+  notify: (message: { kind: 'failure'; text: string }) => void;
   /** The session is over: empty every cache and show the sign-in page, to come back from it to where the user is now if `mayReturn`. */
   ended: (mayReturn: boolean) => void;
   reload: () => void;

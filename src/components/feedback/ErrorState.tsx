@@ -13,17 +13,15 @@ interface Props {
 export function ErrorState({ what, error, onRetry }: Props) {
   const title = `Could not load ${what}`;
   return (
-    <div>
-      <PageProblem
-        icon={<Glyph d={basicPaths['exclamation-triangle']} />}
-        title={title}
-        text={error instanceof Error && error.message !== `${title}.` ? error.message : undefined}
-        action={
-          <button type="button" className="btn btn-secondary" onClick={onRetry}>
-            Retry
-          </button>
-        }
-      />
-    </div>
+    <PageProblem
+      icon={<Glyph d={basicPaths['exclamation-triangle']} />}
+      title={title}
+      text={error instanceof Error && error.message !== `${title}.` ? error.message : undefined}
+      action={
+        <button type="button" className="btn btn-secondary" onClick={onRetry}>
+          Retry
+        </button>
+      }
+    />
   );
 }
