@@ -26,8 +26,8 @@ async function demo(config: Config) {
     import('./demo/browser'),
     import('./demo/PeopleList'),
   ]);
-  const { fetch } = await startDemo(config);
-  return { fetch, slots: { signIn: PeopleList } satisfies Slots };
+  const started = await startDemo(config);
+  return { config: started.config, fetch: started.fetch, slots: { signIn: PeopleList } satisfies Slots };
 }
 
 async function start(): Promise<void> {

@@ -88,8 +88,11 @@ export async function call<Path extends string, Answer, Body>(
     fallback: input.fallback ?? row.fallback,
     silent: input.silent ?? false,
   };
+  const { apiBaseUrl, thirdParty } = config();
+  const baseURL = row.thirdParty ? thirdParty[row.thirdParty] : apiBaseUrl;
+  if (baseURL === undefined) throw fail('unreachable', 0, meta, undefined, false);
   const response = await client.request<unknown>({
-    baseURL: config().apiBaseUrl,
+    baseURL,
     url: fillPath(config().endpoints[row.key] ?? row.path, input.params),
     method: row.method,
     params: input.query,
@@ -189,8 +192,9 @@ function readAnswer<Answer>(
 /** The one place where a failed call becomes an ApiError and, unless it was told already or asked to be silent, a message. */
 function fail(kind: ErrorKind, status: number, meta: CallMeta, body: unknown, told: boolean): ApiError {
   const { endpoint, fallback } = meta;
+  // What somebody else's server says of itself is nothing to put before our users.
   const text =
-    kind === 'unreadable'
+    kind === 'unreadable' || endpoint.thirdParty
       ? fallback
       : failureText({
           status,

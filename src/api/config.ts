@@ -17,14 +17,14 @@ const schema = z.object({
   rememberDays: z._default(z.int().check(z.minimum(1), z.maximum(365)), 14),
   /** CONST-06, the locale segment of the help center's path. */
   helpLanguage: z._default(z.string(), 'en-us'),
-  /** Hosts that are not ours. They never receive a token; one that is not set is not asked. */
+  /** Services that are not ours. They never receive a token; one that is not set is not asked. */
   thirdParty: z._default(
     z.object({
-      helpCenter: z.optional(webAddress),
-      knowledgeBase: z.optional(webAddress),
-      posts: z.optional(webAddress),
-      spotlight: z.optional(webAddress),
-      marketingUpdate: z.optional(webAddress),
+      helpCenter: z.optional(address),
+      knowledgeBase: z.optional(address),
+      posts: z.optional(address),
+      spotlight: z.optional(address),
+      marketingUpdate: z.optional(address),
     }),
     {},
   ),
@@ -42,6 +42,7 @@ const schema = z.object({
 });
 
 export type Config = z.output<typeof schema>;
+export type ThirdParty = keyof Config['thirdParty'];
 
 /** The configuration is missing or broken; the message says where and how, a line each. */
 export class ConfigError extends Error {
@@ -86,6 +87,9 @@ export function config(): Config {
   if (!current) throw new Error('the configuration is asked for before boot has read it');
   return current;
 }
+
+/** Whether the configuration names an address for a service that is not ours: without one, what it would fill is left out. */
+export const isConfigured = (service: ThirdParty): boolean => config().thirdParty[service] !== undefined;
 
 /** SPOT-08, CONST-25: production is an API host that the configuration names, compared exactly. */
 export const isProduction = ({ apiBaseUrl, productionHosts }: Config, page: string): boolean =>

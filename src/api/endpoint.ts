@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ThirdParty } from './config';
 
 /**
  * What a call needs: `session` tokens and a user id, refreshed first when they have expired; `session-as-is` the same
@@ -19,6 +20,8 @@ export interface Endpoint<Path extends string = string, Answer = unknown, Body =
   response: z.ZodMiniType<Answer>;
   /** The body, where there is one. The demo API checks it with this very schema. */
   request?: z.ZodMiniType<Body>;
+  /** Not our API but a service that the configuration gives an address: `path` lies below that. Always `open`, so no token goes there (ACCESS-09). */
+  thirdParty?: ThirdParty;
   /** CALL-008: this call spells the header `UserId`. */
   userIdHeader?: 'UserId';
   /** CALL-007: this call carries `userBusinessId` besides. */

@@ -11,8 +11,9 @@ import { paths } from '../lib/paths';
 import { signInAddress } from '../lib/returnAddress';
 import { type AppRouter, createRouter, startSignedOut } from './router';
 
-/** What main may bring along: the demo API's transport where it needs one of its own, and what fills the slots. */
+/** What main may bring along: the demo API's configuration, its transport where it needs one of its own, and what fills the slots. */
 export interface Extras {
+  config?: Config;
   slots?: Slots;
   fetch?: typeof fetch | undefined;
 }
@@ -53,7 +54,8 @@ export async function boot(
   extras?: (config: Config) => Promise<Extras>,
 ): Promise<void> {
   const config = await configFrom(configFile);
-  const { app, router } = createApp(config, await extras?.(config));
+  const brought = await extras?.(config);
+  const { app, router } = createApp(brought?.config ?? config, brought);
   await firstPage(router);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no element #root');

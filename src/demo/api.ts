@@ -4,6 +4,7 @@ import { CallLog } from './callLog';
 import { control } from './controls';
 import { Db } from './db';
 import { Faults, faulty } from './faults';
+import { publicPaths } from './publicPaths';
 import { Query } from './query';
 import { notFound, Refusal } from './refusal';
 import { readBody, type Route } from './route';
@@ -80,7 +81,8 @@ interface Match {
 
 /** The row's path, or what the configuration puts in its place (CALL-002). */
 function matcher(route: Route): Matcher {
-  const path = config().endpoints[route.row.key] ?? route.row.path;
+  const { key, thirdParty } = route.row;
+  const path = (thirdParty ? publicPaths[thirdParty] : '') + (config().endpoints[key] ?? route.row.path);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const pattern = path
     .split(/\{\w+\}/)

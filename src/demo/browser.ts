@@ -5,6 +5,7 @@ import { createDemoApi, type DemoApi } from './api';
 import { browserStore } from './browserStore';
 import { demoFetch } from './demoFetch';
 import { type DemoPerson, people } from './people';
+import { demoServices } from './publicPaths';
 
 export interface Demo {
   /** For the sign-in page's list. */
@@ -12,6 +13,8 @@ export interface Demo {
   /** Reaches the demo API in either case, for the demo panel: `POST <base>/__demo/faults` and its like. */
   control: typeof fetch;
   base: string;
+  /** The configuration, with the demo in the place of the services that are not ours. */
+  config: Config;
   /** For the API client, where no service worker can carry its calls. */
   fetch?: typeof fetch;
 }
@@ -22,7 +25,12 @@ export async function startDemo(config: Config): Promise<Demo> {
   const base = new URL(config.apiBaseUrl, document.baseURI).href.replace(/\/$/, '');
   const api = createDemoApi({ base, store: await browserStore() });
   const direct = demoFetch(api);
-  const demo = { people, base, control: direct };
+  const demo = {
+    people,
+    base,
+    control: direct,
+    config: { ...config, thirdParty: { ...demoServices(config.apiBaseUrl), ...config.thirdParty } },
+  };
   return (await startWorker(api)) ? demo : { ...demo, fetch: direct };
 }
 

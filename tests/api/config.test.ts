@@ -70,7 +70,10 @@ describe('readConfig', () => {
     [{ ...least, rememberDays: 0 }, 'rememberDays: Too small: expected number to be >=1'],
     [{ ...least, rememberDays: 366 }, 'rememberDays: Too big: expected number to be <=365'],
     [{ ...least, helpLanguage: null }, 'helpLanguage: Invalid input: expected string, received null'],
-    [{ ...least, thirdParty: { posts: '/posts' } }, 'thirdParty.posts: must begin with http:// or https://'],
+    [
+      { ...least, thirdParty: { posts: 'posts' } },
+      'thirdParty.posts: must begin with http://, https://, / or .',
+    ],
     [
       { ...least, bidPackagesUrl: 'javascript:alert(1)' },
       'bidPackagesUrl: must begin with http://, https://, / or .',

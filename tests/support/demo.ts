@@ -4,9 +4,11 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type Config, readConfig, setConfig } from '../../src/api/config';
 import { createDemoApi } from '../../src/demo/api';
+import { demoServices } from '../../src/demo/publicPaths';
 
-/** The shipped configuration; jsdom's pages live at localhost:3000, and so does their `/api`. */
-export const testConfig: Config = readConfig(JSON.parse(readFileSync('public/config.json', 'utf8')));
+const shipped = readConfig(JSON.parse(readFileSync('public/config.json', 'utf8')));
+/** The shipped configuration, with the demo's help and news; jsdom's pages live at localhost:3000, and so does their `/api`. */
+export const testConfig: Config = { ...shipped, thirdParty: demoServices(shipped.apiBaseUrl) };
 const base = 'http://localhost:3000/api';
 
 /** A demo API of a test file's own, anew for each test, behind real XHR. `demo` reaches its controls. */

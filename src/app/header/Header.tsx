@@ -6,7 +6,11 @@ import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
 import { products } from '../../session/products';
 import { useSession } from '../../session/store';
+import { PageHelpButton } from '../help/PageHelpButton';
+import { NotificationsMenu } from '../notifications/NotificationsMenu';
+import { PaletteButton } from '../palette/PaletteButton';
 import { setMenuOpen, useShell } from '../shell/store';
+import { SpotlightMenu } from '../spotlight/SpotlightMenu';
 import { ProductNav } from './ProductNav';
 import { UserMenu } from './UserMenu';
 
@@ -48,6 +52,10 @@ export function Header() {
             {label('Safety Toolbox Talks')}
           </Link>
         )}
+        <PaletteButton />
+        {!phone && <PageHelpButton />}
+        <SpotlightMenu />
+        <NotificationsMenu />
         <Link
           className="pl-header-button"
           to={paths.settingsMenu(active)}

@@ -1,25 +1,19 @@
-import { useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { products } from '../../session/products';
 import { useSession } from '../../session/store';
+import { usePanel } from './panel';
 import { ProductLink } from './ProductLink';
 
 /** The product switcher (HEADER-02): in a row on a desktop, behind one button on a phone. */
 export function ProductNav({ phone }: { phone: boolean }) {
   const active = useSession((state) => state.flags.whichMenuEnabled);
-  const [open, setOpen] = useState(false);
-  const area = useCloseOnLeave<HTMLElement>(open, () => setOpen(false));
-  const close = () => setOpen(false);
+  const { open, toggle, close } = usePanel('products');
+  const area = useCloseOnLeave<HTMLElement>(open, close);
   return (
     <nav className="pl-products" aria-label="Products" ref={area}>
       {phone && (
-        <button
-          type="button"
-          className="pl-header-button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
+        <button type="button" className="pl-header-button" aria-expanded={open} onClick={toggle}>
           Products <Icon name="chevron-down" size={12} />
         </button>
       )}

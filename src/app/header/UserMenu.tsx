@@ -14,6 +14,7 @@ import { signOut } from '../../session/session';
 import { useSession } from '../../session/store';
 import { askToLeave } from '../askToLeave';
 import { LoadingBar } from '../LoadingBar';
+import { usePanel } from './panel';
 
 /** HEADER-19, 20: this ISO week's card, asked for on the click; without one, or when it fails, the empty card. */
 function useOpenMyTimecard() {
@@ -51,11 +52,10 @@ export function UserMenu() {
   const user = useSession((state) => state.user);
   const employeeId = useSession((state) => state.flags.employeeId);
   const myTimecard = useOpenMyTimecard();
-  const [open, setOpen] = useState(false);
-  const area = useCloseOnLeave<HTMLDivElement>(open, () => setOpen(false));
+  const { open, toggle, close } = usePanel('user');
+  const area = useCloseOnLeave<HTMLDivElement>(open, close);
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
-  const close = () => setOpen(false);
   return (
     <div className="pl-user-menu" ref={area}>
       {myTimecard.busy && <LoadingBar label="Opening my time card" />}
@@ -64,7 +64,7 @@ export function UserMenu() {
         className="pl-avatar"
         aria-label="User menu"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         {initials(name)}
       </button>

@@ -1,0 +1,4 @@
+/** The bell of the header and its panel. */
+export function NotificationsMenu() {
+  return null;
+}
