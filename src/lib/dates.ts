@@ -16,8 +16,9 @@ const TIMESTAMP = 'YYYY-MM-DD HH:mm:ss';
 const ISO =
   /^([1-9]\d{3})-(0[1-9]|1[0-2])-(\d{2})(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** FMT-05, FAULT-62: ISO text or a positive epoch counts as a date; anything else does not. */
+/** FMT-05, FAULT-62: ISO text or a positive epoch (milliseconds, or a Date) counts as a date; anything else does not. */
 export function parseDate(value: unknown): Dayjs | undefined {
+  if (value instanceof Date) return parseDate(value.getTime());
   if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? valid(dayjs(value)) : undefined;
   if (typeof value !== 'string') return undefined;
   const [, year, month, day] = ISO.exec(value) ?? [];
@@ -34,6 +35,16 @@ export const longDay = (value: unknown): string => parseDate(value)?.format('ddd
 
 /** FMT-14, e.g. 'Nov 16, 2026'. */
 export const shortDate = (value: unknown): string => parseDate(value)?.format('MMM D, YYYY') ?? '—';
+
+/** FMT-15: 'Today' or 'Yesterday' where the date falls there on the calendar, or else as FMT-14 shows it. */
+export function dayLabel(value: unknown): string {
+  const day = parseDate(value)?.format(DAY);
+  if (day === today()) return 'Today';
+  return day === addDays(today(), -1) ? 'Yesterday' : shortDate(value);
+}
+
+/** FMT-16: the time of day on a 12-hour clock, e.g. '3:05 PM'. */
+export const clockTime = (value: unknown): string => parseDate(value)?.format('h:mm A') ?? '—';
 
 export const today = (): Day => dayjs(now()).format(DAY);
 

@@ -231,6 +231,40 @@ describe('fields', () => {
     await userEvent.click(save());
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ hours: null }));
   });
+
+  test('FMT-22 only required fields must be filled in; e-mail and numbers have the browser’s kinds of field', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve());
+    function ContactForm() {
+      const form = useForm({ defaultValues: { name: '', mail: '', crew: null } });
+      return (
+        <FormPage
+          title="New contact"
+          form={form}
+          onSubmit={onSubmit}
+          submitLabel="Save worker"
+          submitError={undefined}
+          loading={false}
+        >
+          <TextField control={form.control} name="name" label="Name" required />
+          <TextField control={form.control} name="mail" label="E-mail" type="email" />
+          <NumberField control={form.control} name="crew" label="Crew" />
+        </FormPage>
+      );
+    }
+    render(<ContactForm />, { wrapper: MemoryRouter });
+    expect(field('E-mail')).toHaveAttribute('type', 'email');
+    expect(field('Crew')).toHaveAttribute('inputmode', 'decimal');
+    await userEvent.type(field('Crew'), 'x');
+    await userEvent.click(save());
+    expect(screen.getByText('2 fields need attention.')).toBeInTheDocument();
+    expect(field('Name')).toHaveAccessibleDescription('Name is required');
+    expect(field('E-mail')).toBeValid();
+    expect(field('Crew')).toHaveAccessibleDescription('Type a number');
+    await userEvent.clear(field('Crew'));
+    await userEvent.type(field('Name'), 'Ann');
+    await userEvent.click(save());
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Ann', mail: '', crew: null });
+  });
 });
 
 describe('SearchBox', () => {

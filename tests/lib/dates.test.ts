@@ -1,9 +1,21 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setClockOffset } from '../../src/lib/clock';
-import { addDays, isoWeekOf, longDay, parseDate, shortDate, today, weekday } from '../../src/lib/dates';
+import {
+  addDays,
+  clockTime,
+  dayLabel,
+  isoWeekOf,
+  longDay,
+  parseDate,
+  shortDate,
+  today,
+  weekday,
+} from '../../src/lib/dates';
 
 /** Node reads the zone anew whenever TZ is set. */
 const inZone = (zone: string) => vi.stubEnv('TZ', zone);
+const setNow = (time: string) => setClockOffset(Date.parse(time) - Date.now());
 
 beforeEach(() => {
   inZone('UTC');
@@ -27,6 +39,8 @@ describe('FMT-05 parseDate', () => {
     ['2026-11-16T07:30:15-0800', '2026-11-16 15:30:15'],
     [Date.UTC(2026, 10, 16, 7, 30), '2026-11-16 07:30:00'],
     [1, '1970-01-01 00:00:00'],
+    [8.64e15, '275760-09-13 00:00:00'],
+    [new Date(Date.UTC(2026, 10, 16, 7, 30)), '2026-11-16 07:30:00'],
   ])('reads %j as %s', (value, read) => {
     expect(parseDate(value)?.format('YYYY-MM-DD HH:mm:ss')).toBe(read);
   });
@@ -70,11 +84,21 @@ describe('FMT-05 parseDate', () => {
     {},
     [],
     ['2026-11-16'],
-    new Date(),
-  ])('FAULT-62 %j is no date and shows as a dash', (value) => {
+    '1763278200000',
+    '2026-11-16T07:30:15z',
+    '2026-11-16T07:30:15ZZ',
+    '+002026-11-16',
+    '２０２６-11-16',
+    '2'.repeat(100_000),
+    `2026-11-16T07:30:15.${'1'.repeat(100_000)}x`,
+    1n,
+    Symbol.iterator,
+    new Date(NaN),
+    new Date(0),
+    new Date(-1),
+  ])('FAULT-62 %.40j is no date and shows as a dash', (value) => {
     expect(parseDate(value)).toBeUndefined();
-    expect(longDay(value)).toBe('—');
-    expect(shortDate(value)).toBe('—');
+    expect([longDay, shortDate, dayLabel, clockTime].map((show) => show(value))).toEqual(Array(4).fill('—'));
   });
 });
 
@@ -82,7 +106,7 @@ describe('formats', () => {
   test.each([
     ['2026-11-16', 'Mon Nov 16 2026', 'Nov 16, 2026'],
     ['2027-01-01T23:59:59', 'Fri Jan 1 2027', 'Jan 1, 2027'],
-  ])('FMT-13, FMT-14 %s is %s and %s', (value, long, short) => {
+  ])('FMT-13, FMT-14, CONST-52 %s is %s and %s', (value, long, short) => {
     expect([longDay(value), shortDate(value)]).toEqual([long, short]);
   });
 
@@ -94,8 +118,60 @@ describe('formats', () => {
     },
   );
 
+  test.each([
+    ['UTC', '2026-11-16T12:00Z', '2026-11-16', 'Today'],
+    ['UTC', '2026-11-16T12:00Z', '2026-11-16T00:00:00', 'Today'],
+    ['UTC', '2026-11-16T12:00Z', '2026-11-16T23:59:59', 'Today'],
+    ['UTC', '2026-11-16T12:00Z', '2026-11-17', 'Nov 17, 2026'],
+    ['UTC', '2026-11-16T12:00Z', '2026-11-15T23:59:59', 'Yesterday'],
+    ['UTC', '2026-11-16T12:00Z', '2026-11-15', 'Yesterday'],
+    ['UTC', '2026-11-16T12:00Z', '2026-11-14T23:59:59', 'Nov 14, 2026'],
+    ['UTC', '2026-11-16T12:00Z', '2025-11-16', 'Nov 16, 2025'],
+    ['UTC', '2026-11-16T12:00Z', Date.UTC(2026, 10, 15), 'Yesterday'],
+    // A minute after midnight and a minute before.
+    ['UTC', '2027-01-01T00:01Z', '2026-12-31T23:59:00', 'Yesterday'],
+    ['UTC', '2024-03-01T00:01Z', '2024-02-29T00:00:00', 'Yesterday'],
+    ['UTC', '2024-03-01T23:59Z', '2024-02-28T23:59:00', 'Feb 28, 2024'],
+    ['America/Los_Angeles', '2026-11-16T07:30Z', '2026-11-16T07:59:59Z', 'Today'],
+    ['America/Los_Angeles', '2026-11-16T07:30Z', '2026-11-15T07:59:59Z', 'Yesterday'],
+    ['America/Los_Angeles', '2026-11-16T07:30Z', '2026-11-16T08:00:00Z', 'Nov 16, 2026'],
+    ['Asia/Tokyo', '2026-11-15T15:00Z', '2026-11-15T14:59:59Z', 'Yesterday'],
+    // Yesterday had 23 hours, then 25.
+    ['Europe/Berlin', '2026-03-29T22:01Z', '2026-03-29T00:00:00', 'Yesterday'],
+    ['Europe/Berlin', '2026-03-29T22:01Z', '2026-03-28T23:59:59', 'Mar 28, 2026'],
+    ['America/New_York', '2026-11-02T05:10Z', '2026-11-01T00:00:00', 'Yesterday'],
+    ['America/New_York', '2026-11-02T05:10Z', '2026-10-31T23:59:59', 'Oct 31, 2026'],
+    // A day without a midnight.
+    ['America/Santiago', '2026-09-07T12:00Z', '2026-09-06', 'Yesterday'],
+    ['America/Santiago', '2026-09-06T12:00Z', '2026-09-06', 'Today'],
+    ['America/Santiago', '2026-09-06T12:00Z', '2026-09-05', 'Yesterday'],
+  ])('FMT-15 in %s at %s, %s is labelled %s', (zone, time, value, label) => {
+    inZone(zone);
+    setNow(time);
+    expect(dayLabel(value)).toBe(label);
+  });
+
+  test.each([
+    ['2026-11-16T00:00:00', '12:00 AM'],
+    ['2026-11-16T00:05:00', '12:05 AM'],
+    ['2026-11-16 09:07', '9:07 AM'],
+    ['2026-11-16T11:59:59.999', '11:59 AM'],
+    ['2026-11-16T12:00:00', '12:00 PM'],
+    ['2026-11-16T15:30:00', '3:30 PM'],
+    ['2026-11-16T23:59:59', '11:59 PM'],
+    ['2026-11-16T23:30:00-08:00', '7:30 AM'],
+    [Date.UTC(2026, 10, 16, 22, 10), '10:10 PM'],
+  ])('FMT-16 the time of %s is %s', (value, time) => {
+    expect(clockTime(value)).toBe(time);
+  });
+
+  test('FMT-16 the time is that of the place', () => {
+    inZone('Asia/Kolkata');
+    expect(clockTime('2026-11-16T07:30:00Z')).toBe('1:00 PM');
+  });
+
   test('today follows the clock, in local time', () => {
-    setClockOffset(Date.UTC(2026, 10, 16, 23, 30) - Date.now());
+    setNow('2026-11-16T23:30Z');
     expect(today()).toBe('2026-11-16');
     inZone('Asia/Tokyo');
     expect(today()).toBe('2026-11-17');
@@ -142,6 +218,25 @@ describe('isoWeekOf', () => {
     },
   );
 
+  test.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago'])(
+    'FAULT-63 in %s every day lies in its week, whose number is its Thursday’s week of the year',
+    (zone) => {
+      inZone(zone);
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 365 * 130 }), (count) => {
+          const day = new Date(Date.UTC(1970, 0, 1 + count)).toISOString().slice(0, 10);
+          const { days, number, startDateTime, endDateTime } = isoWeekOf(day);
+          expect(days).toContain(day);
+          expect(days.map((each) => new Date(each).getUTCDay())).toEqual([1, 2, 3, 4, 5, 6, 0]);
+          expect([startDateTime, endDateTime]).toEqual([`${days[0]} 00:00:00`, `${days[6]} 23:59:59`]);
+          const thursday = new Date(days[3] ?? '');
+          const dayOfYear = (thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / 86_400_000;
+          expect(number).toBe(Math.floor(dayOfYear / 7) + 1);
+        }),
+      );
+    },
+  );
+
   test('CALL-081 the range is the local week, in the format the call takes', () => {
     inZone('Pacific/Auckland');
     // Sunday evening in London is Monday morning here: another week.
@@ -150,7 +245,7 @@ describe('isoWeekOf', () => {
   });
 
   test('without a day it is the week of the clock', () => {
-    setClockOffset(Date.UTC(2026, 11, 31, 12) - Date.now());
+    setNow('2026-12-31T12:00Z');
     expect(isoWeekOf().days[0]).toBe('2026-12-28');
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageCount, pageLinks } from '../../src/lib/pager';
 
@@ -7,7 +8,7 @@ describe('pageLinks', () => {
     [2, 3, [1, 2, 3]],
     [5, 9, [3, 4, 5, 6, 7]],
     [50, 100, [48, 49, 50, 51, 52]],
-  ])('FMT-19, FMT-20, FMT-21: page %d of %d shows %j', (current, pages, links) => {
+  ])('FMT-19, CONST-23, FMT-20, FMT-21: page %d of %d shows %j', (current, pages, links) => {
     expect(pageLinks(current, pages)).toEqual(links);
   });
 
@@ -30,10 +31,30 @@ describe('pageLinks', () => {
     [Infinity, 9, [5, 6, 7, 8, 9]],
     [2.7, 9, [1, 2, 3, 4, 5]],
     [1, 0, [1]],
+    [-Infinity, 9, [1, 2, 3, 4, 5]],
+    [1e9, 2e9, [1e9 - 2, 1e9 - 1, 1e9, 1e9 + 1, 1e9 + 2]],
     [1, -3, [1]],
+    [1, 0.5, [1]],
     [3, NaN, [1]],
   ])('FAULT-59: page %d of %d is clamped to %j', (current, pages, links) => {
     expect(pageLinks(current, pages)).toEqual(links);
+  });
+
+  test('FMT-19, FMT-20, FMT-21, FAULT-59: five neighbours or all, with the page as central as can be', () => {
+    const any = fc.oneof(fc.integer(), fc.double(), fc.integer({ min: 1, max: 12 }));
+    fc.assert(
+      fc.property(any, fc.oneof(fc.integer({ min: 1, max: 9 }), fc.nat()), (current, pages) => {
+        const links = pageLinks(current, pages);
+        const last = Math.max(pages, 1);
+        const shown = Math.min(Math.max(Math.trunc(current) || 1, 1), last);
+        expect(links).toHaveLength(Math.min(5, last));
+        expect(links).toEqual(links.map((_, index) => (links[0] ?? 0) + index));
+        expect(links[0]).toBeGreaterThanOrEqual(1);
+        expect(links.at(-1)).toBeLessThanOrEqual(last);
+        expect(links).toContain(shown);
+        if (shown > 2 && shown < last - 1) expect(links[2]).toBe(shown);
+      }),
+    );
   });
 });
 
