@@ -88,14 +88,14 @@ describe('confirm', () => {
     expect(dialog).toHaveAccessibleDescription('Changes will be lost.');
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
-    expect(answered).toHaveBeenCalledWith(true);
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(true));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('No and Escape resolve false', async () => {
     const first = await ask({ title: 'Unsaved Changes!', text: 'Continue?', no: 'No' });
     await userEvent.click(screen.getByRole('button', { name: 'No' }));
-    expect(first.answered).toHaveBeenCalledWith(false);
+    await vi.waitFor(() => expect(first.answered).toHaveBeenCalledWith(false));
     const again = vi.fn();
     act(() => void confirm({ title: 'Again?', text: 'Continue?' }).then(again));
     await screen.findByRole('dialog', { name: 'Again?' });
@@ -115,6 +115,18 @@ describe('confirm', () => {
     expect(screen.getByRole('dialog', { name: 'Second?' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   });
+});
+
+test('ERR-22, FAULT-87 a page without its place for dialogs says which element is missing', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  document.getElementById('dialogs')?.remove();
+  render(
+    <ErrorBoundary fallback={(error) => <p>{String(error)}</p>}>
+      <ConfirmDialog />
+    </ErrorBoundary>,
+  );
+  act(() => void confirm({ title: 'Delete?', text: 'It will be gone.' }));
+  expect(screen.getByText(/no element #dialogs/)).toBeInTheDocument();
 });
 
 describe('ErrorBoundary', () => {

@@ -5,6 +5,14 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // The machine of a CI run may be slow; a test that waits for what never comes still fails.
 configure({ asyncUtilTimeout: 5000 });
 
+/** What index.html has beside the app's own element. */
+beforeEach(() => {
+  const dialogs = document.createElement('div');
+  dialogs.id = 'dialogs';
+  document.body.append(dialogs);
+});
+afterEach(() => document.getElementById('dialogs')?.remove());
+
 /** What jsdom lacks and the kit needs (a desktop's answers). */
 beforeEach(() => {
   vi.stubGlobal(

@@ -1,50 +1,45 @@
 import { useRef } from 'react';
-import { Modal } from 'react-bootstrap';
 import { useQuestion } from './confirm';
+import { Dialog } from './Dialog';
 
 /** The dialog of `confirm`. */
 export function ConfirmDialog() {
-  const { question, open, answer } = useQuestion();
+  const { question, open, answer, settle } = useQuestion();
   const first = useRef<HTMLButtonElement>(null);
   if (!question) return null;
   const { title, text, yes = 'Yes', no = 'Cancel', danger = false } = question;
   return (
-    <Modal
-      show={open}
-      onHide={() => answer(false)}
-      onShow={() => first.current?.focus()}
-      centered
-      aria-labelledby="confirm-title"
-      aria-describedby="confirm-text"
+    <Dialog
+      title={title}
+      open={open}
+      onClose={() => answer(false)}
+      onShown={() => first.current?.focus()}
+      onGone={settle}
+      describedBy="confirm-text"
+      footer={
+        <>
+          <button
+            ref={danger ? first : undefined}
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => answer(false)}
+          >
+            {no}
+          </button>
+          <button
+            ref={danger ? undefined : first}
+            type="button"
+            className={danger ? 'btn btn-danger' : 'btn btn-primary'}
+            onClick={() => answer(true)}
+          >
+            {yes}
+          </button>
+        </>
+      }
     >
-      <Modal.Header closeButton>
-        <Modal.Title as="h2" id="confirm-title">
-          {title}
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body>
-        <p id="confirm-text" className="pl-dialog-text">
-          {text}
-        </p>
-      </Modal.Body>
-      <Modal.Footer>
-        <button
-          ref={danger ? first : undefined}
-          type="button"
-          className="btn btn-secondary"
-          onClick={() => answer(false)}
-        >
-          {no}
-        </button>
-        <button
-          ref={danger ? undefined : first}
-          type="button"
-          className={danger ? 'btn btn-danger' : 'btn btn-primary'}
-          onClick={() => answer(true)}
-        >
-          {yes}
-        </button>
-      </Modal.Footer>
-    </Modal>
+      <p id="confirm-text" className="pl-dialog-text">
+        {text}
+      </p>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useQuestion } from './confirm';
+import { useQuestion, withdrawQuestion } from './confirm';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Unavailable } from './Unavailable';
 import { closeInformation, useInformation } from './inform';
@@ -19,7 +19,7 @@ export function Dialogs() {
     fetchInform().catch(() => undefined);
     // What was asked of one person is not left standing for the next.
     return () => {
-      useQuestion.getState().answer(false);
+      withdrawQuestion();
       closeInformation();
     };
   }, []);

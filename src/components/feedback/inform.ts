@@ -5,6 +5,8 @@ export interface Information {
   text: string;
   /** Opens in a new tab. */
   link?: { label: string; href: string } | undefined;
+  /** What its one button says; 'Close' when left out. */
+  close?: string | undefined;
 }
 
 interface State {

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { Modal } from 'react-bootstrap';
+import { dialogContainer } from './dialogContainer';
+
+interface Props {
+  title: string;
+  open: boolean;
+  /** Escape, the cross and a press outside. */
+  onClose: () => void;
+  /** It is on screen: time to put the focus where it belongs. */
+  onShown?: () => void;
+  /** It is gone, and the focus is back where it was. */
+  onGone?: () => void;
+  /** Scrolls inside itself; on phones it fills the screen. */
+  long?: boolean;
+  /** The words that a screen reader says with the title. */
+  describedBy?: string;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal of the kit: the focus stays in it, Escape closes it and gives the focus back. */
+export function Dialog(props: Props) {
+  const { title, open, onClose, onShown, onGone, long = false, describedBy, footer, children } = props;
+  const id = useId();
+  return (
+    <Modal
+      show={open}
+      onHide={onClose}
+      {...(onShown && { onShow: onShown })}
+      {...(onGone && { onExited: onGone })}
+      {...(long ? { size: 'lg', scrollable: true, fullscreen: 'md-down' } : { centered: true })}
+      container={dialogContainer}
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+    >
+      <Modal.Header closeButton>
+        <Modal.Title as="h2" id={id}>
+          {title}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body>{children}</Modal.Body>
+      {footer != null && <Modal.Footer>{footer}</Modal.Footer>}
+    </Modal>
+  );
+}
