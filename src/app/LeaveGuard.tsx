@@ -1,25 +1,31 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { clearChanged, isAfterSave, isChanged, useChanged } from '../components/form/unsaved';
-import { askToLeave } from './askToLeave';
+import { useAskToLeave } from './askToLeave';
 
-/** Asks before a navigation that would lose what a form holds (GUARD-01…08). The browser asks on reload and close. */
+/** Asks before anything that would lose what a form holds (GUARD-01…12). */
 export function LeaveGuard() {
-  // A blocker that is always there would make the router warn at every address typed by hand.
   return useChanged() ? <Guard /> : null;
 }
 
 function Guard() {
+  useGuardedLinks();
+  useGuardedPage();
+  return null;
+}
+
+/** Links, Back and Forward, and addresses typed by hand (see typedEntries). */
+function useGuardedLinks() {
+  const ask = useAskToLeave();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged() && currentLocation.pathname !== nextLocation.pathname && !isAfterSave(nextLocation.state),
   );
-
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     // A further navigation asks anew; the answer to this question is then nobody's.
     let current = true;
-    void askToLeave().then((leave) => {
+    void ask().then((leave) => {
       if (!current) return;
       if (!leave) return blocker.reset();
       clearChanged();
@@ -28,8 +34,11 @@ function Guard() {
     return () => {
       current = false;
     };
-  }, [blocker]);
+  }, [blocker, ask]);
+}
 
+/** Reload and closing the page: the browser asks in its own words. */
+function useGuardedPage() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isChanged()) event.preventDefault();
@@ -37,5 +46,4 @@ function Guard() {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
-  return null;
 }

@@ -1,10 +1,18 @@
+import { useCallback } from 'react';
+import { useMatches } from 'react-router-dom';
 import { confirm } from '../components/feedback/confirm';
+import type { RouteRow } from '../session/route';
 
-/** GUARD-06…08: the one question before unsaved changes are lost, whatever would lose them. True means go. */
-export const askToLeave = (): Promise<boolean> =>
-  confirm({
-    title: 'Confirm Exit?',
-    text: 'Changes will be lost if you leave this page without saving.',
-    yes: 'Yes',
-    no: 'Cancel',
-  });
+/** GUARD-06…08 */
+const defaultTexts = {
+  title: 'Confirm Exit?',
+  text: 'Changes will be lost if you leave this page without saving.',
+  yes: 'Yes',
+  no: 'Cancel',
+};
+
+/** The one question before unsaved changes are lost, whatever would lose them, in the words of the screen's row. True means go. */
+export function useAskToLeave(): () => Promise<boolean> {
+  const texts = (useMatches().at(-1)?.handle as RouteRow | undefined)?.leaveTexts ?? defaultTexts;
+  return useCallback(() => confirm(texts), [texts]);
+}

@@ -5,9 +5,6 @@ type Line = [screen: string, path: string, title: string, needs: Capability, men
 
 /** Screens of later releases. Each row moves into its feature's routes as the screen is built; the list only shrinks. */
 const lines: Line[] = [
-  ['SCREEN-ASK-US', 'ask-us', 'Contact us', 'anyone'],
-  ['SCREEN-MY-PROFILE', 'user/my-profile', 'My profile', 'anyone'],
-
   ['SCREEN-CUSTOMERS', 'customers', 'Customers', 'customers', 'settings'],
   ['SCREEN-USERS', 'user', 'Users', 'users', 'settings'],
   ['SCREEN-USERS', 'user/:userId', 'User', 'users', 'settings'],
@@ -180,13 +177,26 @@ const lines: Line[] = [
 
   ['SCREEN-JD-DASHBOARD', 'job-docs/dashboard', 'Job Docs', 'jobDocs', 'drawing'],
   ['SCREEN-JD-DOCS', 'job-docs/:projectId/documents', 'Documents', 'jobDocs', 'drawing'],
+  // Without a job in the address its screen asks for one first (SIDE-03).
+  ['SCREEN-JD-DRAWINGS', 'job-docs/drawings', 'Drawings', 'jobDocs', 'drawing'],
   ['SCREEN-JD-DRAWINGS', 'job-docs/:projectId/drawings', 'Drawings', 'jobDocs', 'drawing'],
   ['SCREEN-JD-GALLERY', 'job-docs/:projectId/gallery', 'Gallery', 'jobDocs', 'drawing'],
   ['SCREEN-JD-NOTES', 'job-docs/:projectId/notes', 'Notes', 'jobDocs', 'drawing'],
   ['SCREEN-JD-DAILY', 'job-docs/:projectId/daily-reports', 'Daily reports', 'jobDocs', 'drawing'],
   ['SCREEN-TNM-DASHBOARD', 'tnm/t-and-m-tickets-dashboard', 'T&M Tickets', 'tnm', 'tnm'],
+  ['SCREEN-TNM-FORM', 'tnm/generic-forms', 'T&M forms', 'tnm', 'tnm'],
   ['SCREEN-TNM-FORM', 'tnm/generic-forms/:formId', 'T&M form', 'tnm', 'tnm'],
 ];
+
+/** GUARD-09…11: a hazard analysis asks in its own words. */
+const leaveTexts: Record<string, RouteRow['leaveTexts']> = {
+  'SCREEN-ANALYSIS-EDIT': {
+    title: 'Unsaved Changes!',
+    text: 'There are unsaved changes. Do you want to continue without saving them?',
+    yes: 'Yes',
+    no: 'No',
+  },
+};
 
 export const planned: RouteRow[] = lines.map(([screen, path, title, needs, menu]) => ({
   screen,
@@ -194,6 +204,7 @@ export const planned: RouteRow[] = lines.map(([screen, path, title, needs, menu]
   title,
   needs,
   ...(menu && { menu }),
+  ...(leaveTexts[screen] && { leaveTexts: leaveTexts[screen] }),
   planned: true,
 }));
 

@@ -7,6 +7,7 @@ import { hasSession } from '../session/session';
 import { PageCrash } from './PageCrash';
 import { openRoutes, shellRoutes } from './routes';
 import { Root } from './Root';
+import { numberTypedEntries } from './typedEntries';
 
 /**
  * A route's code, fetched when it is first wanted. Where it cannot be had, the page in its place throws, so that the
@@ -116,4 +117,9 @@ export function startSignedOut(): void {
 }
 
 export type AppRouter = ReturnType<typeof createHashRouter>;
-export const createRouter = (): AppRouter => createHashRouter(routeObjects);
+export function createRouter(): AppRouter {
+  const navigated = numberTypedEntries();
+  const router = createHashRouter(routeObjects);
+  router.subscribe(navigated);
+  return router;
+}

@@ -12,6 +12,8 @@ interface Row {
   /** Which module's menu stands beside it; settings addresses keep the last one (SIDE-01). */
   menu?: Module | 'settings';
   needs: Capability;
+  /** What is asked before its unsaved changes are lost, where the usual words will not do (GUARD-09…11). */
+  leaveTexts?: { title: string; text: string; yes: string; no: string };
 }
 
 /** A row of the route table: an address, who may open it, and its page, fetched when it is wanted. Screens of later releases are `planned`. */

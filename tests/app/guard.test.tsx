@@ -1,0 +1,164 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { LeaveGuard } from '../../src/app/LeaveGuard';
+import { planned } from '../../src/app/planned';
+import { Dialogs } from '../../src/components/feedback/Dialogs';
+import { useUnsaved } from '../../src/components/form/unsaved';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+demoServer();
+
+const inBanner = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
+const inSidebar = (name: string | RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name });
+
+/** Dale's own time card, with hours typed and not saved. */
+async function unsaved() {
+  const app = await renderApp({ username: 'foreman@summit.example', address: '/timecard' });
+  await app.user.click(await screen.findByRole('button', { name: 'User menu' }));
+  await app.user.click(await screen.findByRole('button', { name: 'My Time Card' }));
+  const [note] = await screen.findAllByRole('textbox', { name: 'Start' });
+  await app.user.clear(note!);
+  await app.user.type(note!, '5a');
+  return { ...app, address: app.router.state.location.pathname };
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Confirm Exit?' });
+const answer = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  await user.click(within(await dialog()).getByRole('button', { name }));
+
+describe('unsaved changes are asked about, whichever way the page is left', () => {
+  const ways: [string, (user: ReturnType<typeof userEvent.setup>) => unknown, string][] = [
+    ['GUARD-01, GUARD-02 a sidebar link', (user) => user.click(inSidebar('Summary')), '/timecard'],
+    [
+      'GUARD-05 the header’s Time Cards link',
+      (user) => user.click(inBanner('Time Cards')),
+      '/timecard/payroll-dashboard',
+    ],
+    [
+      'GUARD-05 the header’s settings gear',
+      (user) => user.click(inBanner('Settings')),
+      '/setting-menu/general-settings/select-c',
+    ],
+    ['GUARD-05, FAULT-80 Back', () => act(() => window.history.back()), '/timecard'],
+    [
+      'GUARD-05, FAULT-80 an address typed by hand',
+      () => act(() => void (window.location.hash = '#/job-docs/dashboard')),
+      '/job-docs/dashboard',
+    ],
+  ];
+
+  it.each(ways)('%s: GUARD-04 Cancel stays, keeps what was typed, and forgets the link', async (_, leave) => {
+    const { user, router, address } = await unsaved();
+    await leave(user);
+    expect(await dialog()).toHaveTextContent('Changes will be lost if you leave this page without saving.');
+    expect(router.state.location.pathname).toBe(address);
+    await answer(user, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe(address);
+    expect(window.location.hash).toBe(`#${address}`);
+    expect(screen.getAllByRole('textbox', { name: 'Start' })[0]).toHaveValue('5:00 AM');
+  });
+
+  it.each(ways)('%s: GUARD-03 Yes goes there, with the focus on its title', async (_, leave, to) => {
+    const { user, router } = await unsaved();
+    await leave(user);
+    await answer(user, 'Yes');
+    await waitFor(() => expect(router.state.location.pathname).toBe(to));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    // The flag is cleared: nothing more is asked (GUARD-12).
+    await user.click(inBanner('Settings'));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/setting-menu/));
+  });
+
+  it('GUARD-05, FAULT-80 reload and closing the page use the browser’s own question', async () => {
+    const { user } = await unsaved();
+    const leaving = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leaving()).toBe(true);
+    await user.click(inBanner('Settings'));
+    await answer(user, 'Yes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(leaving()).toBe(false);
+  });
+
+  it('Log Out asks too, and Cancel leaves everything as it was', async () => {
+    const { user, router, address } = await unsaved();
+    await user.click(screen.getByRole('button', { name: 'User menu' }));
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    await answer(user, 'Cancel');
+    expect(router.state.location.pathname).toBe(address);
+    expect(screen.getAllByRole('textbox', { name: 'Start' })[0]).toHaveValue('5:00 AM');
+  });
+
+  it('GUARD-12 without changes links lead on at once', async () => {
+    const { user, router } = await renderApp({ username: 'foreman@summit.example', address: '/timecard' });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(inBanner('Job Docs'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/job-docs/dashboard'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the words of the question', () => {
+  function Typing() {
+    const [dirty, setDirty] = useState(false);
+    useUnsaved(dirty);
+    return <input aria-label="Note" onChange={() => setDirty(true)} />;
+  }
+  const frame = (
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Outlet />
+      <LeaveGuard />
+      <Dialogs />
+    </>
+  );
+  const rowOf = (screenName: string) => planned.find(({ screen: name }) => name === screenName);
+
+  it.each([
+    [
+      'GUARD-09, GUARD-10, GUARD-11 hazard analysis',
+      'SCREEN-ANALYSIS-EDIT',
+      'Unsaved Changes!',
+      'There are unsaved changes. Do you want to continue without saving them?',
+      ['No', 'Yes'],
+    ],
+    [
+      'GUARD-06, GUARD-07, GUARD-08 any other screen',
+      'SCREEN-OBSERVATIONS',
+      'Confirm Exit?',
+      'Changes will be lost if you leave this page without saving.',
+      ['Cancel', 'Yes'],
+    ],
+  ])('%s', async (_, screenName, title, text, buttons) => {
+    const user = userEvent.setup();
+    const router = createMemoryRouter([
+      {
+        element: frame,
+        children: [
+          { index: true, element: <Typing />, handle: rowOf(screenName) },
+          { path: 'elsewhere', element: <h1>Elsewhere</h1> },
+        ],
+      },
+    ]);
+    render(<RouterProvider router={router} />);
+    await user.type(screen.getByLabelText('Note'), 'x');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    const asked = await screen.findByRole('dialog', { name: title });
+    expect(asked).toHaveAccessibleDescription(text);
+    for (const name of buttons) expect(within(asked).getByRole('button', { name })).toBeInTheDocument();
+    await user.click(within(asked).getByRole('button', { name: buttons[0]! }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  });
+});
