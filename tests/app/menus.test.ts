@@ -59,6 +59,140 @@ describe('SAFETY-MENU-01…31, CREW-MENU-01…07, ACCESS-25…52: menus × peopl
   });
 });
 
+describe('where every entry leads', () => {
+  const marias = () => subjectOf('manager@summit.example').flags;
+  const entries = (module: Module) =>
+    menuOf(module, { flags: marias(), startupClientSuffix }).flatMap((entry) =>
+      isSection(entry)
+        ? entry.items.map((item) => [entry.label, item.group, item.label, item.to])
+        : [[entry.label, undefined, undefined, entry.to]],
+    );
+
+  type Row = [string, Module, string, string | undefined, string | undefined, string];
+  it.each<Row>([
+    ['SAFETY-MENU-01', 'safety', 'Analysis', undefined, 'Dashboard', '/analysis/dashboard'],
+    ['SAFETY-MENU-02', 'safety', 'Communities', undefined, 'Communities', '/safety/communities/dashboard'],
+    [
+      'SAFETY-MENU-03',
+      'safety',
+      'Communities',
+      undefined,
+      'Our Community',
+      '/safety/communities/our-community',
+    ],
+    ['SAFETY-MENU-04, ROUTE-51', 'safety', 'Documents', undefined, undefined, '/document'],
+    [
+      'SAFETY-MENU-08, SAFETY-MENU-09',
+      'safety',
+      'Inspections',
+      'Site Inspections',
+      'Dashboard',
+      '/safety/dashboard/inspections',
+    ],
+    [
+      'SAFETY-MENU-10',
+      'safety',
+      'Inspections',
+      'Site Inspections',
+      'Job Dashboard',
+      '/safety/dashboard/inspections-job/dashboard',
+    ],
+    [
+      'SAFETY-MENU-11',
+      'safety',
+      'Inspections',
+      'Site Inspections',
+      'Organizations',
+      '/safety/dashboard/organization',
+    ],
+    [
+      'SAFETY-MENU-12',
+      'safety',
+      'Inspections',
+      'Site Inspections',
+      'Correction Requests',
+      '/safety/dashboard/correction-request',
+    ],
+    [
+      'SAFETY-MENU-13',
+      'safety',
+      'Inspections',
+      'Other Inspections',
+      'Equipment Inspections',
+      '/safety/dashboard/equipments',
+    ],
+    [
+      'SAFETY-MENU-14',
+      'safety',
+      'Inspections',
+      'Other Inspections',
+      'General Inspections',
+      '/safety/dashboard/general-inspections',
+    ],
+    ['SAFETY-MENU-15', 'safety', 'Observations', undefined, undefined, '/safety/dashboard/observations'],
+    ['SAFETY-MENU-16', 'safety', 'Orientation', undefined, undefined, '/safety/orientation/dashboard'],
+    ['SAFETY-MENU-17', 'safety', 'Safety Partners', undefined, 'Trade Partners', '/safety/safety-partner'],
+    [
+      'SAFETY-MENU-18',
+      'safety',
+      'Safety Partners',
+      undefined,
+      'Job Startup',
+      '/safety/safety-partner/job-startups',
+    ],
+    ['SAFETY-MENU-20', 'safety', 'Resources', undefined, undefined, '/resource/dashboard'],
+    ['SAFETY-MENU-21', 'safety', 'Safety Audits', undefined, undefined, '/safety/safety-audits'],
+    ['SAFETY-MENU-22', 'safety', 'Smart Forms', undefined, 'COVID-19 Forms', '/smart-forms/visitors-log'],
+    [
+      'SAFETY-MENU-23',
+      'safety',
+      'Trainings',
+      undefined,
+      'Topics & Schedule',
+      '/safety/schedule-toolbox-talk',
+    ],
+    ['SAFETY-MENU-24', 'safety', 'Trainings', undefined, 'Toolbox Talks', '/safety/toolbox-talk'],
+    ['SAFETY-MENU-25', 'safety', 'Trainings', undefined, 'Topic Questionnaire', '/safety/topic-quiz'],
+    ['SAFETY-MENU-26', 'safety', 'Visitor Log', undefined, 'Our Sites', '/visitors-log'],
+    ['SAFETY-MENU-27', 'safety', 'Visitor Log', undefined, 'Site Dashboard', '/visitors-log/site/dashboard'],
+    ['SAFETY-MENU-28', 'safety', 'Visitor Log', undefined, 'Our Crew', '/visitors-log/our-crew'],
+    ['SAFETY-MENU-29', 'safety', 'Visitor Log', undefined, 'Contact Trace', '/visitors-log/contact-trace'],
+    ['SAFETY-MENU-30', 'safety', 'Visitor Log', undefined, 'COVID-19 Forms', '/smart-forms/visitors-log'],
+    [
+      'SAFETY-MENU-31',
+      'safety',
+      'Visitor Log',
+      undefined,
+      'Employee Sign-ins',
+      '/visitors-log/employees-signins',
+    ],
+    ['CREW-MENU-01', 'crew', 'Timecards', undefined, 'Summary', '/timecard'],
+    ['CREW-MENU-02', 'crew', 'Timecards', undefined, 'CICO Dashboard', '/timecard/cico-dashboard'],
+    ['CREW-MENU-03', 'crew', 'Timecards', undefined, 'Payroll Dashboard', '/timecard/payroll-dashboard'],
+    ['CREW-MENU-04', 'crew', 'Timecards', undefined, 'Contact Trace', '/timecard/contact-trace'],
+    ['CREW-MENU-05', 'crew', 'Timecards', undefined, 'T&M Tickets', '/timecard/t-and-m-tickets'],
+    ['CREW-MENU-06', 'crew', 'Timecards', undefined, 'TM Tickets', '/timecard/t-and-m-tickets-dashboard'],
+    ['CREW-MENU-07', 'crew', 'Timecards', undefined, 'Daily Reports', '/timecard/daily-reports'],
+    ['SIDE-03', 'drawing', 'Job Docs Dashboard', undefined, undefined, '/job-docs/dashboard'],
+    ['SIDE-03', 'drawing', 'Drawings', undefined, undefined, '/job-docs/drawings'],
+    ['SIDE-03', 'tnm', 'T&M Tickets Dashboard', undefined, undefined, '/tnm/t-and-m-tickets-dashboard'],
+    ['SIDE-03', 'tnm', 'Generic Forms', undefined, undefined, '/tnm/generic-forms'],
+  ])('%s %s: %s, %s, %s → %s', (_, module, section, group, label, to) => {
+    expect(entries(module)).toContainEqual([section, group, label, to]);
+  });
+
+  it('SAFETY-MENU-05, SAFETY-MENU-06, SAFETY-MENU-07 Insights: a link per entry, labelled with its name', () => {
+    expect(marias().biMenus).toHaveLength(3);
+    for (const { id, name } of marias().biMenus)
+      expect(entries('safety')).toContainEqual([
+        'Insights',
+        undefined,
+        name,
+        `/business-intelligence/view/${id}`,
+      ]);
+  });
+});
+
 describe('single rules', () => {
   const everything = Object.fromEntries(Object.keys(noFlags.sidebar).map((name) => [name, true]));
   const as = (patch: FlagPatch): Subject => ({

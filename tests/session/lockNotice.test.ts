@@ -36,7 +36,7 @@ test.each([
   pages(productPages);
   expect(lockNotice(off)).toEqual({
     title: LEARN_MORE,
-    text: 'Trainings is not enabled for your business.',
+    text: 'Trainings is not enabled for your business. Ask your account administrator about it.',
     link: href ? { label: LEARN_MORE, href } : undefined,
   });
 });

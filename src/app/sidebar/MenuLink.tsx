@@ -2,15 +2,16 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Icon, type IconName } from '../../components/Icon';
 import { isUnder } from '../../lib/paths';
-import { standing } from '../../session/access';
+import { standing, type Subject } from '../../session/access';
 import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../session/lockNotice';
-import { useSubject } from '../../session/store';
 import { LockedButton } from '../LockedButton';
+import { PinButton } from '../PinButton';
 import type { MenuItem } from './menus';
 
 interface Props {
   item: MenuItem;
+  subject: Subject;
   icon?: IconName;
   minified: boolean;
   /** Another entry lies below this one's address, which therefore stands for itself alone. */
@@ -19,8 +20,7 @@ interface Props {
 }
 
 /** One entry as this person has it: a link, a lock that opens 'Learn more', or nothing. */
-export function MenuLink({ item, icon, minified, exact = false, onGone }: Props) {
-  const subject = useSubject();
+export function MenuLink({ item, subject, icon, minified, exact = false, onGone }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const label = useLabel()(item.label);
@@ -59,7 +59,7 @@ export function MenuLink({ item, icon, minified, exact = false, onGone }: Props)
     onGone?.();
   }
   return (
-    <li>
+    <li className="pl-menu-item">
       <Link
         className={`pl-menu-button ${current ? 'active' : ''}`}
         to={to}
@@ -69,6 +69,7 @@ export function MenuLink({ item, icon, minified, exact = false, onGone }: Props)
       >
         {content}
       </Link>
+      {!minified && <PinButton to={to} label={label} />}
     </li>
   );
 }

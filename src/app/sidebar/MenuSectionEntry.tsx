@@ -1,32 +1,37 @@
 import { useId } from 'react';
 import { Icon } from '../../components/Icon';
 import { isUnder } from '../../lib/paths';
-import { standing } from '../../session/access';
+import { standing, type Subject } from '../../session/access';
 import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../session/lockNotice';
-import { useSubject } from '../../session/store';
 import { LockedButton } from '../LockedButton';
-import type { MenuSection } from './menus';
+import { MenuFloat } from './MenuFloat';
+import type { MenuItem, MenuSection } from './menus';
 import { MenuLink } from './MenuLink';
+import { useFloat } from './useFloat';
 
 interface Props {
   section: MenuSection;
+  subject: Subject;
   open: boolean;
   minified: boolean;
-  onToggle: () => void;
+  setOpen: (open: boolean) => void;
   onGone: () => void;
 }
 
 /** A top section and its entries; locked as a whole where the business has not enabled it (LOCK-04). */
-export function MenuSectionEntry({ section, open, minified, onToggle, onGone }: Props) {
-  const subject = useSubject();
+export function MenuSectionEntry({ section, subject, open, minified, setOpen, onGone }: Props) {
   const label = useLabel()(section.label);
   const id = useId();
+  const { area, onPointerEnter, onPointerLeave, onPointerDown, onClick, onKeyDown, backToButton } = useFloat({
+    minified,
+    open,
+    setOpen,
+  });
   const stands = standing(subject, section.needs);
   const items = section.items.filter(
     ({ needs, whenDenied }) => standing(subject, needs, whenDenied).as !== 'hidden',
   );
-  if (items.length === 0) return null;
   const name = <span className={minified ? 'visually-hidden' : undefined}>{label}</span>;
   // One entry may be open where the section as such is not (ACCESS-41).
   if (stands.as === 'lock' && !items.some(({ needs }) => standing(subject, needs).as === 'link'))
@@ -43,36 +48,59 @@ export function MenuSectionEntry({ section, open, minified, onToggle, onGone }: 
         </LockedButton>
       </li>
     );
+  if (items.length === 0) return null;
+  const link = (item: MenuItem) => (
+    <MenuLink
+      key={`${item.label} ${item.to}`}
+      item={item}
+      subject={subject}
+      minified={false}
+      exact={section.items.some((other) => other !== item && isUnder(other.to, item.to))}
+      onGone={onGone}
+    />
+  );
+  const groups = [...new Set(items.map(({ group }) => group))];
+  const links = groups.map((group) => {
+    const ofGroup = items.filter((item) => item.group === group).map(link);
+    return group === undefined ? (
+      ofGroup
+    ) : (
+      <li key={group}>
+        <span className="pl-menu-group">{group}</span>
+        <ul aria-label={group}>{ofGroup}</ul>
+      </li>
+    );
+  });
   return (
-    <li className="pl-menu-section">
+    <li
+      ref={area}
+      className="pl-menu-section"
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+    >
       <button
         type="button"
         className="pl-menu-button"
-        title={minified ? label : undefined}
         aria-expanded={open}
         aria-controls={id}
-        onClick={onToggle}
+        onPointerDown={onPointerDown}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
       >
         <Icon name={section.icon} />
         {name}
         {!minified && <Icon name={open ? 'chevron-down' : 'chevron-right'} size={12} />}
       </button>
-      <ul id={id} className={minified ? 'pl-menu-float' : 'pl-menu-items'} hidden={!open}>
-        {minified && (
-          <li className="pl-menu-float-title" aria-hidden="true">
-            {label}
-          </li>
-        )}
-        {items.map((item) => (
-          <MenuLink
-            key={`${item.label} ${item.to}`}
-            item={item}
-            minified={false}
-            exact={section.items.some((other) => other !== item && isUnder(other.to, item.to))}
-            onGone={onGone}
-          />
-        ))}
-      </ul>
+      {!minified && (
+        <ul id={id} className="pl-menu-items" hidden={!open}>
+          {links}
+        </ul>
+      )}
+      {minified && open && (
+        <MenuFloat id={id} title={label} onLeave={backToButton}>
+          {links}
+        </MenuFloat>
+      )}
     </li>
   );
 }

@@ -9,6 +9,8 @@ export interface MenuItem {
   to: string;
   needs: Capability;
   whenDenied?: WhenDenied;
+  /** Heading of the entries of one kind within a section. */
+  group?: string;
   /** A plain click goes here instead of `to` (SAFETY-MENU-14). */
   clickTo?: string;
 }
@@ -24,6 +26,8 @@ export interface MenuSection {
 export type MenuEntry = (MenuItem & { icon: IconName }) | MenuSection;
 
 export const isSection = (entry: MenuEntry): entry is MenuSection => 'items' in entry;
+
+const inGroup = (group: string, items: MenuItem[]): MenuItem[] => items.map((item) => ({ ...item, group }));
 
 export interface MenuContext {
   flags: MenuFlags;
@@ -64,17 +68,21 @@ export function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEnt
       icon: 'search',
       needs: 'inspections',
       items: [
-        { label: 'Dashboard', to: '/safety/dashboard/inspections', needs: 'inspections' },
-        { label: 'Job Dashboard', to: '/safety/dashboard/inspections-job/dashboard', needs: 'inspections' },
-        { label: 'Organizations', to: '/safety/dashboard/organization', needs: 'inspections' },
-        { label: 'Correction Requests', to: '/safety/dashboard/correction-request', needs: 'inspections' },
-        { label: 'Equipment Inspections', to: '/safety/dashboard/equipments', needs: 'inspections' },
-        {
-          label: 'General Inspections',
-          to: '/safety/dashboard/general-inspections',
-          clickTo: '/safety/dashboard/other-inspections',
-          needs: 'inspections',
-        },
+        ...inGroup('Site Inspections', [
+          { label: 'Dashboard', to: '/safety/dashboard/inspections', needs: 'inspections' },
+          { label: 'Job Dashboard', to: '/safety/dashboard/inspections-job/dashboard', needs: 'inspections' },
+          { label: 'Organizations', to: '/safety/dashboard/organization', needs: 'inspections' },
+          { label: 'Correction Requests', to: '/safety/dashboard/correction-request', needs: 'inspections' },
+        ]),
+        ...inGroup('Other Inspections', [
+          { label: 'Equipment Inspections', to: '/safety/dashboard/equipments', needs: 'inspections' },
+          {
+            label: 'General Inspections',
+            to: '/safety/dashboard/general-inspections',
+            clickTo: '/safety/dashboard/other-inspections',
+            needs: 'inspections',
+          },
+        ]),
       ],
     },
     { label: 'Observations', icon: 'eye', to: '/safety/dashboard/observations', needs: 'observations' },
@@ -146,10 +154,12 @@ export const crewMenu: MenuEntry[] = [
 /** SIDE-03: entries of these two are not in the specification. */
 export const drawingMenu: MenuEntry[] = [
   { label: 'Job Docs Dashboard', icon: 'file-text', to: paths.jobDocs, needs: 'jobDocs' },
+  { label: 'Drawings', icon: 'diagram', to: '/job-docs/drawings', needs: 'jobDocs' },
 ];
 
 export const tnmMenu: MenuEntry[] = [
   { label: 'T&M Tickets Dashboard', icon: 'receipt', to: paths.tnmDashboard, needs: 'tnm' },
+  { label: 'Generic Forms', icon: 'card-list', to: '/tnm/generic-forms', needs: 'tnm' },
 ];
 
 export function menuOf(module: Module | 'none', context: MenuContext): MenuEntry[] {

@@ -1,0 +1,224 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useShell } from '../../src/app/shell/store';
+import { withFlags } from '../../src/session/flags';
+import { useSession } from '../../src/session/store';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+const section = (name: string) => menu().findByRole('button', { name });
+
+async function open({ username = 'manager@summit.example', address = '/analysis/dashboard' } = {}) {
+  const app = await renderApp({ username, address });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+describe('locks', () => {
+  it.each([
+    ['a whole section', 'Insights', 'Insights is not enabled for your business.'],
+    ['a single entry', 'Resources', 'Resources is not enabled for your business.'],
+  ])(
+    'SIDE-04, LOCK-02, LOCK-03, LOCK-04, LOCK-06 %s of a feature that the business lacks is locked, and says why and whom to ask',
+    async (_, label, why) => {
+      const { user, router } = await open({ username: 'safety@northgate.example', address: '/safety' });
+      await user.click(await section(`${label}, locked`));
+      const dialog = await screen.findByRole('dialog', { name: 'Learn more about the product' });
+      expect(dialog).toHaveTextContent(why);
+      expect(dialog).toHaveTextContent('Ask your account administrator about it.');
+      const link = within(dialog).getByRole('link', { name: 'Learn more about the product' });
+      expect(link).toHaveAttribute('href', 'https://www.plumbline.example/products');
+      expect(link).toHaveAttribute('target', '_blank');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(router.state.location.pathname).toBe('/safety');
+    },
+  );
+
+  it('LOCK-05 Daily Reports is locked for a foreman, and says who may open it', async () => {
+    const { user } = await open({ username: 'foreman@summit.example', address: '/timecard' });
+    await user.click(await section('Daily Reports, locked'));
+    expect(await screen.findByRole('dialog', { name: 'Learn more about the product' })).toHaveTextContent(
+      'Only time card managers can open this. Ask your administrator.',
+    );
+  });
+});
+
+describe('minified', () => {
+  const minify = async (user: Awaited<ReturnType<typeof open>>['user']) =>
+    await user.click(menu().getByRole('button', { name: 'Minify menu' }));
+
+  it('SIDE-07, SIDE-09 the rest of the app learns of it, and it outlives the page', async () => {
+    const { user, container, unmount } = await open();
+    await section('Analysis');
+    await minify(user);
+    expect(container.querySelector('.pl-frame')).toHaveClass('pl-frame-minified');
+    unmount();
+    await open();
+    expect(await section('Expand menu')).toBeVisible();
+  });
+
+  it('SIDE-08 a click opens a section’s panel, another closes the first, Escape gives the focus back', async () => {
+    const { user } = await open();
+    await section('Analysis');
+    await minify(user);
+    expect(menu().queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+    const trainings = await section('Trainings');
+    fireEvent.click(trainings);
+    expect(menu().getByRole('link', { name: 'Toolbox Talks' })).toBeVisible();
+    fireEvent.click(await section('Visitor Log'));
+    expect(menu().queryByRole('link', { name: 'Toolbox Talks' })).not.toBeInTheDocument();
+    menu().getByRole('link', { name: 'Our Sites' }).focus();
+    await user.keyboard('{Escape}');
+    expect(menu().queryByRole('link', { name: 'Our Sites' })).not.toBeInTheDocument();
+    expect(await section('Visitor Log')).toHaveFocus();
+  });
+
+  it('SIDE-08 the mouse opens it by pointing, and the click that follows does not close it', async () => {
+    const { user } = await open();
+    await section('Analysis');
+    await minify(user);
+    await user.hover(await section('Trainings'));
+    expect(await menu().findByRole('link', { name: 'Toolbox Talks' })).toBeVisible();
+    await user.click(await section('Trainings'));
+    expect(menu().getByRole('link', { name: 'Toolbox Talks' })).toBeVisible();
+    await user.unhover(await section('Trainings'));
+    await waitFor(() =>
+      expect(menu().queryByRole('link', { name: 'Toolbox Talks' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('SIDE-08 a finger opens and closes it', async () => {
+    const { user } = await open();
+    await section('Analysis');
+    await minify(user);
+    const touch = [{ keys: '[TouchA]', target: await section('Trainings') }];
+    await user.pointer(touch);
+    expect(await menu().findByRole('link', { name: 'Toolbox Talks' })).toBeVisible();
+    await user.pointer(touch);
+    expect(menu().queryByRole('link', { name: 'Toolbox Talks' })).not.toBeInTheDocument();
+  });
+
+  it('SIDE-08 arrow keys lead in, along and out again', async () => {
+    const { user, router } = await open();
+    await section('Analysis');
+    await minify(user);
+    (await section('Trainings')).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(menu().getByRole('link', { name: 'Topics & Schedule' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(await section('Trainings')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(menu().getByRole('link', { name: 'Toolbox Talks' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/safety/toolbox-talk'));
+    expect(menu().queryByRole('link', { name: 'Toolbox Talks' })).not.toBeInTheDocument();
+  });
+});
+
+describe('scroll place', () => {
+  it('SIDE-11 is kept over navigations and a reload', async () => {
+    const { router, container, unmount } = await open();
+    await section('Analysis');
+    const list = () => container.querySelector('.pl-menu')!;
+    list().scrollTop = 120;
+    fireEvent.scroll(list());
+    await act(() => router.navigate('/safety/dashboard/observations'));
+    expect(list().scrollTop).toBe(120);
+    unmount();
+    const again = await open();
+    await section('Analysis');
+    expect(again.container.querySelector('.pl-menu')!.scrollTop).toBe(120);
+  });
+
+  it('FAULT-34 is forgotten where storage is blocked, and nothing else', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await open();
+    expect(await section('Analysis')).toBeVisible();
+  });
+});
+
+describe('late answers', () => {
+  it('SIDE-10 add their entries once the pointer has left the menu', async () => {
+    const { user } = await open({ username: 'basic@summit.example', address: '/safety' });
+    const observations = await menu().findByRole('link', { name: 'Observations' });
+    await user.hover(observations);
+    act(() =>
+      useSession.setState(({ flags }) => ({ flags: withFlags(flags, { sidebar: { jobManager: true } }) })),
+    );
+    expect(menu().queryByRole('button', { name: 'Trainings' })).not.toBeInTheDocument();
+    await user.hover(screen.getByRole('heading', { level: 1 }));
+    expect(await section('Trainings')).toBeVisible();
+  });
+
+  it('SIDE-10 the menu shows after 3 seconds, whatever is still missing', async () => {
+    await demo.fault({ match: 'biMenu', kind: 'hang', times: 'always' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      await open({ address: '/safety' });
+      expect(menu().queryByRole('link', { name: 'Observations' })).not.toBeInTheDocument();
+      await act(() => vi.advanceTimersByTimeAsync(3000));
+      expect(await menu().findByRole('link', { name: 'Observations' })).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('on a phone', () => {
+  const onPhone = () =>
+    vi.stubGlobal(
+      'matchMedia',
+      vi.fn((media: string) => ({
+        matches: media.includes('767'),
+        media,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      })),
+    );
+
+  it.each([
+    ['Escape', (user: Awaited<ReturnType<typeof open>>['user']) => user.keyboard('{Escape}')],
+    [
+      'its cross',
+      (user: Awaited<ReturnType<typeof open>>['user']) =>
+        user.click(screen.getByRole('button', { name: 'Close menu' })),
+    ],
+    [
+      'a swipe to the left',
+      () => {
+        const overlay = screen.getByRole('dialog', { name: 'Menu' });
+        fireEvent.touchStart(overlay, { touches: [{ clientX: 250, clientY: 300 }] });
+        fireEvent.touchEnd(overlay, { changedTouches: [{ clientX: 120, clientY: 310 }] });
+      },
+    ],
+  ])('SIDE-12 the menu is an overlay: %s closes it and gives the focus back', async (_, close) => {
+    onPhone();
+    const { user } = await open();
+    const opener = await screen.findByRole('button', { name: 'Open menu' });
+    await user.click(opener);
+    const overlay = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(await within(overlay).findByRole('link', { name: 'Observations' })).toBeVisible();
+    await close(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+    expect(useShell.getState().menuOpen).toBe(false);
+  });
+
+  it('SIDE-12 scrolling is no swipe', async () => {
+    onPhone();
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const overlay = await screen.findByRole('dialog', { name: 'Menu' });
+    fireEvent.touchStart(overlay, { touches: [{ clientX: 250, clientY: 300 }] });
+    fireEvent.touchEnd(overlay, { changedTouches: [{ clientX: 180, clientY: 90 }] });
+    expect(useShell.getState().menuOpen).toBe(true);
+  });
+});
