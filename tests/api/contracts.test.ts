@@ -3,6 +3,7 @@ import { login, refreshToken } from '../../src/api/auth/contract';
 import type { Endpoint } from '../../src/api/endpoint';
 import { employee } from '../../src/api/employees/contract';
 import { notifications } from '../../src/api/notifications/contract';
+import { employeeTimecards } from '../../src/api/timecards/contract';
 import { user } from '../../src/api/users/contract';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -17,7 +18,9 @@ const endpointsIn = (value: unknown): Endpoint[] => {
 
 const contracts = import.meta.glob<Record<string, unknown>>('../../src/api/*/contract.ts', { eager: true });
 const all = Object.values(contracts).flatMap((contract) => Object.values(contract).flatMap(endpointsIn));
-const keysWhere = (test: (row: Endpoint) => boolean) => all.filter(test).map(({ key }) => key);
+/** Services of others have addresses and no prefixes. */
+const ours = all.filter(({ thirdParty }) => thirdParty === undefined);
+const keysWhere = (test: (row: Endpoint) => boolean) => ours.filter(test).map(({ key }) => key);
 
 describe('every row', () => {
   test('there are rows, each with a key of its own', () => {
@@ -25,7 +28,7 @@ describe('every row', () => {
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
   });
 
-  test.each(all.map((row) => [row.key, row] as const))(
+  test.each(ours.map((row) => [row.key, row] as const))(
     'CALL-001, CALL-012 %s has a service prefix, a fallback, and no body on GET',
     (_, { path, method, fallback, request }) => {
       expect(path).toMatch(/^\/[a-z-]+-service(\/([\w-]+|\{\w+\}))+$/);
@@ -62,6 +65,10 @@ describe('every row', () => {
       'auth/refresh-token',
       'logout',
     ]);
+  });
+
+  test('ACCESS-09 services of others are open: no token goes there', () => {
+    for (const { key, access, thirdParty } of all) if (thirdParty) expect(access, key).toBe('open');
   });
 
   test('CALL-007 all job calls carry userBusinessId, and no others', () => {
@@ -163,6 +170,21 @@ describe('tolerant rows', () => {
       { id: '1', title: '', message: '', seen: false, messagePayload: undefined },
       { id: '2', messagePayload: { serviceName: 'precon-service', projectIndex: '5', commentId: undefined } },
     ]);
+  });
+
+  test('ENT-07 a time card in a list has its id and its supervisor’s; one without is none', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const card = {
+      timecardId: 7,
+      supervisor: { id: 12, name: 'Dale' },
+      employee: { id: 3 },
+      weekStart: '2026-11-16',
+      stage: { id: 1 },
+    };
+    const { timecards } = employeeTimecards.response.parse({
+      timecards: [card, { ...card, timecardId: null }, { ...card, supervisor: null }, null],
+    });
+    expect(timecards).toMatchObject([{ timecardId: '7', supervisor: { id: '12' } }]);
   });
 
   test('EMP-01 an employee is active only with status 1', () => {

@@ -1,4 +1,23 @@
-/** Help for the page in front of the person. */
+import { isConfigured } from '../../api/config';
+import { Icon } from '../../components/Icon';
+import { fetchPageHelp, prefetching } from './code';
+import { openPageHelp, useHelp } from './store';
+
+/** Help for the page in front of the person (HEADER-04). */
 export function PageHelpButton() {
-  return null;
+  const loading = useHelp((state) => state.page === 'loading');
+  if (!isConfigured('helpCenter')) return null;
+  return (
+    <button
+      type="button"
+      className="pl-header-button"
+      aria-label="Help for this page"
+      title="Help for this page"
+      aria-busy={loading}
+      onClick={openPageHelp}
+      {...prefetching(fetchPageHelp)}
+    >
+      <Icon name="question" size={18} />
+    </button>
+  );
 }

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { markupText } from '../../lib/markupText';
+import { endpoint } from '../endpoint';
+import { id, object, optional, rows, text } from '../schema';
+
+/** HELP-19: plain, or an object with it in `rendered`. Anything else is no text (FAULT-57). */
+const plainOrRendered = z.pipe(
+  optional(
+    z.union([
+      z.string(),
+      z.pipe(
+        object({ rendered: z.string() }),
+        z.transform(({ rendered }) => rendered),
+      ),
+    ]),
+  ),
+  z.transform((value) => value ?? ''),
+);
+
+const title = z.pipe(plainOrRendered, z.transform(markupText));
+
+/** ENT-09. `title` and `name` are text; `content` is markup of somebody else's, for `SafeHtml` alone. */
+export const helpPost = object({
+  id: optional(id),
+  title,
+  content: plainOrRendered,
+  permalink: text,
+  name: title,
+});
+export type HelpPost = z.output<typeof helpPost>;
+
+/** ENT-10, ENT-11. The slugs are what the two levels are asked for by. */
+export const helpCategory = object({
+  name: title,
+  posts: rows(helpPost),
+  subcategories_level_1: rows(
+    object({
+      name: title,
+      slug: text,
+      posts: rows(helpPost),
+      subcategories_level_2: rows(object({ name: title, posts: rows(helpPost) })),
+    }),
+  ),
+});
+export type HelpCategory = z.output<typeof helpCategory>;
+
+/** A bare list; anything else is not an answer (FAULT-41). */
+const list = <T>(row: z.ZodMiniType<T>) => {
+  const read = rows(row);
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((answer) => z.parse(read, answer)),
+  );
+};
+
+const FAILED = 'Error: Error while fetching help';
+
+/** CALL-085, CALL-105: queries `category`, `subcategory` and `s`. */
+export const helpArticles = endpoint({
+  key: 'helpArticles',
+  method: 'GET',
+  path: '/categories',
+  access: 'open',
+  thirdParty: 'knowledgeBase',
+  fallback: FAILED,
+  response: list(helpCategory),
+});
+
+/** CALL-086, HELP-22: the newest posts. Its address is the service's own. */
+export const helpPosts = endpoint({
+  key: 'helpPosts',
+  method: 'GET',
+  path: '',
+  access: 'open',
+  thirdParty: 'posts',
+  fallback: 'Error: Error while fetching homes',
+  response: list(helpPost),
+});
+
+/** An article of the help center; its content only when it is asked for by itself. */
+const helpArticle = z.extend(helpPost, { id });
+export type HelpArticle = z.output<typeof helpArticle>;
+
+const entry = object({ id, name: title });
+
+/** What is asked for, with what belongs to it beside it: categories with sections, sections with articles. */
+const helpCenter = <const Path extends string>(key: string, path: Path) =>
+  endpoint({
+    key,
+    method: 'GET',
+    path,
+    access: 'open',
+    thirdParty: 'helpCenter',
+    fallback: FAILED,
+    response: object({ categories: rows(entry), sections: rows(entry), articles: rows(helpArticle) }),
+  });
+
+/** CALL-082 */
+export const helpByArticle = helpCenter('helpByArticle', '/{language}/articles/{article}');
+/** CALL-083 */
+export const helpBySection = helpCenter('helpBySection', '/{language}/sections/{section}');
+/** CALL-084 */
+export const helpByCategory = helpCenter('helpByCategory', '/{language}/categories/{category}');

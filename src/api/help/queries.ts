@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../client';
+import { config } from '../config';
+import { ApiError } from '../errors';
+import { helpArticles, helpByArticle, helpByCategory, helpBySection, helpPosts } from './contract';
+
+export interface ArticleSearch {
+  /** A help slug; left out: the whole guide. */
+  category?: string | undefined;
+  subcategory?: string | undefined;
+  term: string;
+}
+
+/** HELP-16, HELP-17: trimmed, and what is empty is not sent. */
+const wire = ({ category, subcategory, term }: ArticleSearch) => ({
+  category: category || undefined,
+  subcategory: subcategory || undefined,
+  s: term.trim() || undefined,
+});
+
+const all = ['help'] as const;
+/** Help is not rewritten while it is read. */
+const staleTime = 5 * 60_000;
+const language = () => config().helpLanguage;
+
+export const helpQueries = {
+  all,
+  articles: (search: ArticleSearch, { silent = false } = {}) =>
+    queryOptions({
+      queryKey: [...all, 'articles', wire(search)],
+      queryFn: ({ signal }) => call(helpArticles, { query: wire(search), silent, signal }),
+      staleTime,
+    }),
+  latest: () =>
+    queryOptions({
+      queryKey: [...all, 'latest'],
+      queryFn: ({ signal }) => call(helpPosts, { signal }),
+      staleTime,
+    }),
+  /** A module's page of the help center: its sections with their articles, and the other categories (HELP-08). */
+  page: (category: string) =>
+    queryOptions({
+      queryKey: [...all, 'page', category],
+      queryFn: async ({ signal }) => {
+        const params = { language: language(), category };
+        const { categories, sections } = await call(helpByCategory, { params, signal });
+        const filled = sections.map(async ({ id, name }) => {
+          const { articles: posts } = await call(helpBySection, {
+            params: { language: language(), section: id },
+            signal,
+          });
+          return { name, posts };
+        });
+        return { categories, sections: await Promise.all(filled) };
+      },
+      staleTime,
+    }),
+  article: (article: string) =>
+    queryOptions({
+      queryKey: [...all, 'article', article],
+      queryFn: async ({ signal }) => {
+        const { articles } = await call(helpByArticle, { params: { language: language(), article }, signal });
+        const [found] = articles;
+        if (!found) throw new ApiError('unreadable', 200, helpByArticle.fallback);
+        return found;
+      },
+      staleTime,
+    }),
+};

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { config, type ThirdParty } from '../../api/config';
+import type { HelpPost } from '../../api/help/contract';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { SafeHtml } from '../../components/content/SafeHtml';
+import { Icon } from '../../components/Icon';
+import { webAddress } from '../../lib/webAddress';
+
+/** Where content of a service comes from, and the hosts its pictures may come from: ours, and those we are configured to ask (FAULT-69). */
+function originOf(service: ThirdParty) {
+  const { thirdParty } = config();
+  const absolute = (address: string) => new URL(`${address}/`, document.baseURI);
+  const services = Object.values(thirdParty).filter((address) => address !== undefined);
+  return {
+    base: absolute(thirdParty[service] ?? '.').href,
+    imageHosts: [window.location.host, ...services.map((address) => absolute(address).host)],
+  };
+}
+
+/** HELP-20: the article at the place where it was published. */
+export function Permalink({ post }: { post: HelpPost }) {
+  const url = webAddress(post.permalink);
+  if (!url) return null;
+  return (
+    <a className="btn btn-secondary" href={url.href} target="_blank" rel="noopener noreferrer">
+      <Icon name="link" /> Open in new tab
+    </a>
+  );
+}
+
+/** What an article says, safe to be shown. */
+export function ArticleText({ post, source }: { post: HelpPost; source: ThirdParty }) {
+  const [{ base, imageHosts }] = useState(() => originOf(source));
+  return (
+    <SafeHtml
+      html={post.content}
+      base={base}
+      imageHosts={imageHosts}
+      empty={
+        <EmptyState
+          title="Nothing to read here"
+          text="This article is empty, or holds only what cannot be shown safely. It may be readable where it was published."
+          action={<Permalink post={post} />}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isConfigured } from '../../api/config';
+import { Icon, type IconName } from '../../components/Icon';
+import { useCloseOnLeave } from '../../components/useCloseOnLeave';
+import { paths } from '../../lib/paths';
+import { fetchPageHelp, fetchUserGuide, prefetching } from './code';
+import { openPageHelp, openUserGuide } from './store';
+
+interface Props {
+  /** Only its mark is shown, and what it opens floats beside it. */
+  minified: boolean;
+  /** The person has gone on to an entry. */
+  onGone?: () => void;
+}
+
+/** SCREEN-OV-HELP-DROPDOWN, at the foot of the sidebar (HELP-02, HELP-03, SIDE-41). */
+export function HelpMenu({ minified, onGone }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const area = useCloseOnLeave<HTMLDivElement>(open, () => setOpen(false));
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  function choose(openHelp?: () => void) {
+    // The entry is about to go; the dialog gives the focus back to what has it now.
+    toggle.current?.focus();
+    setOpen(false);
+    onGone?.();
+    openHelp?.();
+  }
+
+  return (
+    <div className={`pl-help-menu ${minified ? 'pl-help-menu-minified' : ''}`} ref={area}>
+      <button
+        ref={toggle}
+        type="button"
+        className="pl-menu-button"
+        title={minified ? 'Help' : undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="life-ring" />
+        <span className={minified ? 'visually-hidden' : undefined}>Help</span>
+        {!minified && <Icon name={open ? 'chevron-down' : 'chevron-up'} size={12} />}
+      </button>
+      <ul id={id} className="pl-help-panel" hidden={!open}>
+        {isConfigured('knowledgeBase') && (
+          <li>
+            <button
+              type="button"
+              className="pl-menu-button"
+              onClick={() => choose(openUserGuide)}
+              {...prefetching(fetchUserGuide)}
+            >
+              <Entry icon="book" label="User Guide" text="Help yourself" />
+            </button>
+          </li>
+        )}
+        {isConfigured('helpCenter') && (
+          <li>
+            <button
+              type="button"
+              className="pl-menu-button"
+              onClick={() => choose(openPageHelp)}
+              {...prefetching(fetchPageHelp)}
+            >
+              <Entry icon="question" label="Help for this page" text="What you can do here" />
+            </button>
+          </li>
+        )}
+        <li>
+          <Link className="pl-menu-button" to={paths.askUs} onClick={() => choose()}>
+            <Entry icon="envelope" label="Support" text="Send us a message" />
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Entry({ icon, label, text }: { icon: IconName; label: string; text: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span>
+        {label} <small>{text}</small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { Icon } from '../../components/Icon';
+import { Dialog } from '../../components/feedback/Dialog';
+import { titleOf } from './articles';
+import { ArticleText, Permalink } from './ArticleText';
+import { backToGuide, closeArticle, useHelp } from './store';
+import { useFocusBack } from './useFocusBack';
+
+/** SCREEN-OV-POST-READER: one article, over the list it was found in, which stays as it was (HELP-06, 07). */
+export function PostReader() {
+  const { post, reading, source } = useHelp();
+  const text = useRef<HTMLDivElement>(null);
+  const focusBack = useFocusBack(reading);
+  if (!post) return null;
+  return (
+    <Dialog
+      title={titleOf(post)}
+      open={reading}
+      long
+      onClose={closeArticle}
+      // The arrow keys scroll what has the focus.
+      onShown={() => text.current?.focus()}
+      onGone={focusBack}
+      footer={
+        <>
+          <Permalink post={post} />
+          <button type="button" className="btn btn-primary" onClick={backToGuide}>
+            <Icon name="arrow-left" /> Back
+          </button>
+        </>
+      }
+    >
+      <div ref={text} tabIndex={-1} className="pl-help-tall">
+        <ArticleText key={source} post={post} source={source} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { HelpCategory, HelpPost } from '../../api/help/contract';
+
+/** Articles under a heading, and more headings with theirs below it. */
+export interface ArticleGroup<Post extends HelpPost = HelpPost> {
+  name: string;
+  posts: Post[];
+  groups?: ArticleGroup<Post>[];
+}
+
+export const titleOf = ({ title, name }: HelpPost): string => title || name || 'Untitled article';
+
+export const postsIn = <Post extends HelpPost>(groups: readonly ArticleGroup<Post>[]): Post[] =>
+  groups.flatMap(({ posts, groups: below = [] }) => [...posts, ...postsIn(below)]);
+
+/** HELP-05: a category, its two levels of sub-categories, and the articles of each; what holds none is left out. */
+export const groupsOf = (categories: readonly HelpCategory[]): ArticleGroup[] =>
+  withArticles(
+    categories.map(({ name, posts, subcategories_level_1: level1 }) => ({
+      name,
+      posts,
+      groups: level1.map(({ name, posts, subcategories_level_2: groups }) => ({ name, posts, groups })),
+    })),
+  );
+
+export const withArticles = <Post extends HelpPost>(
+  groups: readonly ArticleGroup<Post>[],
+): ArticleGroup<Post>[] =>
+  groups
+    .filter((group) => postsIn([group]).length > 0)
+    .map((group) => ({ ...group, groups: withArticles(group.groups ?? []) }));

@@ -1,0 +1,12 @@
+import { useLocation, useMatches } from 'react-router-dom';
+import { type HelpSlug, helpSlug } from '../../lib/helpSlug';
+import type { RouteRow } from '../../session/route';
+import { useSession } from '../../session/store';
+
+/** HELP-18: the help category of the page in front of the person. */
+export function useHelpSlug(): HelpSlug {
+  const { pathname } = useLocation();
+  const menu = (useMatches().at(-1)?.handle as RouteRow | undefined)?.menu;
+  const active = useSession((state) => state.flags.whichMenuEnabled);
+  return helpSlug(pathname, menu ?? active);
+}

@@ -1,0 +1,83 @@
+import DOMPurify from 'dompurify';
+import { webAddress } from '../../lib/webAddress';
+
+/** What a text is made of. Nothing that runs, draws, embeds, submits or styles. */
+const TAGS = [
+  ...['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'figure', 'figcaption'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'q', 'cite', 'abbr'],
+  ...['code', 'kbd', 'samp', 'var'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  'img',
+];
+
+// No style, class, id or name: content of others must not look like, or be found instead of, a part of the app.
+const ATTRIBUTES = [
+  ...['href', 'src', 'alt', 'title', 'width', 'height'],
+  ...['colspan', 'rowspan', 'scope', 'start', 'reversed', 'lang', 'dir'],
+];
+
+export interface Origin {
+  /** Absolute: what relative addresses in the content start from. */
+  base: string;
+  /** Hosts, with their port if any, that pictures may come from: any other learns who reads what (FAULT-69). */
+  imageHosts: readonly string[];
+}
+
+/**
+ * Markup of others, made safe (FAULT-68…71). It stays a tree: written out and read again it might turn into something
+ * else. DOMPurify parses it in a document of its own, where nothing runs or loads, through a Trusted Types policy that
+ * the page's Content-Security-Policy names: `dompurify`.
+ */
+export function sanitize(html: string, { base, imageHosts }: Origin): DocumentFragment {
+  const clean: unknown = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  // Where it cannot work it hands back what it was given.
+  if (!(clean instanceof DocumentFragment)) return document.createDocumentFragment();
+  for (const heading of clean.querySelectorAll('h1, h2, h3, h4, h5')) lower(heading);
+  for (const link of clean.querySelectorAll('a')) mendLink(link, base);
+  for (const image of clean.querySelectorAll('img')) mendImage(image, base, imageHosts);
+  return clean;
+}
+
+/** The page has its `h1` already, and what holds the content a title of its own. */
+function lower(heading: Element): void {
+  const lowered = heading.ownerDocument.createElement(`h${Number(heading.tagName.slice(1)) + 1}`);
+  lowered.append(...heading.childNodes);
+  heading.replaceWith(lowered);
+}
+
+/** To the web or a mailbox, or no link at all. A fragment would be an address of this app. */
+function mendLink(link: HTMLAnchorElement, base: string): void {
+  const address = link.getAttribute('href') ?? '';
+  if (/^mailto:/i.test(address)) return;
+  const url = address.startsWith('#') ? undefined : webAddress(address, base);
+  if (!url) {
+    link.replaceWith(...link.childNodes);
+    return;
+  }
+  link.href = url.href;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+}
+
+function mendImage(image: HTMLImageElement, base: string, hosts: readonly string[]): void {
+  const url = webAddress(image.getAttribute('src') ?? '', base);
+  if (!url || !hosts.includes(url.host)) {
+    image.remove();
+    return;
+  }
+  image.setAttribute('loading', 'lazy');
+  image.setAttribute('referrerpolicy', 'no-referrer');
+  image.src = url.href;
+}
+
+/** Nothing is left that anybody could read or see. */
+export const isEmpty = (content: DocumentFragment): boolean =>
+  (content.textContent ?? '').trim() === '' && content.querySelector('img') === null;

@@ -1,0 +1,125 @@
+import { config } from '../../api/config';
+import { endpoint } from '../../api/endpoint';
+import * as contract from '../../api/help/contract';
+import { nothing } from '../../api/schema';
+import { publicPaths } from '../publicPaths';
+import { notFound } from '../refusal';
+import { bareRoute } from '../route';
+import {
+  articlesBelow,
+  guide,
+  newestFirst,
+  published,
+  type Published,
+  slugOf,
+  writtenAt,
+} from '../seed/help/guide';
+import type { Article, Category } from '../seed/help/category';
+import { helpPictures } from '../seed/help/pictures';
+import { newsPictures } from '../seed/newsPictures';
+
+const LATEST = 10;
+
+/** As the publishing system sends it: some texts plain, some rendered (HELP-19). */
+function postOf(one: Published) {
+  const { article, id, permalink } = one;
+  const sent = (text: string) => (article.rendered ? { rendered: text } : text);
+  return { id, title: sent(article.title), content: sent(article.html), permalink, date: writtenAt(one) };
+}
+
+const ofArticle = (article: Article): Published => {
+  const one = published.get(article);
+  if (!one) throw new Error(`'${article.title}' is in no category`);
+  return one;
+};
+
+/** Every word of the term is in the article. */
+function matching(term: string) {
+  const words = term.toLowerCase().split(/\s+/);
+  const posts = (articles: readonly Article[]) =>
+    articles
+      .map(ofArticle)
+      .filter((one) => words.every((word) => one.words.includes(word)))
+      .map(postOf);
+  return posts;
+}
+
+/** ENT-10, ENT-11. `topic` asks for one sub-category alone. */
+function categoryOf(category: Category, topic: string | undefined, posts: ReturnType<typeof matching>) {
+  const topics = category.topics.filter(({ name }) => topic === undefined || slugOf(name) === topic);
+  return {
+    name: category.name,
+    slug: category.slug,
+    posts: topic === undefined ? posts(category.articles) : [],
+    subcategories_level_1: topics.map(({ name, articles, topics: below = [] }) => ({
+      name,
+      slug: slugOf(name),
+      posts: posts(articles),
+      subcategories_level_2: below.map(({ name, articles }) => ({ name, posts: posts(articles) })),
+    })),
+  };
+}
+
+/** The help center has sections where the guide has topics; what is in none is in the first. */
+const sectionsOf = (category: Category) => [
+  { id: `${category.slug}-start`, name: 'Getting started', articles: category.articles },
+  ...category.topics.map((topic) => ({
+    id: `${category.slug}-${slugOf(topic.name)}`,
+    name: topic.name,
+    articles: articlesBelow(topic),
+  })),
+];
+
+const categories = guide.map(({ slug, name }) => ({ id: slug, name }));
+const sections = guide.flatMap(sectionsOf);
+
+/** There is one language. */
+function speak(language: string): void {
+  if (language !== config().helpLanguage) throw notFound('language');
+}
+
+/** Pictures of the articles and of the product news: no call of the app's, but addresses in them. */
+const picture = endpoint({
+  key: 'pictures',
+  method: 'GET',
+  path: `${publicPaths.pictures}/{name}`,
+  access: 'open',
+  fallback: 'There is no such picture.',
+  response: nothing,
+});
+
+export const helpRoutes = [
+  bareRoute(contract.helpArticles, ({ query }) => {
+    const [slug, topic] = [query.text('category'), query.text('subcategory')];
+    return guide
+      .filter((category) => slug === undefined || category.slug === slug)
+      .map((category) => categoryOf(category, topic, matching(query.text('s') ?? '')));
+  }),
+  bareRoute(contract.helpPosts, () => newestFirst.slice(0, LATEST).map(postOf)),
+  bareRoute(contract.helpByCategory, ({ params }) => {
+    speak(params.language);
+    const category = guide.find(({ slug }) => slug === params.category);
+    if (!category) throw notFound('category');
+    return { categories, sections: sectionsOf(category).map(({ id, name }) => ({ id, name })), articles: [] };
+  }),
+  bareRoute(contract.helpBySection, ({ params }) => {
+    speak(params.language);
+    const section = sections.find(({ id }) => id === params.section);
+    if (!section) throw notFound('section');
+    const articles = section.articles.map(ofArticle).map(({ article, id }) => ({ id, title: article.title }));
+    return { categories: [], sections: [{ id: section.id, name: section.name }], articles };
+  }),
+  bareRoute(contract.helpByArticle, ({ params }) => {
+    speak(params.language);
+    const one = newestFirst.find(({ id }) => id === params.article);
+    if (!one) throw notFound('article');
+    return { categories: [], sections: [], articles: [postOf(one)] };
+  }),
+  bareRoute(picture, ({ params }) => {
+    const svg = helpPictures[params.name] ?? newsPictures[params.name];
+    if (svg === undefined) throw notFound('picture');
+    return new Response(svg, {
+      headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600' },
+    });
+  }),
+];

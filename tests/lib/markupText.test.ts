@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { markupText } from '../../src/lib/markupText';
+
+test.each([
+  ['plain', 'plain'],
+  ['T&amp;M', 'T&M'],
+  ['T&#038;M', 'T&M'],
+  ['Who&#8217;s there', 'Who’s there'],
+  ['Who&#x2019;s there', 'Who’s there'],
+  ['a &lt;b&gt; c', 'a <b> c'],
+  ['&amp;lt;', '&lt;'],
+  ['&unknown; &; &#;', '&unknown; &; &#;'],
+  ['&#9999999999;', ''],
+  ['<b>Bold</b> <i>title</i>', 'Bold title'],
+  ['a<!-- hidden -->b', 'ab'],
+  ['3 < 4 and 5 > 4', '3 < 4 and 5 > 4'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['  around  ', 'around'],
+  ['', ''],
+])('FAULT-57 %j reads %j', (markup, text) => {
+  expect(markupText(markup)).toBe(text);
+});
