@@ -52,19 +52,29 @@ export const bareRoute = <Path extends string, Answer, Body>(
 
 /** The body as the row's own schema reads it. */
 export async function readBody({ request: schema, multipart }: Endpoint, request: Request): Promise<unknown> {
-  if (multipart) return await request.formData();
+  if (multipart) return await formDataOf(request);
   const text = request.method === 'GET' ? '' : await request.text();
   if (!schema) return undefined;
   if (!/^application\/json\b/.test(request.headers.get('Content-Type') ?? '')) {
     throw new Refusal(415, 'The body must be JSON and say so.');
   }
-  const result = z.safeParse(schema, parsed(text), { error: z.locales.en().localeError });
-  if (!result.success) {
-    throw invalid(
-      ...result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`),
-    );
+  return checked(schema, parsed(text));
+}
+
+/** The value as `schema` reads it, or a refusal that names each field that is not right. */
+export function checked<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const result = z.safeParse(schema, value, { error: z.locales.en().localeError });
+  if (result.success) return result.data;
+  throw invalid(...result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`));
+}
+
+/** CALL-005: uploads say that they are form data, and where its parts begin. */
+async function formDataOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new Refusal(415, 'The body must be form data and say so.');
   }
-  return result.data;
 }
 
 function parsed(text: string): unknown {

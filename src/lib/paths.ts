@@ -10,6 +10,9 @@ export const paths = {
 
   employees: '/employee',
   employee: (employeeId: string) => `/employee/${part(employeeId)}`,
+  /** JOB-09: a business has the old address or the new one. `search` is what is looked for in the list. */
+  jobs: (newJobVersion: boolean, search = '') =>
+    `/jobs${newJobVersion ? '-new' : ''}${search && `?search=${part(search)}`}`,
 
   timecards: '/timecard',
   payrollDashboard: '/timecard/payroll-dashboard',
@@ -23,6 +26,7 @@ export const paths = {
   jobDocs: '/job-docs/dashboard',
   tnmDashboard: '/tnm/t-and-m-tickets-dashboard',
   toolboxTalks: '/safety/toolbox-talk',
+  visitorLog: '/visitors-log',
   businessIntelligence: (menuId: string) => `/business-intelligence/view/${part(menuId)}`,
 
   /** HEADER-14: d = drawing, s = safety, t = tnm, c = crew, nothing = no module yet. */

@@ -16,7 +16,7 @@ const text = (
   rest: { access?: 'open' | 'session-as-is'; sendsEmail?: true } = {},
 ) => failureText({ status, body, fallback: FALLBACK, access: 'session', ...rest });
 
-describe('the status table of §8', () => {
+describe('ERR-01 the status table of §8', () => {
   test.each([
     ['ERR-02', 401, both, ACCESS_DENIED],
     ['ERR-02', 401, undefined, ACCESS_DENIED],

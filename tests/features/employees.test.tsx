@@ -15,7 +15,7 @@ const list = (query = '') => renderApp({ username, address: `/employee${query}` 
 const lastQuery = async () => (await demo.calls('employeeList')).at(-1)?.query;
 
 describe('SCREEN-EMPLOYEES, the list', () => {
-  it('EMP-06, EMP-11, EMP-13, EMP-14, CALL-106 asks for active employees by first name, 20 a page, and sends no filter that filters nothing', async () => {
+  it('CONST-28, EMP-06, EMP-11, EMP-13, EMP-14, CALL-106 asks for active employees by first name, 20 a page, and sends no filter that filters nothing', async () => {
     await list();
     expect(await names()).toHaveLength(20);
     expect(await lastQuery()).toEqual({ status: '1', sort: 'firstName,asc', page: '0', size: '20' });

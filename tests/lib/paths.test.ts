@@ -17,6 +17,7 @@ test('every fixed address, as the specification has it', () => {
         "timecards": "/timecard",
         "tnmDashboard": "/tnm/t-and-m-tickets-dashboard",
         "toolboxTalks": "/safety/toolbox-talk",
+        "visitorLog": "/visitors-log",
       }
     `);
 });

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id, object, oneOf, page, text } from '../schema';
+import { id, nothing, object, oneOf, page, text } from '../schema';
 
 /** CONST-07 */
 export const USERS_MODULE = 3343;
@@ -14,6 +14,7 @@ export const user = object({
   lastName: text,
   fullName: text,
   email: text,
+  phone: text,
   status: oneOf(['ACTIVE', 'SUSPENDED', 'DELETED'], 'SUSPENDED'),
 });
 export type User = z.output<typeof user>;
@@ -36,4 +37,27 @@ export const userById = endpoint({
   access: 'session',
   fallback: 'Could not load this user.',
   response: user,
+});
+
+/** CALL-037. The answer is the user as it is now. What is refused of a single field is named in `details`: `phone: …`. */
+export const editUser = endpoint({
+  key: 'editUser',
+  method: 'PUT',
+  path: '/uaa-service/users/{userId}',
+  access: 'session',
+  fallback: 'Could not save. What you typed is still here.',
+  request: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }),
+  response: user,
+});
+export type UserEdit = z.output<NonNullable<typeof editUser.request>>;
+
+/** CALL-029, AUTH-12: the own password. A wrong one is refused with 400 and `details`, for 401 would mean the session. */
+export const changeMyPassword = endpoint({
+  key: 'changeMyPassword',
+  method: 'POST',
+  path: '/uaa-service/users/self/password',
+  access: 'session',
+  fallback: 'Could not change your password.',
+  request: z.object({ currentPassword: z.string(), newPassword: z.string() }),
+  response: nothing,
 });

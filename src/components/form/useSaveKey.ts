@@ -1,10 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Ctrl-Enter and Cmd-Enter save, wherever the focus is on the page; a dialog on top keeps them for itself. */
-export function useSaveKey(save: () => void): void {
+/**
+ * Ctrl-Enter and Cmd-Enter save, wherever the focus is on the page or, where there are several forms, `within` one; a
+ * dialog on top keeps them for itself.
+ */
+export function useSaveKey(save: () => void, within?: RefObject<HTMLElement | null>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
+    if (within && !(event.target instanceof Node && within.current?.contains(event.target))) return;
     event.preventDefault();
     save();
   });

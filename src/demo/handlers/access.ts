@@ -29,12 +29,11 @@ export const accessRoutes = [
     }),
   ),
 
-  route(contract.userDetail, ({ person, params }) => {
-    const { userId, firstName, lastName, username } = accountAsked(
-      person,
-      () => person.may('users'),
-      params.userId,
-    );
-    return { userId, firstName, lastName, username, email: username };
+  route(contract.userDetail, ({ person, params, company }) => {
+    const account = accountAsked(person, () => person.may('users'), params.userId);
+    const user = company.users.get(account.userId);
+    if (!user) throw notFound('user');
+    const { userId, firstName, lastName, username, email } = user;
+    return { userId, firstName, lastName, username, email };
   }),
 ];

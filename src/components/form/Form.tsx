@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { ErrorSummary } from './ErrorSummary';
+import { fieldProblems } from './fieldProblems';
+import { SaveBar } from './SaveBar';
+import { afterSave, useUnsaved } from './unsaved';
+import { useSaveKey } from './useSaveKey';
+
+export interface FormProps<V extends FieldValues, C, O> {
+  form: UseFormReturn<V, C, O>;
+  /** Saves, and may name the address to go on to. Until it has saved, the form counts as unsaved. */
+  onSubmit: (values: O) => Promise<{ to: string } | void>;
+  /** What the button does: 'Save time card'. */
+  submitLabel: string;
+  /** Why the last save failed, where the page has words of its own for it. */
+  submitError?: string | undefined;
+  whyDisabled?: string | undefined;
+  /** Where a field is, for forms that have several of a kind: 'Saturday, entry 1'. */
+  placeOf?: ((name: string) => string | undefined) | undefined;
+  /** It is all there is on the page: Ctrl-Enter saves it wherever the focus is. */
+  whole?: boolean | undefined;
+  children: ReactNode;
+}
+
+const UNCHANGED = 'Saved. Nothing has changed since.';
+
+/** What the form holds, to be compared with what it held. To JSON all files are alike. */
+const snapshot = (values: unknown): string =>
+  JSON.stringify(values, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+
+/**
+ * A form, on a page alone or with others: what is wrong, fields, save bar. One request per save however often it is
+ * clicked (FAULT-53). What the server refuses of single fields, `onSubmit` puts beside them with `form.setError` and
+ * rejects.
+ */
+export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
+  const { form, onSubmit, submitError } = props;
+  const { errors, isDirty } = form.formState;
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const running = useRef(false);
+  const [saving, setSaving] = useState(false);
+  /** What was saved last, so that the second click of two does not send it again, however fast the first one's answer was. */
+  const savedRef = useRef<string>(undefined);
+  const [saved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const problems = fieldProblems(errors);
+  const whyDisabled = props.whyDisabled ?? (saved && !isDirty && !saving ? UNCHANGED : undefined);
+  useUnsaved(isDirty);
+  useSaveKey(() => void submit(), props.whole ? undefined : element);
+  useRevalidation(form, attempt > 0);
+  // Only a failed save brings the focus here; an error that comes and goes while typing must not.
+  const shown = problems.length > 0 && attempt > 0;
+  const answered = useRef(0);
+  useEffect(() => {
+    if (attempt === 0) answered.current = 0;
+    if (!shown || answered.current === attempt) return;
+    answered.current = attempt;
+    summary.current?.focus();
+  }, [attempt, shown]);
+
+  async function save(values: O) {
+    const sent = snapshot(form.getValues());
+    setFailure(undefined);
+    setSaving(true);
+    try {
+      const saved = await onSubmit(values);
+      savedRef.current = sent;
+      setSaved(true);
+      setAttempt(0);
+      // What was typed meanwhile has not been saved.
+      if (snapshot(form.getValues()) === sent) form.reset(form.getValues());
+      if (saved) await navigate(saved.to, { replace: true, state: afterSave });
+    } catch (error) {
+      // Said beside the fields, it is summed up on top.
+      if (isRefusedBeside(form)) setAttempt((count) => count + 1);
+      else setFailure(error instanceof Error && error.message ? error.message : 'That could not be saved.');
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (running.current || whyDisabled !== undefined) return;
+    if (snapshot(form.getValues()) === savedRef.current) return;
+    running.current = true;
+    try {
+      await form.handleSubmit(save, () => setAttempt((count) => count + 1))();
+    } finally {
+      running.current = false;
+    }
+  }
+
+  function goTo(name: string) {
+    const found = element.current?.elements.namedItem(name);
+    const field = found instanceof RadioNodeList ? found[0] : found;
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  return (
+    <form ref={element} className="pl-form" noValidate onSubmit={(event) => void submit(event)}>
+      {shown && (
+        <ErrorSummary
+          ref={summary}
+          problems={problems.map(({ name, message }) => ({
+            name,
+            message: [props.placeOf?.(name), message].filter(Boolean).join(': '),
+          }))}
+          onGo={goTo}
+        />
+      )}
+      {props.children}
+      <SaveBar
+        label={props.submitLabel}
+        saving={saving}
+        whyDisabled={whyDisabled}
+        error={submitError ?? failure}
+      />
+    </form>
+  );
+}
+
+/** Asked of the form itself: what it shows may be a render behind. */
+const isRefusedBeside = <V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>): boolean =>
+  Object.keys(form.getValues()).some((name) => form.getFieldState(name as Path<V>).invalid);
+
+/** After a failed save every change is checked against the whole form: mending one field may mend another (end and start). */
+function useRevalidation<V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>, on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    return form.subscribe({ formState: { values: true }, callback: () => void form.trigger() });
+  }, [form, on]);
+}

@@ -1,0 +1,12 @@
+import type { RouteRow } from '../../session/route';
+
+/** ROUTE-53 */
+export const askUsRoutes: RouteRow[] = [
+  {
+    screen: 'SCREEN-ASK-US',
+    path: 'ask-us',
+    title: 'Contact us',
+    needs: 'anyone',
+    page: () => import('./AskUsPage'),
+  },
+];

@@ -1,0 +1,12 @@
+import type { RouteRow } from '../../session/route';
+
+/** ROUTE-44 */
+export const myProfileRoutes: RouteRow[] = [
+  {
+    screen: 'SCREEN-MY-PROFILE',
+    path: 'user/my-profile',
+    title: 'My profile',
+    needs: 'anyone',
+    page: () => import('./MyProfilePage'),
+  },
+];

@@ -1,0 +1,92 @@
+/** What a browser says of itself and its screen (ENT-16). */
+export interface BrowserInfo {
+  /** `1920 x 1080`, in CSS pixels; '' where it is not told. */
+  screen: string;
+  /** The same of the window's inside. */
+  browserSize: string;
+  browser: string;
+  browserVersion: string;
+  mobile: boolean;
+  os: string;
+  /** Browsers hold some of these back: 'or later' where they do. */
+  osVersion: string;
+}
+
+/** The part of `window` that is read. */
+export interface BrowserLike {
+  navigator: { userAgent: string; maxTouchPoints?: number };
+  screen: { width: number; height: number };
+  innerWidth: number;
+  innerHeight: number;
+}
+
+const UNKNOWN = 'Unknown';
+
+/** The first that fits: nearly all call themselves Safari, and most Chrome, besides their own name. */
+const browsers: readonly [name: string, version: RegExp][] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\/([\d.]+)/],
+  ['Opera', /\b(?:OPR|OPT)\/([\d.]+)/],
+  ['Samsung Internet', /\bSamsungBrowser\/([\d.]+)/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/([\d.]+)/],
+  ['Chrome', /\b(?:Headless)?(?:Chrome|CriOS)\/([\d.]+)/],
+  ['Safari', /\bVersion\/([\d.]+).*\bSafari\//],
+];
+
+const systems: readonly [name: string, version: RegExp][] = [
+  ['Windows', /\bWindows NT ([\d.]+)/],
+  ['Android', /\bAndroid ?([\d.]*)/],
+  ['iPadOS', /\biPad; CPU OS ([\d_]+)/],
+  ['iOS', /\b(?:iPhone|iPod)[^;]*; CPU iPhone OS ([\d_]+)/],
+  ['macOS', /\bMac OS X ([\d_.]*)/],
+  ['ChromeOS', /\bCrOS \S+ ([\d.]+)/],
+  ['Linux', /\bLinux\b()/],
+];
+
+/** What newer systems go on saying, so that old pages still know them. */
+const frozen: Record<string, string> = {
+  'Windows 10.0': '10 or later',
+  'macOS 10.15.7': '10.15 or later',
+  'macOS 10.15': '10.15 or later',
+};
+const windowsNames: Record<string, string> = { '6.3': '8.1', '6.2': '8', '6.1': '7' };
+
+function firstFit(
+  rows: readonly [name: string, version: RegExp][],
+  userAgent: string,
+): [name: string, version: string] {
+  for (const [name, version] of rows) {
+    const found = version.exec(userAgent);
+    if (found) return [name, (found[1] ?? '').replaceAll('_', '.')];
+  }
+  return [UNKNOWN, ''];
+}
+
+function system({ userAgent, maxTouchPoints = 0 }: BrowserLike['navigator']): [os: string, version: string] {
+  const [os, version] = firstFit(systems, userAgent);
+  // An iPad asks for desktop pages as a Mac; no Mac has a touch screen.
+  if (os === 'macOS' && maxTouchPoints > 1) return ['iPadOS', ''];
+  // 'Android 10; K' is every Android phone of today's Chrome.
+  if (os === 'Android' && /\bAndroid 10; K\b/.test(userAgent)) return [os, '10 or later'];
+  return [
+    os,
+    frozen[`${os} ${version}`] ?? (os === 'Windows' ? windowsNames[version] : undefined) ?? version,
+  ];
+}
+
+const size = (width: number, height: number): string =>
+  width > 0 && height > 0 ? `${width} x ${height}` : '';
+
+/** ENT-16 of a browser: `browserInfo(window)`. */
+export function browserInfo({ navigator, screen, innerWidth, innerHeight }: BrowserLike): BrowserInfo {
+  const [browser, browserVersion] = firstFit(browsers, navigator.userAgent);
+  const [os, osVersion] = system(navigator);
+  return {
+    screen: size(screen.width, screen.height),
+    browserSize: size(innerWidth, innerHeight),
+    browser,
+    browserVersion,
+    mobile: ['Android', 'iOS', 'iPadOS'].includes(os) || /\bMobi/.test(navigator.userAgent),
+    os,
+    osVersion,
+  };
+}

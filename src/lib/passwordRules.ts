@@ -1,0 +1,142 @@
+/** What a new password must be, and how strong it is. Pure: the forms and the demo API ask the same. */
+
+/** Letters are compared as if all were small and without accents. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const lengthOf = (password: string): number => [...password].length;
+
+/** The commonest of long ones are these with digits and signs around them. */
+const commonest = [
+  'abc',
+  'admin',
+  'administrator',
+  'baseball',
+  'changeme',
+  'construction',
+  'default',
+  'dragon',
+  'football',
+  'iloveyou',
+  'letmein',
+  'login',
+  'master',
+  'michael',
+  'monkey',
+  'newpassword',
+  'pass',
+  'password',
+  'princess',
+  'qwerty',
+  'secret',
+  'starwars',
+  'summer',
+  'sunshine',
+  'superman',
+  'test',
+  'trustno',
+  'welcome',
+  'whatever',
+  'winter',
+];
+/** Keys in a row, as fingers find them; read backwards too. */
+const rows = [
+  '1234567890'.repeat(10),
+  'abcdefghijklmnopqrstuvwxyz'.repeat(5),
+  'qwertyuiopasdfghjklzxcvbnm'.repeat(5),
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+];
+const SHORTEST_ROW = 4;
+const looksLike: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+};
+
+const isRow = (text: string): boolean => {
+  const backwards = [...text].reverse().join('');
+  return rows.some((row) => row.includes(text) || row.includes(backwards));
+};
+
+function isCommon(password: string): boolean {
+  const text = plain(password);
+  if (new Set(text).size <= 3 || isRow(text)) return true;
+  const word = text.replace(/^[^a-z@$]+|[^a-z]+$/g, '');
+  const meant = word.replace(/[^a-z]/g, (sign) => looksLike[sign] ?? sign);
+  return commonest.includes(meant) || (word.length >= SHORTEST_ROW && isRow(word));
+}
+
+/** Shorter words stand in too many others: Ann in 'planner', Lee in 'sleeper'. */
+const SHORTEST_NAME = 4;
+
+/** The words that give somebody away: each part of the names, and of an e-mail address what stands before its `@`. */
+const giveaways = (own: readonly string[]): string[] =>
+  own
+    .flatMap((name) => plain(name.replace(/@.*$/, '')).split(/[^\p{L}\d]+/u))
+    .filter((word) => lengthOf(word) >= SHORTEST_NAME);
+
+const holdsName = (password: string, own: readonly string[]): boolean =>
+  giveaways(own).some((word) => plain(password).includes(word));
+
+export interface PasswordRule {
+  text: string;
+  /** `own`: the person's names, username and e-mail address. */
+  meets: (password: string, own: readonly string[]) => boolean;
+}
+
+const LEAST = 10;
+const LONG = 16;
+
+export const passwordRules: readonly PasswordRule[] = [
+  { text: `At least ${LEAST} characters`, meets: (password) => lengthOf(password) >= LEAST },
+  {
+    text: `Letters and digits, or ${LONG} characters and more`,
+    meets: (password) => lengthOf(password) >= LONG || (/\p{L}/u.test(password) && /\d/.test(password)),
+  },
+  {
+    text: 'Without your name, username or e-mail address',
+    meets: (password, own) => password !== '' && !holdsName(password, own),
+  },
+  {
+    text: 'Not one of the commonest passwords',
+    meets: (password) => password !== '' && !isCommon(password),
+  },
+];
+
+/** The rules that a password breaks, in words; none: it may be used. */
+export const brokenRules = (password: string, own: readonly string[]): string[] =>
+  passwordRules.filter(({ meets }) => !meets(password, own)).map(({ text }) => text);
+
+export type Strength = 0 | 1 | 2 | 3 | 4;
+export const strengthWords = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+
+/** From so many bits on. */
+const FAIR = 45;
+const GOOD = 65;
+const STRONG = 85;
+
+/** How many guesses it may take, as bits: what one character of these kinds is worth, times those that are no mere step on from the one before. */
+function bits(password: string): number {
+  const kinds: [kind: RegExp, count: number][] = [
+    [/\p{Ll}/u, 26],
+    [/\p{Lu}/u, 26],
+    [/\d/, 10],
+    [/[^\p{L}\d]/u, 20],
+  ];
+  const alphabet = kinds.reduce((sum, [kind, count]) => sum + (kind.test(password) ? count : 0), 0);
+  const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0);
+  const steps = codes.filter((code, place) => Math.abs(code - (codes[place - 1] ?? -9)) <= 1).length;
+  return Math.log2(Math.max(alphabet, 1)) * (codes.length - steps);
+}
+
+/** 0 to 4, see strengthWords. A password that may not be used is never more than weak. */
+export function passwordStrength(password: string, own: readonly string[]): Strength {
+  if (password === '' || isCommon(password)) return 0;
+  const worth = bits(password);
+  if (worth < FAIR || brokenRules(password, own).length > 0) return 1;
+  return worth < GOOD ? 2 : worth < STRONG ? 3 : 4;
+}

@@ -1,0 +1,14 @@
+import { writeCookie } from './cookies';
+import { useSession } from './store';
+
+/** The signed-in person's names have changed: the header has them at once (HEADER-21), the next page from the cookies (SESSION-02). */
+export function rename(
+  userId: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): void {
+  const { user } = useSession.getState();
+  if (user?.userId !== userId) return;
+  writeCookie('fname', firstName);
+  writeCookie('lname', lastName);
+  useSession.setState({ user: { ...user, firstName, lastName } });
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { type Notification, notification } from '../../src/api/notifications/contract';
+import {
+  allSeen,
+  appended,
+  ended,
+  firstPage,
+  hasMore,
+  type Inbox,
+  nextPage,
+  refreshed,
+  without,
+  withSeen,
+} from '../../src/api/notifications/inbox';
+
+const row = (id: number | string, seen = false): Notification => notification.parse({ id, seen });
+/** From the newest down: numbers are ids. */
+const rows = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => row(from - index));
+const inbox = (notifications: Notification[], total = notifications.length, unreadTotal = 5): Inbox => ({
+  notifications,
+  total,
+  unreadTotal,
+});
+const ids = ({ notifications }: Inbox) => notifications.map(({ id }) => Number(id));
+const numbers = (from: number, to: number) => rows(from, to).map(({ id }) => Number(id));
+
+describe('page 0 comes again', () => {
+  test.each<[string, Inbox | undefined, Inbox, number[]]>([
+    ['for the first time', undefined, inbox(rows(64, 45), 64), numbers(64, 45)],
+    ['unchanged: what is below stays', inbox(rows(64, 25)), inbox(rows(64, 45), 64), numbers(64, 25)],
+    ['with two new ones on top', inbox(rows(64, 25)), inbox(rows(66, 47), 66), numbers(66, 25)],
+    [
+      'without one that was deleted elsewhere, and with the one that has moved up',
+      inbox(rows(64, 25)),
+      inbox([...rows(64, 51), ...rows(49, 44)], 63),
+      [...numbers(64, 51), ...numbers(49, 25)],
+    ],
+    [
+      'so new that the two do not meet: nobody knows what is in between',
+      inbox(rows(64, 25)),
+      inbox(rows(104, 85), 104),
+      numbers(104, 85),
+    ],
+    ['as all there is: the rest is gone', inbox(rows(64, 25)), inbox(rows(64, 62)), numbers(64, 62)],
+    ['empty', inbox(rows(64, 25)), inbox([]), []],
+  ])('%s', (_, before, page, expected) => {
+    const after = refreshed(before, page);
+    expect(ids(after)).toEqual(expected);
+    expect([after.total, after.unreadTotal]).toEqual([page.total, page.unreadTotal]);
+  });
+
+  test('FAULT-60 one that comes twice in a page is there once', () => {
+    expect(ids(refreshed(undefined, inbox([row(3), row(2), row(3)], 9)))).toEqual([3, 2]);
+  });
+
+  test('NOTIF-02 an opened panel begins with the first page of what was loaded', () => {
+    expect(ids(firstPage(inbox(rows(64, 25))))).toEqual(numbers(64, 45));
+  });
+});
+
+describe('Load More', () => {
+  test.each<[string, number, number, boolean]>([
+    ['NOTIF-04 the total is above what is loaded', 20, 64, true],
+    ['NOTIF-04 all is loaded', 64, 64, false],
+    ['FAULT-58 a total below what is loaded', 20, 3, false],
+    ['FAULT-58 a total that made no sense', 20, 0, false],
+  ])('%s', (_, loaded, total, expected) => {
+    expect(hasMore(inbox(rows(loaded, 1), total))).toBe(expected);
+  });
+
+  test.each([
+    [0, 0],
+    [19, 0],
+    [20, 1],
+    [39, 1],
+    [40, 2],
+    [60, 3],
+  ])('NOTIF-05, CONST-01 with %i loaded it asks for page %i', (loaded, page) => {
+    expect(nextPage(inbox(rows(loaded, 1)))).toBe(page);
+  });
+
+  test('NOTIF-05, FAULT-60 appends what is not there yet, and takes over the total', () => {
+    const after = appended(inbox(rows(64, 45), 64), inbox(rows(46, 27), 63));
+    expect(ids(after)).toEqual(numbers(64, 27));
+    expect(after.total).toBe(63);
+  });
+
+  test('what cannot be had is not promised', () => {
+    expect(hasMore(ended(inbox(rows(20, 1), 64)))).toBe(false);
+  });
+});
+
+describe('what is done to them', () => {
+  const two = inbox([row(2), row(1, true)], 30, 7);
+
+  test.each<[string, Inbox, [unread: number, total: number, ids: number[]]]>([
+    ['NOTIF-09 read: the unread count drops by one', withSeen(two, '2', true), [6, 30, [2, 1]]],
+    ['NOTIF-09 read again: no further', withSeen(withSeen(two, '2', true), '2', true), [6, 30, [2, 1]]],
+    ['NOTIF-09 one that was read', withSeen(two, '1', true), [7, 30, [2, 1]]],
+    ['FAULT-90 unread again', withSeen(withSeen(two, '2', true), '2', false), [7, 30, [2, 1]]],
+    ['NOTIF-09 never below 0', withSeen({ ...two, unreadTotal: 0 }, '2', true), [0, 30, [2, 1]]],
+    ['NOTIF-12 an unread one deleted: both counts drop', without(two, '2'), [6, 29, [1]]],
+    ['NOTIF-12 a read one deleted: only the total does', without(two, '1'), [7, 29, [2]]],
+    ['NOTIF-12 one that is not there', without(two, '3'), [7, 30, [2, 1]]],
+    ['NOTIF-16 all read', allSeen(two), [0, 30, [2, 1]]],
+  ])('%s', (_, after, expected) => {
+    expect([after.unreadTotal, after.total, ids(after)]).toEqual(expected);
+  });
+
+  test('NOTIF-16 all of them are shown as seen', () => {
+    expect(allSeen(two).notifications.every(({ seen }) => seen)).toBe(true);
+  });
+});

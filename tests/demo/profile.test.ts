@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userDetail } from '../../src/api/access/contract';
+import { login } from '../../src/api/auth/contract';
+import { changeMyPassword, editUser, user, type User } from '../../src/api/users/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { ask, at, freshApi, message, rowsOf, signIn, type Visitor } from './support';
+
+let api: DemoApi;
+let maria: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  maria = await signIn(api, 'manager@summit.example');
+});
+
+const pathOf = (path: string, userId = maria.userId) => path.replace('{userId}', userId);
+const username = 'manager@summit.example';
+
+describe('CALL-037 the own data', () => {
+  const names = { firstName: 'Mariana', lastName: 'Ortega', phone: '(208) 555-0199 1' };
+  const edit = (changes: Record<string, unknown> = {}, visitor = maria) =>
+    visitor.send('PUT', pathOf(editUser.path, visitor.userId), { ...names, ...changes });
+
+  test('are changed everywhere at once: user, CALL-050, CALL-072 userDetail, the list and the next sign-in', async () => {
+    const answer = await edit({ firstName: ' Mariana ' });
+    expect(answer.status).toBe(200);
+    expect(user.parse(answer.body)).toMatchObject({ ...names, fullName: 'Mariana Ortega', username });
+    expect((await maria.get(pathOf('/uaa-service/users/{userId}'))).body).toEqual(answer.body);
+    expect((await maria.get(pathOf(userDetail.path))).body).toMatchObject({
+      firstName: 'Mariana',
+      email: username,
+    });
+    const list = await maria.get('/uaa-service/users?searchKey=mariana');
+    expect(rowsOf<User>(list, 'users').map(({ userId }) => userId)).toEqual([maria.userId]);
+    const again = await ask(api, 'POST', login.path, { body: { username, password: 'demo' } });
+    expect(again.body).toMatchObject({ fname: 'Mariana', lname: 'Ortega' });
+  });
+
+  test.each([
+    ['firstName', ''],
+    ['lastName', '   '],
+    ['firstName', 'x'.repeat(61)],
+    ['phone', 'at home'],
+    ['phone', '12'],
+    ['phone', '1'.repeat(16)],
+  ])('%s %j is refused by its name', async (name, value) => {
+    const { status, body } = await edit({ [name]: value });
+    expect(status).toBe(400);
+    expect(at(body, 'details')).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+  });
+
+  test('a phone number of a colleague is a conflict, the own one and none are not', async () => {
+    const users = rowsOf<User>(await maria.get('/uaa-service/users?size=500'), 'users');
+    const own = users.find(({ userId }) => userId === maria.userId)?.phone ?? '';
+    const theirs = users.find(({ phone }) => phone !== '' && phone !== own)?.phone ?? '';
+    expect([own, theirs]).not.toContain('');
+    const taken = await edit({ phone: theirs.replaceAll('-', ' ') });
+    expect(taken.status).toBe(409);
+    expect(at(taken.body, 'details', 0)).toMatch(/^phone: /);
+    expect((await edit({ phone: own })).status).toBe(200);
+    expect((await edit({ phone: '' })).status).toBe(200);
+  });
+
+  test('of somebody else are refused', async () => {
+    const answer = await maria.send('PUT', pathOf(editUser.path, '1002'), names);
+    expect([answer.status, message(answer)]).toEqual([403, 'You can only change your own data.']);
+  });
+
+  test('whoever has no employee record has data of their own too', async () => {
+    const priya = await signIn(api, 'settings@summit.example');
+    expect((await edit({ firstName: 'Priya' }, priya)).body).toMatchObject({ firstName: 'Priya' });
+  });
+});
+
+describe('CALL-029, AUTH-12 the own password', () => {
+  const change = (currentPassword: string, newPassword: string, visitor = maria) =>
+    visitor.send('POST', changeMyPassword.path, { currentPassword, newPassword });
+  const signInWith = async (password: string, as = username) =>
+    (await ask(api, 'POST', login.path, { body: { username: as, password } })).status;
+
+  test('afterwards only the new one signs in, for this person alone, and the session goes on', async () => {
+    expect((await change('demo', 'ladder7wrench')).status).toBe(204);
+    expect(await signInWith('demo')).toBe(401);
+    expect(await signInWith('ladder7wrench')).toBe(200);
+    expect(await signInWith('demo', 'foreman@summit.example')).toBe(200);
+    expect((await maria.get(pathOf('/uaa-service/users/{userId}'))).status).toBe(200);
+    expect((await change('ladder7wrench', 'wrench7ladder')).status).toBe(204);
+    expect(await signInWith('ladder7wrench')).toBe(401);
+  });
+
+  test.each([
+    [
+      'a wrong current one',
+      'wrong',
+      'ladder7wrench',
+      ['currentPassword: This is not your current password.'],
+    ],
+    ['too short a one', 'demo', 'ladder7', ['newPassword: At least 10 characters.']],
+    [
+      'the own name',
+      'demo',
+      'ortega-tracks-7',
+      ['newPassword: Without your name, username or e-mail address.'],
+    ],
+    ['the same again', 'demo', 'demo', ['newPassword: This is your current password. Choose another one.']],
+  ])('%s is refused with 400 by its field, and the old one stays', async (_, current, next, details) => {
+    const { status, body } = await change(current, next);
+    expect([status, at(body, 'details')]).toEqual([400, details]);
+    expect(await signInWith('demo')).toBe(200);
+  });
+
+  test('a reset of the demo gives everybody the common one again', async () => {
+    await change('demo', 'ladder7wrench');
+    await ask(api, 'POST', '/__demo/reset');
+    expect(await signInWith('demo')).toBe(200);
+  });
+});

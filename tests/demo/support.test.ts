@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  contactSupport,
+  type SupportMessage,
+  LONGEST_MESSAGE,
+  LONGEST_SUBJECT,
+} from '../../src/api/support/contract';
+import { messageForm } from '../../src/api/support/queries';
+import type { DemoApi } from '../../src/demo/api';
+import { memoryStore, type Store } from '../../src/demo/store';
+import type { StoredMessage } from '../../src/demo/world';
+import { ask, at, BASE, freshApi, signIn, type Visitor } from './support';
+
+let store: Store;
+let api: DemoApi;
+let maria: Visitor;
+beforeEach(async () => {
+  store = memoryStore();
+  api = freshApi(store);
+  maria = await signIn(api, 'manager@summit.example');
+});
+
+const message: SupportMessage = {
+  messageId: 'message-1',
+  topic: 'problem',
+  subject: 'The list is empty',
+  message: 'I see no employees.\nSince this morning.',
+  email: 'manager@summit.example',
+  phone: '',
+  page: '/employee?search=x',
+  browserInfo: '{}',
+};
+const png = (size: number, name = 'list.png') =>
+  new File([new Uint8Array(size)], name, { type: 'image/png' });
+
+async function send(changes: Record<string, string> = {}, file: File | null = null, visitor = maria) {
+  const body = messageForm({ ...message, ...changes }, file);
+  const request = new Request(BASE + contactSupport.path, { method: 'POST', headers: visitor.headers, body });
+  const response = await api.answer(request);
+  if (!response) throw new Error('not answered');
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+/** What the demo has kept, of one business. */
+async function kept(businessId = '3001'): Promise<StoredMessage[]> {
+  const changes = await store.load(NaN);
+  return [...(changes?.tables.get(`${businessId}.supportMessages`)?.values() ?? [])] as StoredMessage[];
+}
+
+describe('SCREEN-ASK-US messages to support', () => {
+  test('ENT-16 is kept with who sent it, its file’s name, type and size, and gets a number of its own', async () => {
+    const first = await send({}, png(1234, 'List of Monday.png'));
+    expect(first).toEqual({ status: 200, body: { reference: 'PL-1001' } });
+    expect((await send({ messageId: 'message-2' })).body).toEqual({ reference: 'PL-1002' });
+    expect(await kept()).toMatchObject([
+      {
+        ...message,
+        reference: 'PL-1001',
+        userId: maria.userId,
+        file: { name: 'List of Monday.png', size: 1234, type: 'image/png' },
+      },
+      { reference: 'PL-1002', file: undefined },
+    ]);
+  });
+
+  test('FAULT-54 sent again it is the same message, with what has been mended in it', async () => {
+    await send();
+    expect((await send({ subject: 'The list was empty' })).body).toEqual({ reference: 'PL-1001' });
+    expect(await kept()).toMatchObject([{ subject: 'The list was empty' }]);
+  });
+
+  test.each([
+    ['topic', 'gossip'],
+    ['subject', ' '],
+    ['subject', 'x'.repeat(LONGEST_SUBJECT + 1)],
+    ['message', ''],
+    ['message', 'x'.repeat(LONGEST_MESSAGE + 1)],
+    ['messageId', '1'],
+  ])('%s %.10j is a bad request that names the field', async (name, value) => {
+    const { status, body } = await send({ [name]: value });
+    expect(status).toBe(400);
+    expect(at(body, 'details', 0)).toMatch(new RegExp(`^${name}: `));
+    expect(await kept()).toEqual([]);
+  });
+
+  test('a line end counts as the one character that it is to who types it', async () => {
+    expect((await send({ message: `${'x'.repeat(LONGEST_MESSAGE - 3)}\n\nx` })).status).toBe(200);
+  });
+
+  test.each([
+    ['too large', png(10 * 1024 * 1024 + 1)],
+    ['empty', png(0)],
+    ['of another kind', new File(['x'], 'list.exe', { type: 'application/x-msdownload' })],
+    ['called as a path', png(5, '../list.png')],
+  ])('FAULT-93 a file that is %s is refused, and nothing is kept', async (_, file) => {
+    const { status, body } = await send({}, file);
+    expect(status).toBe(400);
+    expect(at(body, 'details', 0)).toMatch(/^file: /);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('CALL-005 a body that is not form data is refused, and so is who is not signed in', async () => {
+    expect((await maria.send('POST', contactSupport.path, message)).status).toBe(415);
+    expect((await ask(api, 'POST', contactSupport.path)).status).toBe(415);
+    expect((await send({}, null, { ...maria, headers: {} })).status).toBe(401);
+  });
+});

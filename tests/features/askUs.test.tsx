@@ -1,0 +1,270 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contactSupport } from '../../src/api/support/contract';
+import { browserInfo } from '../../src/lib/browserInfo';
+import { useSession } from '../../src/session/store';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const username = 'manager@summit.example';
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const open = (address = '/ask-us') => renderApp({ username, address });
+const title = () => screen.findByRole('heading', { level: 1, name: 'Contact us' });
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const fileField = () => screen.getByLabelText(/^File/);
+const button = (name: string) => screen.getByRole('button', { name });
+const sentPage = () => screen.findByRole('heading', { level: 1, name: 'Your message has been sent' });
+const calls = () => demo.calls('contactSupport');
+
+const picture = new File(['a picture'], 'Empty list.png', { type: 'image/png' });
+
+async function fillIn({ user }: App, { file = true } = {}) {
+  await title();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Topic/ }), 'Something does not work');
+  await user.type(field('Subject'), 'Empty list');
+  await user.type(field('Message'), 'No rows.{Enter}Help!');
+  if (file) await user.upload(fileField(), picture);
+}
+
+/** What has gone out, field by field. Of a file, jsdom carries only the type. */
+const sent: Promise<Record<string, FormDataEntryValue>>[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  demo.server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith(contactSupport.path))
+      sent.push(
+        request
+          .clone()
+          .formData()
+          .then((data) => Object.fromEntries(data)),
+      );
+  });
+});
+afterEach(() => demo.server.events.removeAllListeners());
+
+describe('SCREEN-ASK-US, ROUTE-53', () => {
+  it('ENT-16, CALL-005 sends message, file, browser info and the page one came from, and shows the number of it', async () => {
+    const app = await open('/employee');
+    await screen.findByRole('heading', { level: 1, name: 'Employees' });
+    // Another query alone is the same page, as one looks at it now.
+    for (const address of ['/employee?search=whitaker', '/ask-us', '/ask-us?again=1'])
+      await act(() => app.router.navigate(address));
+    await fillIn(app);
+    await app.user.type(field('Phone'), '208 555 0100');
+    await app.user.click(button('Send message'));
+    expect(await sentPage()).toHaveFocus();
+    expect(screen.getByRole('main')).toHaveTextContent('Its reference number is PL-1001.');
+    expect(screen.getByRole('main')).toHaveTextContent(`We answer to ${username}.`);
+
+    expect(await sent[0]).toEqual({
+      messageId: expect.stringMatching(/^[\da-f]{32}$/) as string,
+      topic: 'problem',
+      subject: 'Empty list',
+      message: 'No rows.\r\nHelp!',
+      email: username,
+      phone: '208 555 0100',
+      page: '/employee?search=whitaker',
+      browserInfo: JSON.stringify(browserInfo(window)),
+      file: expect.objectContaining({ type: 'image/png' }) as File,
+    });
+    expect((await calls()).map(({ status }) => status)).toEqual([200]);
+
+    await app.user.click(screen.getByRole('link', { name: 'Back to where you were' }));
+    await screen.findByRole('heading', { level: 1, name: 'Employees' });
+    expect(app.router.state.location.search).toBe('?search=whitaker');
+  });
+
+  it('what is sent along is shown before; without a page one came from the way on is the dashboard', async () => {
+    const app = await open();
+    await title();
+    await app.user.click(screen.getByText('We send this along'));
+    const along = within(screen.getByText('We send this along').closest('details')!);
+    const info = browserInfo(window);
+    for (const value of [info.screen, info.browserSize, `${info.os} ${info.osVersion}`])
+      for (const shown of along.getAllByText(value.trim() || '—')) expect(shown).toBeVisible();
+    expect(along.getByText('Page you came from').nextSibling).toHaveTextContent('—');
+    await fillIn(app, { file: false });
+    await app.user.click(button('Send message'));
+    await sentPage();
+    expect(await sent[0]).toMatchObject({ page: '' });
+    expect(screen.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute('href', '#/dashboard');
+  });
+
+  it('Send another message begins with an empty form, and is a message of its own', async () => {
+    const app = await open();
+    await fillIn(app);
+    await app.user.click(button('Send message'));
+    await sentPage();
+    await app.user.click(button('Send another message'));
+    expect(await title()).toHaveFocus();
+    expect(field('Message')).toHaveValue('');
+    expect(screen.queryByText(picture.name)).not.toBeInTheDocument();
+    await fillIn(app, { file: false });
+    await app.user.click(button('Send message'));
+    await screen.findByText('PL-1002');
+    const [first, second] = await Promise.all(sent);
+    expect(second).not.toHaveProperty('file');
+    expect(second?.messageId).not.toBe(first?.messageId);
+  });
+
+  it('FMT-22 what is missing is told beside its field and summed up on top; nothing is sent', async () => {
+    const { user } = await open();
+    await title();
+    await user.type(field('Message'), '   ');
+    await user.click(button('Send message'));
+    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    for (const name of ['Topic is required', 'Subject is required', 'Message is required'])
+      expect(within(summary).getByRole('button', { name })).toBeVisible();
+    await user.click(within(summary).getByRole('button', { name: 'Message is required' }));
+    expect(field('Message')).toHaveFocus();
+    expect(field('Message')).toHaveAccessibleDescription(/^3 of 4,000 characters Message is required$/);
+    expect(await calls()).toEqual([]);
+  });
+
+  it('the counter goes towards the limit and past it, and too long a message is not cut but told', async () => {
+    const { user } = await open();
+    await title();
+    fireEvent.change(field('Message'), { target: { value: 'x'.repeat(4000) } });
+    expect(screen.getByText('4,000 of 4,000 characters')).toBeVisible();
+    await user.type(field('Message'), 'yz');
+    expect(screen.getByText('2 characters too many')).toBeVisible();
+    await user.click(button('Send message'));
+    expect(await screen.findByRole('button', { name: 'Message has at most 4,000 characters' })).toBeVisible();
+    expect(await calls()).toEqual([]);
+  });
+
+  it('FAULT-53 however often Send is pressed, one message goes out', async () => {
+    const app = await open();
+    await fillIn(app);
+    await demo.fault({ match: 'contactSupport', delay: 100 });
+    await app.user.tripleClick(button('Send message'));
+    await app.user.keyboard('{Control>}{Enter}{/Control}');
+    await sentPage();
+    expect(await calls()).toHaveLength(1);
+  });
+
+  it.each([
+    ['FAULT-38 the network gone', 'network', 'Could not send your message. What you wrote is still here.'],
+    ['FAULT-43 a page of HTML', 'html', 'Could not send your message. What you wrote is still here.'],
+    ['FAULT-44 503', 503, 'Error: Requested service is currently unavailable'],
+  ])('%s: said beside, nothing is lost, and Retry sends it', async (_, kind, text) => {
+    const app = await open();
+    await fillIn(app);
+    await demo.fault({ match: 'contactSupport', kind, times: 1 });
+    await app.user.click(button('Send message'));
+    expect(await screen.findByText(new RegExp(`^${text}`))).toBeVisible();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(field('Subject')).toHaveValue('Empty list');
+    expect(field('Message')).toHaveValue('No rows.\nHelp!');
+    expect(screen.getByText('Empty list.png')).toBeVisible();
+    await app.user.click(button('Retry'));
+    await screen.findByText('PL-1001');
+    const [first, second] = await Promise.all(sent);
+    expect(second).toMatchObject({ ...first, file: { type: 'image/png' } });
+  });
+
+  it('FAULT-54 a lost answer is told as such, and sending again does not make a second message of it', async () => {
+    const app = await open();
+    await fillIn(app);
+    await demo.fault({ match: 'contactSupport', kind: 'lost', times: 1 });
+    await app.user.click(button('Send message'));
+    expect(
+      await screen.findByText(/There was no answer, so it may have arrived all the same\.$/),
+    ).toBeVisible();
+    await app.user.click(button('Retry'));
+    await screen.findByText('PL-1001');
+    expect(await calls()).toHaveLength(2);
+    await app.user.click(button('Send another message'));
+    await fillIn(app);
+    await app.user.click(button('Send message'));
+    expect(await screen.findByText('PL-1002')).toBeVisible();
+  });
+
+  it('what the server refuses of a field stands beside it', async () => {
+    const app = await open();
+    await fillIn(app);
+    const body = { message: 'Not valid', details: ['file: This file has a virus.'] };
+    await demo.fault({ match: 'contactSupport', kind: 400, body });
+    await app.user.click(button('Send message'));
+    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    await app.user.click(within(summary).getByRole('button', { name: 'This file has a virus.' }));
+    expect(fileField()).toHaveFocus();
+    expect(fileField()).toHaveAccessibleDescription(/This file has a virus\./);
+  });
+
+  it('GUARD-01 leaving with a message half written asks first; once it is sent nobody asks', async () => {
+    const app = await open();
+    await fillIn(app, { file: false });
+    const jobDocs = within(screen.getByRole('banner')).getByRole('link', { name: 'Job Docs' });
+    await app.user.click(jobDocs);
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm Exit?' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await app.user.click(button('Send message'));
+    await sentPage();
+    await app.user.click(jobDocs);
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/job-docs/dashboard'));
+  });
+
+  it('whoever has no e-mail address leaves a phone number', async () => {
+    const app = await open();
+    await fillIn(app, { file: false });
+    act(() => useSession.setState(({ user }) => ({ user: user && { ...user, email: '' } })));
+    await app.user.click(button('Send message'));
+    expect(await screen.findByRole('button', { name: 'Phone is required' })).toBeVisible();
+    await app.user.type(field('Phone'), '208 555 0100');
+    await app.user.click(button('Send message'));
+    await sentPage();
+    expect(screen.getByRole('main')).toHaveTextContent('We answer by phone.');
+  });
+});
+
+describe('FAULT-93 the file', () => {
+  const chosen = () => screen.queryByText(/\.(png|exe|pdf)$/);
+  const choose = (file: File) => fireEvent.change(fileField(), { target: { files: [file] } });
+
+  it.each([
+    ['of another kind', new File(['x'], 'plan.exe'), 'This is not a picture, a PDF or a text file.'],
+    ['empty', new File([], 'plan.pdf', { type: 'application/pdf' }), 'This file is empty.'],
+    [
+      'too large',
+      Object.defineProperty(new File(['x'], 'plan.pdf'), 'size', { value: 11 * 1024 * 1024 }),
+      'This file is too large (11 MB). At most 10 MB can be sent.',
+    ],
+    [
+      'called as a path',
+      new File(['x'], '../plan.pdf'),
+      'The name of this file has characters that cannot be sent. Rename it and choose it again.',
+    ],
+  ])('one that is %s is told at once, and nothing is sent until it is gone', async (_, file, text) => {
+    const app = await open();
+    await fillIn(app, { file: false });
+    choose(file);
+    expect(fileField()).toBeInvalid();
+    expect(fileField()).toHaveAccessibleDescription(expect.stringContaining(text) as string);
+    await app.user.click(button('Send message'));
+    expect(await screen.findByRole('button', { name: text })).toBeVisible();
+    expect(await calls()).toEqual([]);
+    await app.user.click(button(`Remove ${file.name}`));
+    expect(fileField()).toHaveFocus();
+    expect(chosen()).not.toBeInTheDocument();
+    await app.user.click(button('Send message'));
+    await sentPage();
+  });
+
+  it('shows name and size; one that is dropped takes the place of the one before', async () => {
+    const { user } = await open();
+    await title();
+    await user.upload(fileField(), picture);
+    expect(fileField()).toHaveAccessibleDescription(/Empty list\.png ?9 bytes/);
+    const plan = new File(['x'.repeat(2048)], 'plan.pdf', { type: 'application/pdf' });
+    fireEvent.drop(fileField(), { dataTransfer: { files: [plan] } });
+    expect(chosen()).toHaveTextContent('plan.pdf');
+    expect(screen.getByText('2 KB')).toBeVisible();
+    expect(screen.queryByText('Empty list.png')).not.toBeInTheDocument();
+  });
+});

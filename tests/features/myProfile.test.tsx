@@ -1,0 +1,339 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { login } from '../../src/api/auth/contract';
+import { call } from '../../src/api/client';
+import { employees } from '../../src/api/employees/contract';
+import { readCookie } from '../../src/session/cookies';
+import { prefer, usePreferences } from '../../src/session/preferences';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const maria = 'manager@summit.example';
+const settings = 'settings@summit.example';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const ownData = () => section('Your data');
+const password = () => section('Password');
+const field = (name: string) => ownData().getByRole('textbox', { name: new RegExp(`^${name}`) });
+/** Password fields have no role. */
+const secret = (name: string) => password().getByLabelText(new RegExp(`^${name}`));
+const save = () => ownData().getByRole('button', { name: 'Save changes' });
+const change = () => password().getByRole('button', { name: 'Change password' });
+
+async function open(username = maria) {
+  const app = await renderApp({ username, address: '/user/my-profile' });
+  await screen.findByRole('heading', { level: 1, name: 'My profile' });
+  await ownData().findByRole('button', { name: 'Save changes' });
+  return app;
+}
+
+describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
+  it('USERMENU-03 My Profile in the user menu leads here', async () => {
+    const { user } = await renderApp({ username: maria, address: '/dashboard' });
+    await user.click(await screen.findByRole('button', { name: 'User menu' }));
+    await user.click(await screen.findByRole('link', { name: 'My Profile' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toHaveFocus();
+  });
+
+  it('CALL-050, USERMENU-06, FMT-17 shows who one is, with initials and the roles in words', async () => {
+    await open();
+    expect(ownData().getByText('MO')).toBeVisible();
+    expect(ownData().getByText('Maria Ortega')).toBeVisible();
+    const fact = (label: string) => ownData().getByText(label).nextSibling;
+    expect(fact('E-mail')).toHaveTextContent(maria);
+    expect(fact('Username')).toHaveTextContent(maria);
+    expect(fact('Business')).toHaveTextContent('Summit Ridge Builders');
+    await waitFor(() =>
+      expect(fact('Roles')).toHaveTextContent(
+        /^Administrator, Manager, Basic user, Time card manager, Time card user, T&M ticket user, Job manager, Forms user/,
+      ),
+    );
+    expect(ownData().getByDisplayValue(/^\(\d{3}\) 555-01\d\d$/)).toBe(field('Phone'));
+    expect(await demo.calls('userById')).toHaveLength(1);
+  });
+
+  it('FMT-18 a person of one name has the first two letters of it', async () => {
+    const { user } = await open();
+    await user.clear(field('First name'));
+    await user.type(field('First name'), 'Cher');
+    await demo.fault({
+      match: 'editUser',
+      kind: 200,
+      body: { userId: '1001', firstName: 'Cher', lastName: '', username: maria },
+    });
+    await user.click(save());
+    expect(await ownData().findByText('CH')).toBeVisible();
+  });
+
+  it('CALL-037, HEADER-21 a new name is in the header at once, in the cookies, and after the next sign-in too', async () => {
+    const { user, unmount } = await open();
+    await user.clear(field('First name'));
+    await user.type(field('First name'), ' Quinn ');
+    await user.clear(field('Phone'));
+    await user.type(field('Phone'), '208 555 0100');
+    await user.click(save());
+    expect(await screen.findByText('Your data have been saved')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'User menu' })).toHaveTextContent('QO');
+    expect(ownData().getByText('Quinn Ortega')).toBeVisible();
+    expect([readCookie('fname'), readCookie('lname')]).toEqual(['Quinn', 'Ortega']);
+    expect((await demo.calls('editUser')).map(({ status }) => status)).toEqual([200]);
+    unmount();
+    await open();
+    expect(field('First name')).toHaveValue('Quinn');
+    expect(field('Phone')).toHaveValue('208 555 0100');
+  });
+
+  it('what is wrong is told beside the field, summed up on top, and nothing is sent', async () => {
+    const { user } = await open();
+    await user.clear(field('Last name'));
+    await user.type(field('Last name'), '  ');
+    await user.click(save());
+    const summary = await ownData().findByRole('group', { name: 'What needs attention' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await user.click(within(summary).getByRole('button', { name: 'Last name is required' }));
+    expect(field('Last name')).toHaveFocus();
+    expect(field('Last name')).toHaveAccessibleDescription('Last name is required');
+    expect(await demo.calls('editUser')).toEqual([]);
+  });
+
+  it.each([
+    ['a refusal', 'tomorrow', /^A phone number has digits/],
+    ['a conflict', undefined, 'Somebody else of your business has this phone number.'],
+  ])('%s stands beside its field, and goes once it is mended', async (_, typed, text) => {
+    const { user } = await open(settings);
+    const taken = await call(employees, { query: { onlyEmployeeWithUser: true, size: 5 } });
+    await user.type(field('Phone'), typed ?? taken.rows[0]?.phone ?? '');
+    await user.click(save());
+    const summary = await ownData().findByRole('group', { name: 'What needs attention' });
+    await user.click(within(summary).getByRole('button', { name: text }));
+    expect(field('Phone')).toHaveFocus();
+    expect(field('Phone')).toHaveAccessibleDescription(text);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await user.clear(field('Phone'));
+    await user.type(field('Phone'), '208 555 7777');
+    expect(field('Phone')).toBeValid();
+    await user.click(save());
+    expect(await screen.findByText('Your data have been saved')).toBeInTheDocument();
+  });
+
+  it('FAULT-53 a double click saves once', async () => {
+    const { user } = await open();
+    await user.type(field('Last name'), 'a');
+    await user.dblClick(save());
+    await screen.findByText('Your data have been saved');
+    expect(await demo.calls('editUser')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a lost answer: it has been saved', 'lost', undefined, 'Your data have been saved'],
+    [
+      'no connection: it has not',
+      'network',
+      undefined,
+      'There was no answer, and it has not been saved. What you typed is still here.',
+    ],
+    [
+      'nor can it be read again: nobody knows',
+      'lost',
+      500,
+      'There was no answer, so it is not certain whether it has been saved. What you typed is still here.',
+    ],
+  ])('FAULT-54 after %s', async (_, kind, readAgain, text) => {
+    const { user } = await open();
+    await user.type(field('Last name'), 'a');
+    await demo.fault({ match: 'editUser', kind, times: 1 });
+    if (readAgain) await demo.fault({ match: 'userById', kind: readAgain, times: 1 });
+    await user.click(save());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(field('Last name')).toHaveValue('Ortegaa');
+    expect(await demo.calls('editUser')).toHaveLength(1);
+  });
+
+  it('loading shows a skeleton, a failure says so with Retry, and the other parts stand', async () => {
+    await demo.fault({ match: 'userById', kind: 500, times: 1, delay: 50 });
+    const { user } = await renderApp({ username: maria, address: '/user/my-profile' });
+    await screen.findByRole('heading', { level: 1, name: 'My profile' });
+    expect(ownData().getByText('Loading…')).toBeInTheDocument();
+    expect(await ownData().findByRole('heading', { name: 'Could not load your data' })).toBeVisible();
+    expect(change()).toBeVisible();
+    await user.click(ownData().getByRole('button', { name: 'Retry' }));
+    expect(await ownData().findByText('Maria Ortega')).toBeVisible();
+  });
+});
+
+describe('CALL-029, AUTH-12 the own password', () => {
+  const signsIn = (secretWord: string) =>
+    call(login, { body: { username: maria, password: secretWord }, silent: true }).then(
+      () => true,
+      () => false,
+    );
+
+  async function fillIn(
+    user: Awaited<ReturnType<typeof open>>['user'],
+    { current = 'demo', next = 'ladder7wrench', repeat = 'ladder7wrench' } = {},
+  ) {
+    await user.type(secret('Current password'), current);
+    await user.type(secret('New password'), next);
+    await user.type(secret('Repeat new password'), repeat);
+  }
+
+  it('is changed, the session goes on, and from then on only the new one signs in', async () => {
+    const { user, router } = await open();
+    await fillIn(user);
+    await user.click(change());
+    expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
+    for (const name of ['Current password', 'New password', 'Repeat new password']) {
+      expect(secret(name)).toHaveValue('');
+      expect(secret(name)).toBeValid();
+    }
+    expect([await signsIn('demo'), await signsIn('ladder7wrench')]).toEqual([false, true]);
+    await act(() => router.navigate('/employee'));
+    expect(await screen.findByRole('table', { name: 'Employees' })).toBeVisible();
+  });
+
+  it('a wrong current one is told beside its field; corrected, it goes through', async () => {
+    const { user } = await open();
+    await fillIn(user, { current: 'wrong' });
+    await user.click(change());
+    const summary = await password().findByRole('group', { name: 'What needs attention' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(secret('Current password')).toHaveAccessibleDescription('This is not your current password.');
+    expect(secret('New password')).toHaveValue('ladder7wrench');
+    expect(await demo.calls('auth/refresh-token')).toEqual([]);
+    await user.clear(secret('Current password'));
+    await user.type(secret('Current password'), 'demo');
+    await user.click(change());
+    expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
+    // Empty again, not missing.
+    expect(secret('Current password')).toBeValid();
+  });
+
+  it('the rules are ticked off while it is typed, and its strength is said in words', async () => {
+    const { user } = await open();
+    const rules = () =>
+      password()
+        .getAllByRole('listitem')
+        .map((rule) => rule.textContent?.split(':')[0]);
+    expect(rules()).toEqual(Array(4).fill('Not met yet'));
+    await user.type(secret('New password'), 'ladder7');
+    expect(rules()).toEqual(['Not met yet', 'Met', 'Met', 'Met']);
+    expect(password().getByText('Strength: weak')).toBeVisible();
+    await user.type(secret('New password'), 'Wrench-bridge');
+    expect(rules()).toEqual(Array(4).fill('Met'));
+    expect(password().getByText('Strength: strong')).toBeVisible();
+    await user.clear(secret('New password'));
+    await user.type(secret('New password'), 'maria-ladder-7');
+    expect(rules()).toEqual(['Met', 'Met', 'Not met yet', 'Met']);
+    expect(secret('New password')).toHaveAccessibleDescription(/Not met yet: Without your name/);
+  });
+
+  it('one that breaks a rule, or is not repeated, is not sent', async () => {
+    const { user } = await open();
+    await fillIn(user, { next: 'password123', repeat: 'password12' });
+    await user.click(change());
+    const summary = within(await password().findByRole('group', { name: 'What needs attention' }));
+    expect(
+      summary.getByRole('button', {
+        name: 'New password does not meet: Not one of the commonest passwords',
+      }),
+    ).toBeVisible();
+    await user.click(summary.getByRole('button', { name: 'This is not the same password' }));
+    expect(secret('Repeat new password')).toHaveFocus();
+    expect(await demo.calls('changeMyPassword')).toEqual([]);
+  });
+
+  it('can be seen while it is typed, each by itself', async () => {
+    const { user } = await open();
+    expect(secret('New password')).toHaveAttribute('type', 'password');
+    await user.click(password().getByRole('button', { name: 'Show New password' }));
+    expect(secret('New password')).toHaveAttribute('type', 'text');
+    expect(secret('Current password')).toHaveAttribute('type', 'password');
+    await user.click(password().getByRole('button', { name: 'Hide New password' }));
+    expect(secret('New password')).toHaveAttribute('type', 'password');
+  });
+
+  it('browsers and password managers know every field', async () => {
+    await open();
+    const names = { 'First name': 'given-name', 'Last name': 'family-name', Phone: 'tel' };
+    for (const [name, token] of Object.entries(names))
+      expect(field(name)).toHaveAttribute('autocomplete', token);
+    expect(secret('Current password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(secret('New password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(secret('Repeat new password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  it('FAULT-54 a lost answer: says that nobody knows which one counts, and what to do', async () => {
+    const { user } = await open();
+    await fillIn(user);
+    await demo.fault({ match: 'changeMyPassword', kind: 'lost', times: 1 });
+    await user.click(change());
+    expect(await password().findByText(/not certain which password counts now/)).toBeVisible();
+    await user.click(change());
+    expect(
+      await password().findByRole('button', { name: 'This is not your current password.' }),
+    ).toBeVisible();
+    expect(await signsIn('ladder7wrench')).toBe(true);
+  });
+
+  it('two forms on one page: Ctrl-Enter saves the one that has the focus, and leaving asks for either', async () => {
+    const { user } = await open();
+    await user.type(field('Last name'), 'a');
+    await user.type(secret('Current password'), 'demo');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await password().findByRole('group', { name: 'What needs attention' })).toBeVisible();
+    expect(await demo.calls('editUser')).toEqual([]);
+    await user.click(field('Last name'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Your data have been saved');
+    expect(await demo.calls('changeMyPassword')).toEqual([]);
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Job Docs' }));
+    expect(await screen.findByRole('dialog', { name: 'Confirm Exit?' })).toBeVisible();
+  });
+});
+
+describe('what is kept on this device', () => {
+  const stored = () => localStorage.getItem('plumblineBoxes.1001');
+
+  it('SESSION-22 theme and density hold at once and are kept', async () => {
+    const { user } = await open();
+    const look = section('Appearance');
+    const theme = within(look.getByRole('group', { name: 'Theme' }));
+    expect(theme.getByRole('radio', { name: 'As the system has it' })).toBeChecked();
+    await user.click(theme.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
+    await user.click(look.getByRole('radio', { name: /^Compact/ }));
+    expect(document.documentElement).toHaveAttribute('data-density', 'compact');
+    expect(JSON.parse(stored() ?? '{}')).toMatchObject({ theme: 'dark', density: 'compact' });
+    await user.click(theme.getByRole('radio', { name: 'Light' }));
+    expect(document.documentElement).toHaveAttribute('data-bs-theme', 'light');
+  });
+
+  it('what was pinned, and where one was, is forgotten after a question', async () => {
+    const { user } = await open();
+    act(() => prefer({ favourites: ['/employee', '/jobs'], recent: ['/employee'] }));
+    const kept = section('Pinned and recent screens');
+    expect(kept.getByText('You have pinned 2 screens.')).toBeVisible();
+    expect(kept.getByText('1 screen you were at last is remembered.')).toBeVisible();
+    const forget = kept.getByRole('button', { name: 'Forget what I pinned' });
+    await user.click(forget);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(usePreferences.getState().favourites).toHaveLength(2);
+    await user.click(forget);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Forget' }));
+    expect(await kept.findByText('You have pinned no screen.')).toBeVisible();
+    expect(usePreferences.getState()).toMatchObject({ favourites: [], recent: ['/employee'] });
+    await waitFor(() => expect(forget).toHaveFocus());
+    expect(forget).toHaveAttribute('aria-disabled', 'true');
+    await user.click(kept.getByRole('button', { name: 'Forget recent screens' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Forget' }));
+    await waitFor(() => expect(usePreferences.getState().recent).toEqual([]));
+  });
+
+  it('lists the keyboard shortcuts', async () => {
+    await open();
+    expect(section('Keyboard shortcuts').getAllByRole('term').length).toBeGreaterThan(2);
+  });
+});

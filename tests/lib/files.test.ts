@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { fileProblem, fileSize } from '../../src/lib/files';
+
+const MB = 1024 * 1024;
+const limits = {
+  accept: '.png,.pdf, image/jpeg,text/*',
+  kinds: 'a picture, a PDF or a text file',
+  most: 10 * MB,
+};
+const file = (name: string, type = '', size = 1000) => ({ name, type, size });
+
+describe('FAULT-93 what cannot be sent is said before', () => {
+  test.each([
+    ['photo.png', 'image/png', 1, undefined],
+    ['PLAN.PDF', '', 10 * MB, undefined],
+    ['photo', 'image/jpeg', 5, undefined],
+    ['notes', 'text/csv', 5, undefined],
+    ['Übersicht 7.pdf', 'application/pdf', 5, undefined],
+    ['plan.exe', 'application/x-msdownload', 5, 'This is not a picture, a PDF or a text file.'],
+    ['png', '', 5, 'This is not a picture, a PDF or a text file.'],
+    ['photo.png.exe', '', 5, 'This is not a picture, a PDF or a text file.'],
+    ['photo.png', 'image/png', 0, 'This file is empty.'],
+    ['plan.pdf', '', 10 * MB + 1, 'This file is too large (10 MB). At most 10 MB can be sent.'],
+    ['plan.pdf', '', 25.4 * MB, 'This file is too large (25.4 MB). At most 10 MB can be sent.'],
+  ])('%s of type %j, %d bytes', (name, type, size, problem) =>
+    expect(fileProblem(file(name, type, size), limits)).toBe(problem),
+  );
+
+  test.each(['../plan.pdf', 'C:\\plan.pdf', 'a\u0000.pdf', 'a\nb.pdf', 'fdp.\u202Eexe.pdf', '..', ''])(
+    'the name %j is not sent',
+    (name) => expect(fileProblem(file(name, 'text/plain'), limits)).toMatch(/^The name of this file/),
+  );
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [1023, '1023 bytes'],
+  [1024, '1 KB'],
+  [1536, '1.5 KB'],
+  [150 * 1024, '150 KB'],
+  [3.44 * MB, '3.4 MB'],
+  [10 * MB, '10 MB'],
+  [5e12, '4657 GB'],
+])('%d bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
