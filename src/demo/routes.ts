@@ -1,10 +1,15 @@
 import { accessRoutes } from './handlers/access';
 import { authRoutes } from './handlers/auth';
 import { employeeRoutes } from './handlers/employees';
+import { helpRoutes } from './handlers/help';
 import { jobRoutes } from './handlers/jobs';
 import { notificationRoutes } from './handlers/notifications';
+import { profileRoutes } from './handlers/profile';
+import { spotlightRoutes } from './handlers/spotlight';
+import { supportRoutes } from './handlers/support';
 import { timecardRoutes } from './handlers/timecards';
 import { userRoutes } from './handlers/users';
+import { visitorLogRoutes } from './handlers/visitorLog';
 import type { Route } from './route';
 
 /** All that the demo answers; a call that is not here is answered with 404. */
@@ -13,7 +18,12 @@ export const routes: readonly Route[] = [
   ...accessRoutes,
   ...employeeRoutes,
   ...userRoutes,
+  ...profileRoutes,
   ...jobRoutes,
   ...timecardRoutes,
   ...notificationRoutes,
+  ...helpRoutes,
+  ...spotlightRoutes,
+  ...supportRoutes,
+  ...visitorLogRoutes,
 ];

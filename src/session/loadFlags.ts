@@ -22,9 +22,9 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
   };
   const patience = setTimeout(show, PATIENCE);
   await Promise.all(
-    which.map(async ({ name, endpoint, query, fills }) => {
+    which.map(async ({ name, endpoint, query, fills, told = false }) => {
       try {
-        const answer = await call(endpoint, { params: { userId: user.userId }, query, silent: true });
+        const answer = await call(endpoint, { params: { userId: user.userId }, query, silent: !told });
         if (stillThere()) fill(fills(answer, subject));
       } catch {
         if (stillThere())

@@ -19,6 +19,8 @@ export interface Lookup {
   name: string;
   endpoint: Endpoint<'{userId}', unknown, undefined>;
   query?: { moduleCode: number };
+  /** Its failure is told by the status table (ERR-23); all others only leave their flags off (ERR-24). */
+  told?: true;
   /** The answer, as the endpoint's schema reads it, to the flags it fills. */
   fills: (answer: unknown, subject: Subject) => FlagPatch;
 }
@@ -106,5 +108,8 @@ export const lookups: Lookup[] = [
     startupClient: client !== undefined,
   })),
   lookup('insights', rows.biMenu, ({ enabled, menus }) => ({ biMenuEnabled: enabled, biMenus: menus })),
-  lookup('employee record', rows.employeeDetail, ({ employees }) => ({ employeeId: employees[0]?.id })),
+  {
+    ...lookup('employee record', rows.employeeDetail, ({ employees }) => ({ employeeId: employees[0]?.id })),
+    told: true,
+  },
 ];

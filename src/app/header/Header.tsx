@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { usePhone } from '../../components/usePhone';
@@ -11,7 +12,9 @@ import { NotificationsMenu } from '../notifications/NotificationsMenu';
 import { PaletteButton } from '../palette/PaletteButton';
 import { setMenuOpen, useShell } from '../shell/store';
 import { SpotlightMenu } from '../spotlight/SpotlightMenu';
+import { closePanel } from './panel';
 import { ProductNav } from './ProductNav';
+import { Promotion } from './Promotion';
 import { UserMenu } from './UserMenu';
 
 /** HEADER-17: the active module's name beside the mark; without one, the platform's own. */
@@ -27,7 +30,8 @@ export function Header() {
   const menuOpen = useShell((state) => state.menuOpen);
   const active = useSession((state) => state.flags.whichMenuEnabled);
   const brand = useBrand();
-  const label = useLabel();
+  // Nobody who signs in later finds a panel open.
+  useEffect(() => () => closePanel(), []);
   return (
     <header className="pl-header">
       {phone && (
@@ -47,11 +51,7 @@ export function Header() {
       </Link>
       <ProductNav phone={phone} />
       <div className="pl-header-tools">
-        {!phone && (
-          <Link className="pl-promotion" to={paths.toolboxTalks}>
-            {label('Safety Toolbox Talks')}
-          </Link>
-        )}
+        {!phone && <Promotion className="pl-promotion" />}
         <PaletteButton />
         {!phone && <PageHelpButton />}
         <SpotlightMenu />

@@ -4,6 +4,7 @@ import { products } from '../../session/products';
 import { useSession } from '../../session/store';
 import { usePanel } from './panel';
 import { ProductLink } from './ProductLink';
+import { Promotion } from './Promotion';
 
 /** The product switcher (HEADER-02): in a row on a desktop, behind one button on a phone. */
 export function ProductNav({ phone }: { phone: boolean }) {
@@ -13,8 +14,14 @@ export function ProductNav({ phone }: { phone: boolean }) {
   return (
     <nav className="pl-products" aria-label="Products" ref={area}>
       {phone && (
-        <button type="button" className="pl-header-button" aria-expanded={open} onClick={toggle}>
-          Products <Icon name="chevron-down" size={12} />
+        <button
+          type="button"
+          className="pl-header-button"
+          aria-label="Products"
+          aria-expanded={open}
+          onClick={toggle}
+        >
+          <Icon name="grid" size={16} />
         </button>
       )}
       {(!phone || open) && (
@@ -27,6 +34,11 @@ export function ProductNav({ phone }: { phone: boolean }) {
               onGone={close}
             />
           ))}
+          {phone && (
+            <li>
+              <Promotion className="pl-product" onGone={close} />
+            </li>
+          )}
         </ul>
       )}
     </nav>

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { proseText } from '../../lib/proseText';
+import { endpoint } from '../endpoint';
+import { id, nothing, object, optional, rows, text } from '../schema';
+
+/** Plain, or an object with it in `rendered`; markup or not, what people read is text. Anything else is none (FAULT-57). */
+const prose = z.pipe(
+  optional(z.union([z.string(), object({ rendered: z.string() })])),
+  z.transform((value) => proseText(typeof value === 'object' ? value.rendered : (value ?? ''))),
+);
+
+/** ENT-08, as the feed has it; whether it is new depends on the day (`isNew`). */
+const newsItem = z.pipe(
+  object({
+    id: optional(id),
+    title: prose,
+    content: prose,
+    featured_image: optional(object({ medium: text })),
+    link: text,
+    post_date: optional(z.union([z.string(), z.number()])),
+  }),
+  z.transform(({ id, title, content, featured_image, link, post_date }) => ({
+    id,
+    title,
+    content,
+    /** Addresses as they came, '' where there is none: not to be used unchecked. */
+    image: featured_image?.medium ?? '',
+    link,
+    postDate: post_date,
+  })),
+);
+export type NewsItem = z.output<typeof newsItem>;
+const news = rows(newsItem);
+
+/** CALL-087, SPOT-07. The configured address is the feed's own. */
+export const spotlight = endpoint({
+  key: 'spotlight',
+  method: 'GET',
+  path: '',
+  access: 'open',
+  thirdParty: 'spotlight',
+  fallback: 'Could not load the product news.',
+  // A bare list; anything else is not an answer (FAULT-41).
+  response: z.pipe(
+    z.array(z.unknown()),
+    z.transform((list) => z.parse(news, list)),
+  ),
+});
+
+/** CALL-088, SPOT-08: tells the marketing site that the news were opened. Nothing of the person goes with it. */
+export const marketingUpdate = endpoint({
+  key: 'marketingUpdate',
+  method: 'POST',
+  path: '',
+  access: 'open',
+  thirdParty: 'marketingUpdate',
+  fallback: 'Could not reach the marketing site.',
+  response: nothing,
+});

@@ -1,0 +1,28 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { Icon } from '../../components/Icon';
+
+interface Props {
+  title: string;
+  /** Takes the focus where the control that had it is gone. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What hangs below a button of the header: a box on a desktop, a sheet as wide as a phone. */
+export function HeaderPanel({ title, titleRef, onClose, children }: Props) {
+  const id = useId();
+  return (
+    <section className="pl-drop" aria-labelledby={id}>
+      <div className="pl-drop-head">
+        <h2 id={id} ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="btn btn-quiet btn-icon" aria-label="Close panel" onClick={onClose}>
+          <Icon name="x" size={18} />
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, Suspense, useRef } from 'react';
+import { ErrorBoundary } from '../../components/feedback/ErrorBoundary';
+import { Unavailable } from '../../components/feedback/Unavailable';
+import { Icon, type IconName } from '../../components/Icon';
+import { useCloseOnLeave } from '../../components/useCloseOnLeave';
+import { type Panel, usePanel } from './panel';
+
+interface Props {
+  panel: Panel;
+  icon: IconName;
+  label: string;
+  /** The badge's number; 0 shows none. */
+  count: number;
+  /** What is counted, as in '12 unread'. */
+  counted: string;
+  /** Fetches the panel's code, before it is asked for. */
+  prefetch: () => Promise<unknown>;
+  /** The panel. `onDismiss` closes it and puts focus back on the button. */
+  Content: ComponentType<{ onDismiss: () => void }>;
+}
+
+const MOST = 99;
+
+/** A button of the header with a badge, and the panel that hangs below it. */
+export function PanelMenu({ panel, icon, label, count, counted, prefetch, Content }: Props) {
+  const { open, toggle, close } = usePanel(panel);
+  const area = useCloseOnLeave<HTMLDivElement>(open, close);
+  const button = useRef<HTMLButtonElement>(null);
+  // A failure is met again, and told, where the panel is drawn.
+  const near = () => void prefetch().catch(() => undefined);
+  const dismiss = () => {
+    close();
+    button.current?.focus();
+  };
+  return (
+    <div className="pl-panel-menu" ref={area}>
+      <button
+        ref={button}
+        type="button"
+        className="pl-header-button"
+        aria-label={count > 0 ? `${label}, ${count} ${counted}` : label}
+        title={label}
+        aria-expanded={open}
+        onClick={toggle}
+        onPointerEnter={near}
+        onFocus={near}
+      >
+        <Icon name={icon} size={18} />
+        {count > 0 && (
+          <span className="pl-count" aria-hidden="true">
+            {count > MOST ? `${MOST}+` : count}
+          </span>
+        )}
+      </button>
+      {open && (
+        <ErrorBoundary fallback={() => <Unavailable />}>
+          <Suspense>
+            <Content onDismiss={dismiss} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}

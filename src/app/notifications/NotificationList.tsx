@@ -1,0 +1,101 @@
+import { type Ref, useEffect, useRef, useState } from 'react';
+import type { Notification } from '../../api/notifications/contract';
+import { hasMore, type Inbox } from '../../api/notifications/inbox';
+import {
+  useLoadMoreNotifications,
+  useMarkNotificationSeen,
+  useNotificationsBeingRemoved,
+  useRemoveNotification,
+} from '../../api/notifications/queries';
+import { NotificationRow } from './NotificationRow';
+import { WindowedList } from './WindowedList';
+
+interface Props {
+  inbox: Inbox;
+  /** What the rows scroll in. */
+  box: HTMLElement | null;
+  /** The panel is done with: a notification has led elsewhere. */
+  onDismiss: () => void;
+}
+
+const windowFrom = 100;
+
+/** The notifications that are loaded, and the way to more of them. */
+export function NotificationList({ inbox, box, onDismiss }: Props) {
+  const rows = inbox.notifications;
+  const more = useLoadMoreNotifications();
+  const seen = useMarkNotificationSeen();
+  const removal = useRemoveNotification();
+  const removing = useNotificationsBeingRemoved();
+  const [asked, setAsked] = useState<string>();
+  const [loading, setLoading] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  /** The place whose row takes the focus that what has just gone has lost. */
+  const heir = useRef<number>(undefined);
+
+  useEffect(() => {
+    const place = heir.current;
+    heir.current = undefined;
+    if (place === undefined || document.activeElement !== document.body) return;
+    const row = `[data-index="${Math.min(place, rows.length - 1)}"] .pl-note-open`;
+    frame.current?.querySelector<HTMLElement>(rows.length > 0 ? row : 'button')?.focus();
+  }, [inbox, rows.length]);
+
+  const remove = async (id: string, index: number) => {
+    const gone = await removal.mutateAsync(id).then(
+      () => true,
+      () => false,
+    );
+    setAsked((current) => (current === id ? undefined : current));
+    if (gone) heir.current = index;
+  };
+  const loadMore = async () => {
+    const before = rows.length;
+    setLoading(true);
+    await more.mutateAsync().catch(() => undefined);
+    setLoading(false);
+    heir.current = before;
+  };
+
+  const draw = (row: Notification, index: number, measure?: Ref<HTMLLIElement>) => (
+    <NotificationRow
+      key={row.id}
+      row={row}
+      index={index}
+      count={inbox.total}
+      deleting={removing.includes(row.id) ? 'under way' : asked === row.id ? 'asked' : undefined}
+      measure={measure}
+      onAsk={(ask) => setAsked(ask ? row.id : undefined)}
+      onRemove={() => remove(row.id, index)}
+      onOpen={(leads) => {
+        // NOTIF-09: a seen one sends nothing.
+        if (!row.seen) seen.mutate(row.id);
+        if (leads) onDismiss();
+      }}
+    />
+  );
+
+  return (
+    <div ref={frame}>
+      {rows.length > windowFrom ? (
+        <WindowedList rows={rows} box={box}>
+          {draw}
+        </WindowedList>
+      ) : (
+        <ol className="pl-notes">{rows.map((row, index) => draw(row, index))}</ol>
+      )}
+      {hasMore(inbox) && (
+        <div className="pl-drop-foot">
+          <button
+            type="button"
+            className="btn btn-secondary"
+            aria-disabled={loading || undefined}
+            onClick={loading ? undefined : () => void loadMore()}
+          >
+            {loading ? 'Loading…' : 'Load More'}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type Ref, useRef, useState } from 'react';
+import { config } from '../../api/config';
+import type { Notification } from '../../api/notifications/contract';
+import { Icon } from '../../components/Icon';
+import { beforeTapHere } from '../../lib/tapHere';
+import { useLabel } from '../../session/labels';
+import { useSubject } from '../../session/store';
+import { dateDisplay } from './dateDisplay';
+import { Question } from './Question';
+import { serviceOf } from './services';
+import { subjectAddress } from './subjectAddress';
+import { SubjectLink } from './SubjectLink';
+
+interface Props {
+  row: Notification;
+  index: number;
+  /** How many there are, loaded or not. */
+  count: number;
+  /** NOTIF-14 */
+  deleting: 'asked' | 'under way' | undefined;
+  measure: Ref<HTMLLIElement> | undefined;
+  onAsk: (ask: boolean) => void;
+  /** Resolves with the answer, whichever it is. */
+  onRemove: () => Promise<void>;
+  /** It was clicked; `leads` says whether that leads anywhere. */
+  onOpen: (leads: boolean) => void;
+}
+
+/** Longer ones are cut by style until they are asked for. */
+const TITLE_FITS = 100;
+const MESSAGE_FITS = 200;
+const LABEL_FITS = 60;
+
+const brief = (text: string): string =>
+  text.length > LABEL_FITS ? `${text.slice(0, LABEL_FITS - 1)}…` : text;
+
+/** One notification (ENT-03, ENT-05). The keyboard has its subject, its full text where that is cut, and its trash icon. */
+export function NotificationRow({ row, index, count, deleting, measure, onAsk, onRemove, onOpen }: Props) {
+  const { product, img } = serviceOf(row);
+  const label = useLabel();
+  const lead = subjectAddress(row, useSubject(), config().bidPackagesUrl);
+  const [whole, setWhole] = useState(false);
+  const trash = useRef<HTMLButtonElement>(null);
+  const message = beforeTapHere(row.message);
+  const long = row.title.length > TITLE_FITS || message.length > MESSAGE_FITS;
+
+  const remove = async () => {
+    const here = trash.current?.closest('li');
+    await onRemove();
+    // A person who has gone on meanwhile is not called back.
+    if (here?.contains(document.activeElement)) trash.current?.focus();
+  };
+  const cancel = () => {
+    trash.current?.focus();
+    onAsk(false);
+  };
+
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      className={`pl-note ${row.seen ? '' : 'pl-note-unread'} ${long && !whole ? 'pl-note-clipped' : ''}`}
+      aria-setsize={Math.max(count, index + 1)}
+      aria-posinset={index + 1}
+      aria-busy={deleting === 'under way'}
+    >
+      <div className="pl-note-line">
+        <SubjectLink lead={lead} onOpen={() => onOpen(!('why' in lead))}>
+          <span className="pl-note-icon">
+            <Icon name={img} size={18} />
+          </span>
+          <span className="pl-note-text">
+            <span className="pl-note-head">
+              <span>{label(product)}</span>
+              {!row.seen && <span className="badge bg-primary">Unread</span>}
+              <span>{dateDisplay(row.createdDateTime)}</span>
+            </span>
+            {row.title && <strong>{row.title}</strong>}
+            {message && <span className="pl-note-message">{message}</span>}
+          </span>
+        </SubjectLink>
+        <button
+          ref={trash}
+          type="button"
+          className="btn btn-quiet btn-icon"
+          aria-label={`Delete notification: ${brief(row.title || label(product))}`}
+          title="Delete"
+          aria-expanded={deleting !== undefined}
+          onClick={() => deleting !== 'under way' && onAsk(deleting === undefined)}
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+      {long && (
+        <button
+          type="button"
+          className="btn btn-link btn-sm pl-note-whole"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Show less' : 'Show all'}
+        </button>
+      )}
+      {deleting && (
+        <Question
+          about={`Delete notification: ${brief(row.title || label(product))}`}
+          doing="Deleting…"
+          busy={deleting === 'under way'}
+          danger
+          onYes={() => void remove()}
+          onCancel={cancel}
+        />
+      )}
+    </li>
+  );
+}

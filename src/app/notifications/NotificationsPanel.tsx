@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/errors';
+import { hasMore } from '../../api/notifications/inbox';
+import { notificationQueries, useReloadNotifications } from '../../api/notifications/queries';
+import { notify } from '../../components/feedback/banners';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { Icon } from '../../components/Icon';
+import { HeaderPanel } from '../header/HeaderPanel';
+import { InboxTools } from './InboxTools';
+import { NotificationList } from './NotificationList';
+
+/** NOTIF-20: who has opened the panel is told what failed; not of a call that ended with the session. */
+function tell(cause: unknown) {
+  if (cause instanceof ApiError && cause.kind !== 'cancelled' && cause.kind !== 'signed-out')
+    notify({ kind: 'failure', text: cause.text });
+}
+
+/** SCREEN-OV-NOTIFICATIONS. What was loaded before is shown until page 0 has come anew (NOTIF-02). */
+export function NotificationsPanel({ onDismiss }: { onDismiss: () => void }) {
+  const { data: inbox, isError } = useQuery({ ...notificationQueries.latest(), refetchOnMount: false });
+  const reload = useReloadNotifications();
+  const title = useRef<HTMLHeadingElement>(null);
+  // State rather than a ref: the windowed rows must draw again once the box they scroll in is there.
+  const [box, setBox] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    let open = true;
+    reload().catch((cause: unknown) => open && tell(cause));
+    return () => {
+      open = false;
+    };
+  }, [reload]);
+
+  // Who has deleted all that was loaded still has the way to the rest.
+  const some = inbox !== undefined && (inbox.notifications.length > 0 || hasMore(inbox));
+  const had = useRef(some);
+  useEffect(() => {
+    // All are gone, and with them whatever had the focus.
+    if (had.current && !some && document.activeElement === document.body) title.current?.focus();
+    had.current = some;
+  }, [some]);
+
+  return (
+    <HeaderPanel title="Your Notifications" titleRef={title} onClose={onDismiss}>
+      {some && <InboxTools unread={inbox.unreadTotal} />}
+      <div className="pl-drop-body" ref={setBox}>
+        {inbox === undefined && !isError && <Skeleton kind="card" rows={8} />}
+        {inbox === undefined && isError && (
+          <ErrorState what="your notifications" error={undefined} onRetry={() => void reload().catch(tell)} />
+        )}
+        {inbox && !some && <EmptyState icon={<Icon name="bell" />} title="No new notifications" />}
+        {some && <NotificationList inbox={inbox} box={box} onDismiss={onDismiss} />}
+      </div>
+    </HeaderPanel>
+  );
+}

@@ -1,0 +1,47 @@
+import { matchPath } from 'react-router-dom';
+import type { Notification } from '../../api/notifications/contract';
+import { type Subject, whyNot } from '../../session/access';
+import { shellRoutes } from '../routes';
+import { serviceName, serviceOf } from './services';
+
+/** Where a notification leads: to an address of this app, to the separate one in a new tab, or nowhere, and why. */
+export type Lead = { to: string } | { href: string } | { why: string };
+
+const indexes = [
+  'projectIndex',
+  'documentIndex',
+  'parentDocumentIndex',
+  'documentItemIndex',
+  'commentId',
+  'docsDrawingsIndex',
+] as const;
+
+/** HEADER-13: what the payload names of the project, as the hash of the bid-package app's address. */
+function projectHash({ messagePayload }: Notification): string {
+  const named = indexes.flatMap((name) => {
+    const value = messagePayload?.[name];
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  return named.length > 0 ? `#/?${named.join('&')}` : '';
+}
+
+/** Why this person may not open an address, by the right that its route asks for. */
+function whyNotPage(subject: Subject, to: string): string | undefined {
+  const row = shellRoutes.find(({ path }) => matchPath(`/${path}`, to));
+  return row && whyNot(subject, row.needs);
+}
+
+/** NOTIF-10: the subject of a notification, as far as `subject`, who reads it, may go there. */
+export function subjectAddress(notification: Notification, subject: Subject, bidPackagesUrl: string): Lead {
+  if (serviceName(notification) === 'precon-service') {
+    const why = whyNot(subject, 'bidPackages');
+    return why === undefined ? { href: bidPackagesUrl + projectHash(notification) } : { why };
+  }
+  let why = 'This notification does not lead to a page.';
+  for (const to of serviceOf(notification).pages(subject.flags)) {
+    const reason = whyNotPage(subject, to);
+    if (reason === undefined) return { to };
+    why = reason;
+  }
+  return { why };
+}

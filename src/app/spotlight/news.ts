@@ -1,0 +1,39 @@
+import type { NewsItem } from '../../api/spotlight/contract';
+import { parseDate, shortDate } from '../../lib/dates';
+import { webAddress } from '../../lib/webAddress';
+import { isNew } from './isNew';
+
+/** A news item as the panel shows it (ENT-08). */
+export interface News {
+  title: string;
+  content: string;
+  image: string | undefined;
+  link: string | undefined;
+  date: string;
+  isNew: boolean;
+}
+
+/** A picture tells its host who looks, so only the page's own and the feed's are asked. */
+function imageOf({ image }: NewsItem, feed: string, page: string): string | undefined {
+  const url = image ? webAddress(image, feed) : undefined;
+  return url && [feed, page].some((known) => new URL(known).host === url.host) ? url.href : undefined;
+}
+
+const age = ({ postDate }: NewsItem, at: number): number => at - (parseDate(postDate)?.valueOf() ?? 0);
+
+/** SPOT-01…04: what the feed holds, the newest first. `feed` and `page` are absolute, `at` is in epoch milliseconds. */
+export const newsOf = (
+  items: readonly NewsItem[],
+  { feed, page, at }: { feed: string; page: string; at: number },
+): News[] =>
+  items
+    .filter(({ title, content }) => title || content)
+    .sort((one, other) => age(one, at) - age(other, at))
+    .map((item) => ({
+      title: item.title,
+      content: item.content,
+      image: imageOf(item, feed, page),
+      link: webAddress(item.link)?.href,
+      date: shortDate(item.postDate),
+      isNew: isNew(item, at),
+    }));

@@ -1,0 +1,101 @@
+import { now } from '../../lib/clock';
+
+/** A news item as the publishing system sends it: some texts plain, some rendered as markup. */
+interface Item {
+  /** Days since it was posted. */
+  age: number;
+  title: string | { rendered: string };
+  content: string | { rendered: string };
+  picture?: string;
+  /** The end of its address on the product's site. */
+  slug?: string;
+}
+
+/** Three are younger than 14 days, one is exactly that old; one has no picture, another no link. */
+const items: readonly Item[] = [
+  {
+    age: 1,
+    title: 'Toolbox talks in Spanish',
+    content: {
+      rendered:
+        '<p>All 52 safety topics of the year now come in Spanish, too. Each of your people reads and signs in the language they have chosen.</p><p>Your own topics can have a second language as well: open <strong>Topics &amp; Schedule</strong> and press <em>Add language</em>.</p>',
+    },
+    picture: 'news-talks.svg',
+    slug: 'toolbox-talks-in-spanish',
+  },
+  {
+    age: 5,
+    title: { rendered: 'Drawings: see what has changed between two revisions' },
+    content: {
+      rendered:
+        '<p>Lay one revision over the other: what is new is blue, what is gone is red. It works offline &#8211; the sheets you opened today stay on the device.</p>',
+    },
+    picture: 'news-drawings.svg',
+    slug: 'compare-revisions',
+  },
+  {
+    age: 12,
+    title: 'Time cards that remember yesterday',
+    content:
+      'Same job, same cost code, same start? One tap copies the day before. Foremen can do it for the whole crew and then change only who was elsewhere.',
+    slug: 'copy-yesterday',
+  },
+  {
+    age: 14,
+    title: { rendered: 'Bid packages: addenda in one place &amp; in order' },
+    content: {
+      rendered:
+        '<p>Every addendum stands beside the document that it changes, with the date on which each bidder has opened it.</p>',
+    },
+    picture: 'news-bids.svg',
+    slug: 'addenda',
+  },
+  {
+    age: 20,
+    title: 'The maintenance of last weekend is done',
+    content:
+      'Reports with a year or more of data open about three times as fast. There is nothing for you to do. Thank you for your patience on Saturday night.',
+    picture: 'news-maintenance.svg',
+  },
+  {
+    age: 33,
+    title: 'Visitors sign in with their own phone',
+    content: {
+      rendered:
+        '<p>Print the code of your site once and put it up at the gate. Visitors answer your questions before they walk in, and you see who is on site, <em>now</em>.</p>',
+    },
+    picture: 'news-visitors.svg',
+    slug: 'visitor-sign-in',
+  },
+  {
+    age: 51,
+    title: { rendered: 'T&amp;M tickets: signed on the spot' },
+    content: {
+      rendered:
+        '<p>The client&rsquo;s superintendent signs on the foreman&rsquo;s phone; the office has the PDF a minute later.</p>',
+    },
+    picture: 'news-tickets.svg',
+    slug: 'signed-on-the-spot',
+  },
+  {
+    age: 80,
+    title: 'What inspectors ask us most',
+    content:
+      'Ten questions and short answers: from templates for a second company to pictures that must not leave the site.',
+    picture: 'news-inspections.svg',
+    slug: 'inspectors-ask',
+  },
+];
+
+const DAY = 24 * 3_600_000;
+
+/** The feed as of now. Addresses of pictures are relative to the feed's own, wherever it is served. */
+export const newsFeed = () =>
+  items.map(({ age, title, content, picture, slug }, index) => ({
+    id: 900 - index,
+    title,
+    content,
+    featured_image: picture === undefined ? false : { medium: `pictures/${picture}` },
+    link: slug === undefined ? null : `https://www.plumbline.example/news/${slug}`,
+    post_date: new Date(now() - age * DAY).toISOString(),
+  }));

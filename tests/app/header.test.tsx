@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { people } from '../../src/demo/people';
+import { businessById } from '../../src/demo/seed/businesses';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const username = 'manager@summit.example';
+const header = () => within(screen.getByRole('banner'));
+
+async function open({ as = username, address = '/dashboard' } = {}) {
+  const app = await renderApp({ username: as, address });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+describe('the product switcher', () => {
+  it('HEADER-02, HEADER-08, HEADER-09, HEADER-10, HEADER-11, HEADER-12, ROUTE-49, ACCESS-25 every tile of an enabled module leads to its product', async () => {
+    await open();
+    const products = within(header().getByRole('navigation', { name: 'Products' }));
+    await products.findByRole('link', { name: 'T&M Tickets' });
+    expect(
+      products.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Safety', '#/safety'],
+      ['Bid Packages (opens in a new tab)', '/precon/'],
+      ['Time Cards', '#/timecard/payroll-dashboard'],
+      ['Job Docs', '#/job-docs/dashboard'],
+      ['T&M Tickets', '#/tnm/t-and-m-tickets-dashboard'],
+    ]);
+    const bidPackages = products.getByRole('link', { name: /Bid Packages/ });
+    expect(bidPackages).toHaveAttribute('target', '_blank');
+    expect(bidPackages).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('HEADER-15, ACCESS-26, LOCK-01, LOCK-06 a module that the business lacks is locked, and its dialog changes nothing', async () => {
+    const { user, router } = await open({ as: 'safety@northgate.example' });
+    await user.click(await header().findByRole('button', { name: 'Time Cards, locked' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Time Cards is not available' });
+    expect(dialog).toHaveTextContent(
+      'Time Cards is not enabled for your business. Ask your account administrator',
+    );
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it.each([
+    ['/dashboard', 'Plumbline'],
+    ['/safety', 'Safety'],
+    ['/timecard', 'Time Cards'],
+    ['/job-docs/dashboard', 'Job Docs'],
+    ['/tnm/t-and-m-tickets-dashboard', 'T&M Tickets'],
+  ])('HEADER-17 on #%s the mark says %s', async (address, brand) => {
+    await open({ address });
+    expect(await header().findByRole('link', { name: `${brand}, to the dashboard` })).toBeVisible();
+  });
+
+  it('ACCESS-53, HEADER-17 in the generic layout it says what that business calls it', async () => {
+    await open({ as: 'manager@harbor.example', address: '/job-docs/dashboard' });
+    expect(await header().findByRole('link', { name: 'Project Files, to the dashboard' })).toBeVisible();
+  });
+});
+
+describe.each(people.map((person) => [person.username] as const))('as %s', (as) => {
+  it('HEADER-01, HEADER-03, HEADER-04, HEADER-05, HEADER-06, HEADER-07, HEADER-16 the header has everything that is everybody’s', async () => {
+    await open({ as });
+    expect(header().getByRole('link', { name: 'Settings' })).toBeVisible();
+    expect(header().getByRole('button', { name: 'Help for this page' })).toBeVisible();
+    expect(header().getByRole('button', { name: /^Spotlight/ })).toBeVisible();
+    expect(header().getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    expect(header().getByRole('button', { name: 'User menu' })).toBeVisible();
+    expect(header().getByRole('button', { name: 'Search' })).toBeVisible();
+    const promotion = header().getByRole('link', { name: /^Safety (Toolbox Talks|Meetings)$/ });
+    expect(promotion).toHaveAttribute('href', '#/safety/toolbox-talk');
+  });
+});
+
+describe('whom it works for', () => {
+  it('HEADER-21, USERMENU-01, USERMENU-06 user and employee details are asked for by the cookie’s user id', async () => {
+    const { user } = await open();
+    for (const key of ['userDetail', 'employeeDetail'])
+      await waitFor(async () => expect((await demo.calls(key)).length).toBeGreaterThan(0));
+    const avatar = header().getByRole('button', { name: 'User menu' });
+    expect(avatar).toHaveTextContent('MO');
+    await user.click(avatar);
+    expect(header().getByText('Maria Ortega')).toBeVisible();
+  });
+
+  it.each([
+    ['userDetail', 'Could not find out about your user account.'],
+    ['employeeDetail', 'Could not find out about your employee record.'],
+  ])('ERR-23 %s that fails is told, and the header stands', async (match, text) => {
+    await demo.fault({ match, kind: 500, times: 'always' });
+    const { user } = await open();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+    await user.click(header().getByRole('button', { name: 'User menu' }));
+    expect(header().getByText('Maria Ortega')).toBeVisible();
+  });
+
+  it('FAULT-89 an answer without an employee leaves out My Time Card, and nothing else', async () => {
+    await demo.fault({ match: 'employeeDetail', kind: 200, body: {}, times: 'always' });
+    const { user } = await open();
+    await user.click(header().getByRole('button', { name: 'User menu' }));
+    expect(header().getByRole('link', { name: 'My Profile' })).toBeVisible();
+    expect(header().queryByRole('button', { name: 'My Time Card' })).not.toBeInTheDocument();
+  });
+
+  it('USERMENU-02, USERMENU-03, USERMENU-04 the user menu leads to card, profile and out', async () => {
+    const { user, router } = await open();
+    await user.click(header().getByRole('button', { name: 'User menu' }));
+    expect(await header().findByRole('button', { name: 'My Time Card' })).toBeVisible();
+    expect(header().getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '#/user/my-profile');
+    await user.click(header().getByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    expect(document.cookie).not.toContain('idToken');
+  });
+});
+
+describe('a site’s registry', () => {
+  const { first, open: many } = businessById('3001').jobs;
+  const site = { open: first, closed: first + many };
+
+  it.each([
+    ['a site whose job is closed', `${site.closed}`],
+    ['a site that is not there', 'nothing'],
+  ])(
+    'HEADER-22, HEADER-23, HEADER-24 %s cannot be opened: the dialog says so, the visitor log stands behind it',
+    async (_, siteId) => {
+      const { user, router } = await open({ address: `/visitors-log/registry/${siteId}` });
+      const dialog = await screen.findByRole('dialog', { name: 'Cannot open registry' });
+      expect(dialog).toHaveTextContent('The registry cannot be open this time. Try some moment later.');
+      expect(router.state.location.pathname).toBe('/visitors-log');
+      await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
+    },
+  );
+
+  it('HEADER-22 an open site’s registry opens', async () => {
+    const { router } = await open({ address: `/visitors-log/registry/${site.open}` });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Visitor registry' })).toBeVisible();
+    expect(router.state.location.pathname).toMatch(/^\/visitors-log\/registry\//);
+  });
+});

@@ -1,0 +1,203 @@
+import dayjs from 'dayjs';
+import { matchPath } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { setConfig } from '../../src/api/config';
+import { notification } from '../../src/api/notifications/contract';
+import { dateDisplay } from '../../src/app/notifications/dateDisplay';
+import { serviceOf } from '../../src/app/notifications/services';
+import { type Lead, subjectAddress } from '../../src/app/notifications/subjectAddress';
+import { shellRoutes } from '../../src/app/routes';
+import { people } from '../../src/demo/people';
+import { Person } from '../../src/demo/person';
+import { accountByUsername } from '../../src/demo/seed/accounts';
+import { now, setClockOffset } from '../../src/lib/clock';
+import { type Subject, whyNot } from '../../src/session/access';
+import { noFlags, withFlags } from '../../src/session/flags';
+import { testConfig } from '../support/demo';
+
+setConfig(testConfig);
+
+const from = (serviceName: string, messagePayload: Record<string, unknown> = {}) =>
+  notification.parse({ id: 1, serviceName, messagePayload });
+
+describe('CONST-29, NOTIF-24, NOTIF-25 a product name and an icon by service name', () => {
+  test.each([
+    ['CONST-30', 'hazard-analysis-service', 'Hazard Analysis'],
+    ['CONST-31', 'precon-service', 'Bid Packages'],
+    ['CONST-32', 'job-docs-service', 'Job Docs'],
+    ['CONST-33', 'safety-inspection-service', 'Inspections'],
+    ['CONST-34', 'safety-observation-service', 'Observations'],
+    ['CONST-35', 'safety-training-service', 'Toolbox Talks'],
+    ['CONST-36', 'visitor-log-service', 'Visitors Safety'],
+    ['CONST-36', 'visitors-log-service', 'Visitors Safety'],
+    ['CONST-36', 'visitor', 'Visitors Safety'],
+    ['CONST-37', 'timecard-service', 'Time Cards'],
+    ['CONST-38', 'uaa-service', 'Request to add a new user'],
+    ['CONST-39', 'safety-community-service', 'Community'],
+    ['FAULT-65', 'billing-service', 'Notification'],
+    ['FAULT-65', '__proto__', 'Notification'],
+    ['FAULT-65', 'constructor', 'Notification'],
+    ['FAULT-65', '', 'Notification'],
+  ])('%s %j is called %s', (_, name, product) => {
+    expect(serviceOf(from(name))).toMatchObject({ product, img: expect.any(String) as string });
+  });
+
+  test('NOTIF-25 no two services share an icon', () => {
+    const known = ['hazard-analysis', 'precon', 'job-docs', 'safety-inspection', 'safety-observation'];
+    const more = ['safety-training', 'visitor-log', 'timecard', 'uaa', 'safety-community', 'unknown'];
+    const icons = [...known, ...more].map((name) => serviceOf(from(`${name}-service`)).img);
+    expect(new Set(icons).size).toBe(icons.length);
+  });
+
+  test.each([
+    ['NOTIF-26 its own name counts', 'uaa-service', 'precon-service', 'Request to add a new user'],
+    ['NOTIF-26 else its payload’s', '', 'precon-service', 'Bid Packages'],
+    ['NOTIF-26 or neither', '', '', 'Notification'],
+  ])('%s', (_, own, inPayload, product) => {
+    expect(serviceOf(from(own, { serviceName: inPayload })).product).toBe(product);
+  });
+});
+
+function subjectOf(username: string): Subject {
+  const account = accountByUsername(username);
+  if (!account) throw new Error(`nobody is called ${username}`);
+  return new Person(account).subject;
+}
+const manager = subjectOf('manager@summit.example');
+const foreman = subjectOf('foreman@summit.example');
+const basic = subjectOf('basic@summit.example');
+const settings = subjectOf('settings@summit.example');
+const nobody: Subject = { flags: noFlags, role: undefined };
+const lead = (serviceName: string, subject: Subject, payload = {}) =>
+  subjectAddress(from(serviceName, payload), subject, '/precon/');
+
+describe('NOTIF-10 where a notification leads', () => {
+  const ONLY_JOB_MANAGERS = { why: 'Only job managers can open this. Ask your administrator.' };
+
+  test.each<[string, string, Subject, Lead]>([
+    [
+      'payroll for who manages time cards',
+      'timecard-service',
+      manager,
+      { to: '/timecard/payroll-dashboard' },
+    ],
+    ['the crew’s cards for a foreman', 'timecard-service', foreman, { to: '/timecard' }],
+    [
+      'the own card for anybody else',
+      'timecard-service',
+      basic,
+      { to: '/timecard/my/0/employee/10014/timecard' },
+    ],
+    [
+      'the summary for who has no card',
+      'timecard-service',
+      { flags: withFlags(basic.flags, { employeeId: undefined }), role: undefined },
+      { to: '/timecard' },
+    ],
+    [
+      'nowhere without the product',
+      'timecard-service',
+      nobody,
+      { why: 'Time Cards is not enabled for your business.' },
+    ],
+    ['', 'hazard-analysis-service', manager, { to: '/analysis/dashboard' }],
+    ['', 'job-docs-service', basic, { to: '/job-docs/dashboard' }],
+    ['', 'safety-inspection-service', foreman, { to: '/safety/dashboard/inspections' }],
+    ['', 'safety-observation-service', foreman, { to: '/safety/dashboard/observations' }],
+    ['', 'safety-training-service', manager, { to: '/safety/toolbox-talk' }],
+    ['', 'safety-training-service', basic, ONLY_JOB_MANAGERS],
+    ['', 'visitor-log-service', basic, { to: '/visitors-log' }],
+    ['', 'uaa-service', settings, { to: '/user' }],
+    [
+      '',
+      'uaa-service',
+      foreman,
+      { why: 'Only settings administrators and administrators can open this. Ask your administrator.' },
+    ],
+    ['', 'safety-community-service', manager, { to: '/safety/communities/our-community' }],
+    ['who is in no community', 'safety-community-service', settings, { to: '/safety/communities/dashboard' }],
+    ['FAULT-65', 'billing-service', manager, { why: 'This notification does not lead to a page.' }],
+    ['FAULT-65', 'constructor', manager, { why: 'This notification does not lead to a page.' }],
+  ])('%s %s', (_, service, subject, expected) => {
+    expect(lead(service, subject)).toEqual(expected);
+  });
+
+  const services = [
+    ...['timecard', 'hazard-analysis', 'job-docs', 'safety-inspection', 'safety-observation'],
+    ...['safety-training', 'visitor-log', 'uaa', 'safety-community'],
+  ].map((name) => `${name}-service`);
+
+  test.each(people.map(({ username }) => [username]))(
+    'NOTIF-10 %s is only led to addresses that are there and that they may open',
+    (username) => {
+      const subject = subjectOf(username);
+      for (const service of services) {
+        const where = lead(service, subject);
+        if (!('to' in where)) continue;
+        const row = shellRoutes.find(({ path }) => matchPath(`/${path}`, where.to));
+        expect(row, where.to).toBeDefined();
+        expect(row && whyNot(subject, row.needs), where.to).toBeUndefined();
+      }
+    },
+  );
+
+  test.each(services)('NOTIF-10 each address that %s may lead to is one of the app', (service) => {
+    for (const to of serviceOf(from(service)).pages(manager.flags))
+      expect(
+        shellRoutes.some(({ path }) => matchPath(`/${path}`, to)),
+        to,
+      ).toBe(true);
+  });
+});
+
+describe('NOTIF-10, HEADER-13 project deep links into the bid package app', () => {
+  test.each<[string, Record<string, unknown>, string]>([
+    ['nothing to point at', {}, '/precon/'],
+    [
+      'ENT-04 all there is',
+      {
+        projectIndex: 7,
+        documentIndex: '12',
+        parentDocumentIndex: 3,
+        documentItemIndex: 4,
+        commentId: 'c-9',
+        docsDrawingsIndex: 0,
+      },
+      '/precon/#/?projectIndex=7&documentIndex=12&parentDocumentIndex=3&documentItemIndex=4&commentId=c-9&docsDrawingsIndex=0',
+    ],
+    ['nulls are left out', { projectIndex: 7, documentIndex: null }, '/precon/#/?projectIndex=7'],
+    [
+      'no value changes the shape of the address',
+      { projectIndex: '../..//evil.example', commentId: 'a&b=c#d e' },
+      '/precon/#/?projectIndex=..%2F..%2F%2Fevil.example&commentId=a%26b%3Dc%23d%20e',
+    ],
+  ])('%s', (_, payload, href) => {
+    expect(lead('precon-service', manager, payload)).toEqual({ href });
+  });
+
+  test('ACCESS-51 who may not open them is told so', () => {
+    expect(lead('precon-service', foreman)).toEqual({
+      why: expect.stringMatching(/^You are not authorized to access the product's Bid Packages/) as string,
+    });
+  });
+});
+
+describe('NOTIF-25, ENT-05 dateDisplay', () => {
+  afterEach(() => setClockOffset(0));
+  const at = (date: dayjs.Dayjs) => date.hour(15).minute(5).second(0).millisecond(0);
+  const today = () => at(dayjs(now()));
+
+  test.each<[string, () => string, () => string]>([
+    ['Today', () => today().toISOString(), () => 'Today, 3:05 PM'],
+    ['Yesterday', () => today().subtract(1, 'day').toISOString(), () => 'Yesterday, 3:05 PM'],
+    ['before', () => '2024-02-29T00:07:00', () => 'Feb 29, 2024, 12:07 AM'],
+    ['an epoch', () => String(today().valueOf()), () => 'Today, 3:05 PM'],
+    ['FAULT-62 null, as the contract reads it', () => '', () => '—'],
+    ['FAULT-62', () => '1', () => '—'],
+    ['FAULT-62', () => 'apples 5', () => '—'],
+    ['FAULT-62', () => '2024-02-30', () => '—'],
+    ['FAULT-62', () => '9'.repeat(30), () => '—'],
+  ])('%s', (_, created, shown) => {
+    expect(dateDisplay(created())).toBe(shown());
+  });
+});

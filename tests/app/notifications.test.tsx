@@ -1,0 +1,598 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const maria = 'manager@summit.example';
+const address = '/customers';
+const part = (element: HTMLElement) => within(element);
+type Part = ReturnType<typeof part>;
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const header = () => within(screen.getByRole('banner'));
+const bell = () => screen.getByTitle('Notifications');
+const panel = async () => (await screen.findByText('Your Notifications')).closest('section')!;
+const gone = () => expect(screen.queryByText('Your Notifications')).not.toBeInTheDocument();
+// `hidden` spares jsdom the question for each of them.
+const rows = async () => await within(await panel()).findAllByRole('listitem', { hidden: true });
+const unreadRows = async () => (await rows()).filter((row) => within(row).queryByText('Unread'));
+const first = async (list: Promise<HTMLElement[]>) => part((await list)[0]!);
+const subject = (row: Part) => row.queryByRole('link') ?? row.getByRole('button', { name: /AM|PM|—/ });
+const trash = (row: Part) => row.getByRole('button', { name: /^Delete notification/ });
+const button = async (name: string) => within(await panel()).getByRole('button', { name });
+const unread = () => Number(/, (\d+) unread$/.exec(bell().getAttribute('aria-label') ?? '')?.[1] ?? 0);
+const alerts = () => screen.getByRole('alert');
+const pages = async () => (await demo.calls('notifications')).map(({ query }) => query.page);
+
+async function open(username = maria): Promise<App> {
+  const app = await renderApp({ username, address });
+  await screen.findByRole('heading', { level: 1 });
+  await app.user.click(bell());
+  await panel();
+  return app;
+}
+
+/** A server whose notifications are those of `all`, page by page, whatever happens to them meanwhile. */
+function serve(all: () => unknown[], more: Record<string, unknown> = {}): { pages: string[] } {
+  const asked: string[] = [];
+  demo.server.use(
+    http.get('*/notification-service/notifications', ({ request }) => {
+      const page = new URL(request.url).searchParams.get('page') ?? '';
+      asked.push(page);
+      const start = Number(page) * 20;
+      const notifications = all().slice(start, start + 20);
+      return HttpResponse.json({ notifications, unreadTotal: 0, total: all().length, ...more });
+    }),
+  );
+  return { pages: asked };
+}
+/** Answers one call once `release` is called; `sent` has what came with it. */
+function hold(method: 'patch' | 'delete', path: string, status = 204) {
+  const sent: unknown[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  demo.server.use(
+    http[method](`*/notification-service/${path}`, async ({ params, request }) => {
+      sent.push([params.id, await request.text()]);
+      await released;
+      return new HttpResponse(null, { status });
+    }),
+  );
+  return { sent, release };
+}
+
+const plain = (id: number) => ({ id, seen: true, title: `Note ${id}`, serviceName: 'job-docs-service' });
+const numbered = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => plain(from - index));
+const titles = async () => (await rows()).map((row) => row.querySelector('strong')?.textContent);
+
+describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
+  it('NOTIF-01, NOTIF-03, CALL-075, CONST-01, ENT-06 shows twenty, the newest first', async () => {
+    await open();
+    const region = screen.getByRole('region', { name: 'Your Notifications' });
+    expect(within(region).getByRole('heading', { level: 2 })).toHaveTextContent('Your Notifications');
+    expect(await rows()).toHaveLength(20);
+    expect((await demo.calls('notifications')).at(-1)?.query).toEqual({
+      sort: 'createdDateTime,desc',
+      size: '20',
+      page: '0',
+    });
+    expect((await first(rows())).getByText(/^(Today|Yesterday), \d{1,2}:\d\d [AP]M$/)).toBeVisible();
+  });
+
+  it('NOTIF-06 the bell has the unread count, the dashboard the same, from one request; both follow what is read', async () => {
+    const { user } = await renderApp({ username: maria, address: '/dashboard' });
+    const card = within(await screen.findByRole('region', { name: 'Unread notifications' }));
+    await waitFor(() => expect(unread()).toBeGreaterThan(0));
+    const before = unread();
+    expect(card.getByText(String(before))).toBeVisible();
+    expect(bell()).toHaveTextContent(String(before));
+    expect(await pages()).toEqual(['0']);
+    await user.click(bell());
+    await user.click(subject(await first(unreadRows())));
+    await waitFor(() => expect(unread()).toBe(before - 1));
+  });
+
+  it('NOTIF-06 the badge ends at 99+, its name says the number', async () => {
+    await renderApp({ username: 'manager@meridian.example', address });
+    expect(await header().findByRole('button', { name: 'Notifications, 1200 unread' })).toHaveTextContent(
+      /^99\+$/,
+    );
+  });
+
+  it('NOTIF-02 every opening asks for page 0 anew and shows its rows alone', async () => {
+    const { user } = await open();
+    await user.click(await button('Load More'));
+    await waitFor(async () => expect(await rows()).toHaveLength(40));
+    const before = await pages();
+    await user.click(bell());
+    gone();
+    await user.click(bell());
+    expect(await rows()).toHaveLength(20);
+    await waitFor(async () => expect(await pages()).toEqual([...before, '0']));
+  });
+
+  it('NOTIF-04, NOTIF-05 Load More appends page after page until all are there', async () => {
+    const { user } = await open();
+    const start = (await pages()).length;
+    for (const loaded of [40, 60, 64]) {
+      await user.click(await button('Load More'));
+      await waitFor(async () => expect(await rows()).toHaveLength(loaded));
+    }
+    expect((await pages()).slice(start)).toEqual(['1', '2', '3']);
+    expect(within(await panel()).queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+    // The button is gone; the first of what it has brought takes its focus.
+    expect(subject(within((await rows())[60]!))).toHaveFocus();
+  });
+
+  it('NOTIF-05, FAULT-60 rows that have moved between loads come once, and none is skipped', async () => {
+    let all = numbered(45, 1);
+    const asked = serve(() => all);
+    const { user } = await open();
+    await waitFor(async () => expect(await rows()).toHaveLength(20));
+    all = [plain(46), ...all];
+    await user.click(await button('Load More'));
+    await waitFor(async () => expect(await titles()).toEqual(numbered(45, 7).map(({ title }) => title)));
+    // 39 are loaded: page 1 again, which brings one more, then page 2.
+    all = numbered(45, 1);
+    for (const last of [6, 1]) {
+      await user.click(await button('Load More'));
+      await waitFor(async () => expect(await titles()).toEqual(numbered(45, last).map(({ title }) => title)));
+    }
+    expect(asked.pages.slice(-3)).toEqual(['1', '1', '2']);
+  });
+
+  it('NOTIF-05 after a deletion the same page is asked for again', async () => {
+    const { user } = await open();
+    await user.click(await button('Load More'));
+    await waitFor(async () => expect(await rows()).toHaveLength(40));
+    await user.click(trash(await first(rows())));
+    await user.click(await button('Yes'));
+    await waitFor(async () => expect(await rows()).toHaveLength(39));
+    const before = (await pages()).length;
+    await user.click(await button('Load More'));
+    await waitFor(async () => expect(await rows()).toHaveLength(40));
+    expect((await pages()).slice(before)).toEqual(['1']);
+  });
+
+  it('FAULT-56, FAULT-58 rows that cannot be read do not stop Load More, and a total that promises too much ends', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const all = [null, ...numbered(24, 1)];
+    const asked = serve(() => all, { total: 1e9 });
+    const { user } = await open();
+    await waitFor(async () => expect(await rows()).toHaveLength(19));
+    await user.click(await button('Load More'));
+    await waitFor(async () => expect(await rows()).toHaveLength(24));
+    const before = asked.pages.length;
+    await user.click(await button('Load More'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Load/ })).not.toBeInTheDocument());
+    expect(asked.pages.length - before).toBeLessThan(6);
+  });
+
+  it.each([-3, Number.NaN, 'many', null, 7])('FAULT-58 no Load More with a total of %s', async (total) => {
+    serve(() => numbered(40, 1), { total, unreadTotal: total });
+    await open();
+    await waitFor(async () => expect(await rows()).toHaveLength(20));
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+    expect(unread()).toBe(total === 7 ? 7 : 0);
+  });
+
+  it('NOTIF-19, FAULT-55 an answer without a list is an empty one; nothing can be marked or deleted', async () => {
+    await demo.fault({ match: 'notifications', kind: 200, body: {}, times: 'always' });
+    await open();
+    expect(await screen.findByText('No new notifications')).toBeVisible();
+    expect(bell()).toHaveAccessibleName('Notifications');
+    expect(screen.queryByRole('button', { name: 'Mark all' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete all' })).not.toBeInTheDocument();
+  });
+
+  it('NOTIF-23, NOTIF-24 each says its product, and its text ends before the phone’s phrase', async () => {
+    serve(() => [
+      {
+        id: 1,
+        serviceName: 'precon-service',
+        title: 'A',
+        message: 'Closes on Friday. Tap here for details.',
+      },
+      { id: 2, serviceName: 'safety-training-service', title: 'B', message: 'Sign it. Please, tap to sign.' },
+    ]);
+    await open();
+    const [one, two] = await rows();
+    expect(within(one!).getByText('Bid Packages')).toBeVisible();
+    expect(within(one!).getByText('Closes on Friday.')).toBeVisible();
+    expect(within(two!).getByText('Toolbox Talks')).toBeVisible();
+    expect(within(two!).getByText('Sign it.')).toBeVisible();
+  });
+
+  it('ACCESS-53 in the generic layout, products have its names', async () => {
+    serve(() => [{ id: 1, serviceName: 'safety-training-service', title: 'A' }]);
+    await open('manager@harbor.example');
+    expect((await first(rows())).getByText('Safety Meetings')).toBeVisible();
+  });
+
+  it('FAULT-65, FAULT-67, FAULT-57, FAULT-62 hostile rows are shown as they are, and harm nothing', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const script = '<script>alert(1)</script>';
+    const long = 'Wordwithoutanend'.repeat(640);
+    serve(() => [
+      null,
+      'rubbish',
+      { id: 1, serviceName: '__proto__', title: script, message: `<img src=x onerror=alert(1)>` },
+      { id: 2, serviceName: { x: 1 }, title: { rendered: 'x' }, message: null, createdDateTime: 'apples 5' },
+      { id: 3, title: long, createdDateTime: null, messagePayload: 'none' },
+      { id: 3, title: 'a second of the same id' },
+    ]);
+    const { user } = await open();
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    const [one, two, three] = (await rows()).map((row) => within(row));
+    expect(one!.getByText(script)).toBeVisible();
+    expect(one!.getByText('Notification')).toBeVisible();
+    expect((await panel()).querySelector('script, img')).toBeNull();
+    expect(two!.getByText('—')).toBeVisible();
+    const row = three!.getByText(long).closest('li')!;
+    expect(row).toHaveClass('pl-note-clipped');
+    await user.click(three!.getByRole('button', { name: 'Show all' }));
+    expect(row).not.toHaveClass('pl-note-clipped');
+    expect(trash(three!).getAttribute('aria-label')!.length).toBeLessThan(100);
+  });
+});
+
+describe('a click', () => {
+  it('NOTIF-07, NOTIF-08, NOTIF-09, NOTIF-10, CALL-076 marks it seen at once, tells the server, and leads to its subject', async () => {
+    serve(
+      () => [
+        { id: 31, seen: false, title: 'Sheet replaced', serviceName: 'job-docs-service' },
+        { id: 30, seen: false, title: 'Other', serviceName: 'job-docs-service' },
+      ],
+      { unreadTotal: 2 },
+    );
+    const { sent, release } = hold('patch', 'notification/:id/seen');
+    const { user, router } = await open();
+    await user.click(within(await panel()).getByRole('link', { name: /Sheet replaced/ }));
+    await waitFor(() => expect(sent).toEqual([['31', '']]));
+    expect(unread()).toBe(1);
+    gone();
+    await screen.findByRole('heading', { level: 1, name: 'Job Docs' });
+    expect(router.state.location.pathname).toBe('/job-docs/dashboard');
+    release();
+  });
+
+  it('NOTIF-09 a seen one sends nothing', async () => {
+    serve(() => [plain(1)]);
+    const { user } = await open();
+    await user.click(subject(await first(rows())));
+    await screen.findByRole('heading', { level: 1, name: 'Job Docs' });
+    expect(await demo.calls('notificationSeen')).toEqual([]);
+  });
+
+  it('FAULT-90 where the server refuses, it is unread again and the count comes back', async () => {
+    const { release } = hold('patch', 'notification/:id/seen', 500);
+    serve(() => [{ ...plain(1), seen: false, serviceName: 'unknown-service' }], { unreadTotal: 4 });
+    const { user } = await open();
+    await waitFor(() => expect(unread()).toBe(4));
+    await user.click(subject(await first(rows())));
+    await waitFor(() => expect(unread()).toBe(3));
+    expect((await first(rows())).queryByText('Unread')).not.toBeInTheDocument();
+    release();
+    await waitFor(() => expect(unread()).toBe(4));
+    expect((await first(rows())).getByText('Unread')).toBeVisible();
+    expect(alerts()).toHaveTextContent('Could not mark the notification as read.');
+  });
+
+  it('NOTIF-10 a bid package opens in the separate app, in a tab that knows nothing of this one', async () => {
+    serve(() => [{ ...plain(1), serviceName: 'precon-service', messagePayload: { projectIndex: 7 } }]);
+    await open();
+    const link = (await first(rows())).getByRole('link', { name: /opens in a new tab/ });
+    expect(link).toHaveAttribute('href', '/precon/#/?projectIndex=7');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('NOTIF-10 what this person may not open says why, and stays', async () => {
+    serve(() => [{ ...plain(1), seen: false, serviceName: 'uaa-service' }], { unreadTotal: 1 });
+    const { user, router } = await renderApp({ username: 'foreman@summit.example', address: '/timecard' });
+    await user.click(bell());
+    await user.click(subject(await first(rows())));
+    expect(
+      await within(screen.getByRole('status')).findByText(/^Only settings administrators/),
+    ).toBeVisible();
+    expect(router.state.location.pathname).toBe('/timecard');
+    expect(await panel()).toBeVisible();
+    await waitFor(async () => expect(await demo.calls('notificationSeen')).toHaveLength(1));
+  });
+
+  it('GUARD-05 unsaved changes are asked about first', async () => {
+    const { user, router } = await renderApp({ username: maria });
+    await user.click(await screen.findByRole('button', { name: 'User menu' }));
+    await user.click(await screen.findByRole('button', { name: 'My Time Card' }));
+    const [start] = await screen.findAllByLabelText('Start');
+    await user.clear(start!);
+    await user.type(start!, '5a');
+    const { pathname } = router.state.location;
+    serve(() => [plain(1)]);
+    await user.click(bell());
+    await user.click(await within(await panel()).findByRole('link', { name: /Note 1/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm Exit?' });
+    expect(router.state.location.pathname).toBe(pathname);
+    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    await screen.findByRole('heading', { level: 1, name: 'Job Docs' });
+  });
+});
+
+describe('deleting one', () => {
+  it('NOTIF-11, NOTIF-12, NOTIF-14, ENT-05, CALL-078 asks in the row, then it leaves the list and the counts', async () => {
+    const { sent, release } = hold('delete', 'notification/:id');
+    const { user } = await open();
+    await waitFor(() => expect(unread()).toBeGreaterThan(0));
+    const before = unread();
+    const row = (await rows())[0]!;
+    expect(within(row).getByText('Unread')).toBeVisible();
+    await user.click(trash(within(row)));
+    expect(within(row).getByText('Are you sure?')).toBeVisible();
+    expect(sent).toEqual([]);
+    const yes = within(row).getByRole('button', { name: 'Yes' });
+    fireEvent.click(yes);
+    fireEvent.click(yes);
+    expect(within(row).getByText('Deleting…')).toBeVisible();
+    await waitFor(() => expect(row).toHaveAttribute('aria-busy', 'true'));
+    expect(unread()).toBe(before);
+    release();
+    await waitFor(() => expect(row).not.toBeInTheDocument());
+    expect(unread()).toBe(before - 1);
+    expect(await rows()).toHaveLength(19);
+    // Twice clicked, once sent (FAULT-53).
+    expect(sent).toEqual([['1', '']]);
+    // The row in its place takes the focus.
+    expect(subject(await first(rows()))).toHaveFocus();
+    expect(screen.queryByText('Notifications removed')).not.toBeInTheDocument();
+  });
+
+  it('NOTIF-13, NOTIF-14 Cancel and Escape leave it as it was, with focus on its trash icon', async () => {
+    const { user } = await open();
+    const row = await first(rows());
+    await user.click(trash(row));
+    expect(row.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(trash(row)).toHaveAttribute('aria-expanded', 'true');
+    await user.click(row.getByRole('button', { name: 'Cancel' }));
+    expect(row.queryByText('Are you sure?')).not.toBeInTheDocument();
+    expect(trash(row)).toHaveFocus();
+    expect(trash(row)).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Enter}{Escape}');
+    expect(row.queryByText('Are you sure?')).not.toBeInTheDocument();
+    expect(trash(row)).toHaveFocus();
+    expect(await rows()).toHaveLength(20);
+    expect(await demo.calls('removeNotification')).toEqual([]);
+    await user.keyboard('{Escape}');
+    gone();
+    expect(bell()).toHaveFocus();
+  });
+
+  it('NOTIF-21, ERR-18, FAULT-84, FAULT-85 where it fails, row and counts are back, with one message however often', async () => {
+    await demo.fault({ match: 'removeNotification', kind: 500, times: 'always' });
+    const { user } = await open();
+    await waitFor(() => expect(unread()).toBeGreaterThan(0));
+    const before = { unread: unread(), titles: await titles() };
+    for (const index of [0, 1, 2]) {
+      const row = within((await rows())[index]!);
+      await user.click(trash(row));
+      await user.click(row.getByRole('button', { name: 'Yes' }));
+      await waitFor(() => expect(row.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument());
+      expect(trash(row)).toHaveFocus();
+    }
+    expect(await demo.calls('removeNotification')).toHaveLength(3);
+    expect(within(alerts()).getAllByText('Error: Error while removing notification')).toHaveLength(1);
+    expect({ unread: unread(), titles: await titles() }).toEqual(before);
+  });
+
+  it('NOTIF-12, NOTIF-19 after the last one the list is empty and its title has the focus', async () => {
+    serve(() => [plain(1)]);
+    demo.server.use(
+      http.delete('*/notification-service/notification/1', () => new HttpResponse(null, { status: 204 })),
+    );
+    const { user } = await open();
+    await user.click(trash(await first(rows())));
+    await user.click(await button('Yes'));
+    expect(await screen.findByText('No new notifications')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your Notifications' })).toHaveFocus());
+  });
+});
+
+describe('all at once', () => {
+  it('NOTIF-15, NOTIF-16, STATUS-07, CALL-077 Mark all asks, then all are read', async () => {
+    const { user } = await open();
+    await rows();
+    await user.click(await button('Mark all'));
+    expect(within(await panel()).getByText('Are you sure?')).toBeVisible();
+    expect(await button('Yes')).toHaveFocus();
+    await user.click(await button('Cancel'));
+    expect(await button('Mark all')).toHaveFocus();
+    expect(await demo.calls('mark-all')).toEqual([]);
+    await user.keyboard('{Enter}{Enter}');
+    expect(await within(screen.getByRole('status')).findByText('Marked all read')).toBeVisible();
+    expect(await demo.calls('mark-all')).toHaveLength(1);
+    expect(await unreadRows()).toEqual([]);
+    expect(bell()).toHaveAccessibleName('Notifications');
+    expect(await button('Mark all')).toHaveAttribute('aria-disabled', 'true');
+    expect(await button('Mark all')).toHaveAttribute('title', 'All of them are read already');
+  });
+
+  it('NOTIF-16 where Mark all fails, nothing has changed', async () => {
+    await demo.fault({ match: 'mark-all', kind: 503 });
+    const { user } = await open();
+    await waitFor(() => expect(unread()).toBeGreaterThan(0));
+    const before = unread();
+    await user.click(await button('Mark all'));
+    await user.click(await button('Yes'));
+    expect(
+      await within(alerts()).findByText('Error: Requested service is currently unavailable'),
+    ).toBeVisible();
+    expect(unread()).toBe(before);
+    expect(await unreadRows()).not.toEqual([]);
+  });
+
+  it('NOTIF-17, NOTIF-18, STATUS-06, CALL-079 Delete all asks, then all are gone', async () => {
+    const { user } = await open();
+    await rows();
+    await user.click(await button('Delete all'));
+    // What cannot be undone waits on the safe button.
+    expect(await button('Cancel')).toHaveFocus();
+    expect(await demo.calls('removeAllNotifications')).toEqual([]);
+    await user.click(await button('Yes'));
+    expect(await within(screen.getByRole('status')).findByText('Notifications removed')).toBeVisible();
+    expect(await screen.findByText('No new notifications')).toBeVisible();
+    expect(unread()).toBe(0);
+    expect(await demo.calls('removeAllNotifications')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Your Notifications' })).toHaveFocus();
+  });
+
+  it('NOTIF-22, ERR-19 where Delete all fails, all are still there', async () => {
+    await demo.fault({ match: 'removeAllNotifications', kind: 'network' });
+    const { user } = await open();
+    await rows();
+    await user.click(await button('Delete all'));
+    await user.click(await button('Yes'));
+    expect(await within(alerts()).findByText('Error: Error while removing notifications')).toBeVisible();
+    expect(await rows()).toHaveLength(20);
+    await waitFor(async () => expect(await button('Delete all')).toHaveFocus());
+  });
+});
+
+describe('what fails, and what goes on by itself', () => {
+  it('NOTIF-20, ERR-17 a failure is told only to who has opened the panel; Retry asks again', async () => {
+    await demo.fault({ match: 'notifications', kind: 500, times: 'always' });
+    const { user } = await renderApp({ username: maria, address });
+    await screen.findByRole('heading', { level: 1, name: 'Customers' });
+    await waitFor(async () => expect((await demo.calls('notifications')).at(-1)?.status).toBe(500));
+    expect(alerts()).toBeEmptyDOMElement();
+    await user.click(bell());
+    expect(await within(alerts()).findByText('Error: Error while fetching notifications')).toBeVisible();
+    expect(await within(await panel()).findByText('Could not load your notifications')).toBeVisible();
+    await demo.clearFaults();
+    await user.click(await button('Retry'));
+    expect(await rows()).toHaveLength(20);
+  });
+
+  it('NOTIF-02, NOTIF-20 what was there stays when the reload fails', async () => {
+    const { user } = await open();
+    await rows();
+    await user.click(bell());
+    await demo.fault({ match: 'notifications', kind: 'network' });
+    await user.click(bell());
+    expect(await within(alerts()).findByText('Error: Error while fetching notifications')).toBeVisible();
+    expect(await rows()).toHaveLength(20);
+  });
+
+  it('NOTIF-20 looks again every minute without a word, not while the tab is hidden', async () => {
+    const clock = vi.spyOn(globalThis, 'setInterval');
+    await renderApp({ username: maria, address });
+    await waitFor(() => expect(unread()).toBeGreaterThan(0));
+    const minute = () => act(() => clock.mock.calls.findLast(([, wait]) => wait === 60_000)![0]());
+    const before = unread();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    minute();
+    await demo.fault({ match: 'notifications', kind: 500 });
+    expect(await pages()).toEqual(['0']);
+    visibility.mockReturnValue('visible');
+    minute();
+    await waitFor(async () => expect((await demo.calls('notifications')).at(-1)?.status).toBe(500));
+    expect(alerts()).toBeEmptyDOMElement();
+    expect(unread()).toBe(before);
+    serve(() => numbered(3, 1), { unreadTotal: 77 });
+    minute();
+    await waitFor(() => expect(unread()).toBe(77));
+  });
+
+  it('a list asked for before a change does not undo it', async () => {
+    const held: (() => void)[] = [];
+    let late = false;
+    const all = [{ ...plain(1), seen: false, serviceName: 'unknown-service' }];
+    demo.server.use(
+      http.get('*/notification-service/notifications', async () => {
+        const answer = HttpResponse.json({ notifications: all, unreadTotal: all[0]!.seen ? 0 : 1, total: 1 });
+        if (late) await new Promise<void>((resolve) => held.push(resolve));
+        return answer;
+      }),
+      http.patch('*/notification-service/notification/1/seen', () => {
+        all[0]!.seen = true;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = await renderApp({ username: maria, address });
+    await waitFor(() => expect(unread()).toBe(1));
+    late = true;
+    await user.click(bell());
+    await waitFor(() => expect(held).toHaveLength(1));
+    await user.click(subject(await first(rows())));
+    // The list that was under way is asked for anew.
+    await waitFor(() => expect(held).toHaveLength(2));
+    held[0]!();
+    expect(unread()).toBe(0);
+    held[1]!();
+    await waitFor(async () => expect((await first(rows())).queryByText('Unread')).not.toBeInTheDocument());
+    expect(unread()).toBe(0);
+  });
+});
+
+describe('the panel', () => {
+  it('HEADER-18 opening Spotlight closes it, by mouse and by keyboard', async () => {
+    const { user } = await open();
+    const horn = header().getByRole('button', { name: /^Spotlight/ });
+    await user.click(horn);
+    gone();
+    expect(await screen.findByRole('region', { name: 'Spotlight' })).toBeVisible();
+    act(() => bell().focus());
+    await user.keyboard('{Enter}');
+    expect(await panel()).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Spotlight' })).not.toBeInTheDocument();
+  });
+
+  it('closes with the page it was opened over, however that is left', async () => {
+    const { router } = await open();
+    await act(() => router.navigate('/timecard'));
+    gone();
+  });
+
+  it('is not left open for the next person to sign in', async () => {
+    const { unmount } = await open();
+    unmount();
+    await renderApp({ username: 'basic@summit.example', address });
+    await waitFor(() => expect(unread()).toBeGreaterThan(0));
+    gone();
+  });
+
+  it('closes with its cross, and gives the focus back to the bell', async () => {
+    const { user } = await open();
+    await user.click(await button('Close panel'));
+    gone();
+    expect(bell()).toHaveFocus();
+    expect(bell()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('FAULT-61 of two thousand loaded only those in sight are in the document', async () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+    const all = numbered(2000, 1);
+    demo.server.use(
+      http.get('*/notification-service/notifications', ({ request }) => {
+        const start = Number(new URL(request.url).searchParams.get('page')) * 20;
+        // A server that does not know how much a page holds.
+        return HttpResponse.json({ notifications: all.slice(start), unreadTotal: 0, total: 2000 });
+      }),
+    );
+    await open();
+    await waitFor(async () => expect(await titles()).toContain('Note 2000'));
+    expect((await rows()).length).toBeLessThan(30);
+    const box = (await rows())[0]!.closest('.pl-drop-body')!;
+    box.scrollTop = 100 * 1000;
+    fireEvent.scroll(box);
+    await waitFor(async () => expect(await titles()).not.toContain('Note 2000'));
+    await waitFor(async () =>
+      expect(Number((await rows())[0]!.getAttribute('aria-posinset'))).toBeGreaterThan(900),
+    );
+    expect((await rows()).length).toBeLessThan(30);
+    expect((await rows())[0]).toHaveAttribute('aria-setsize', '2000');
+  });
+});
