@@ -28,6 +28,8 @@ export default defineConfig(({ mode }) => {
   return {
     base: './',
     plugins: [react(), demo && demoWorker()],
+    // All that any screen needs is prepared at the start: found on the way, it would reload the page under one's hands.
+    optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
       target: 'es2022',

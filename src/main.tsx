@@ -1,10 +1,10 @@
 import './styles/base.scss';
 import type { Config } from './api/config';
 import type { Slots } from './components/slots';
-import { followSystemTheme } from './app/theme';
+import { startTheme } from './app/theme';
 import { report } from './lib/report';
 
-followSystemTheme();
+startTheme();
 
 /** A page without React: whatever kept the app from starting may be React itself. */
 function showFailure(cause: unknown): void {

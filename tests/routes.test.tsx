@@ -48,6 +48,45 @@ describe('the route table', () => {
     expect(lines.join('\n')).toMatchSnapshot();
   });
 
+  it.each([
+    ['ROUTE-10 (its r is followed in tests/app/signIn.test.tsx)', ['auth/login']],
+    ['ROUTE-15', ['employee', 'employee/:employeeId']],
+    ['ROUTE-16', ['timecard']],
+    [
+      'ROUTE-17',
+      [
+        'timecard/supervisor',
+        'timecard/supervisor/:supervisorId/employee',
+        'timecard/supervisor/:supervisorId/employee/:employeeId/timecard/:timecardId',
+      ],
+    ],
+    ['ROUTE-18', ['timecard/cico-dashboard']],
+    ['ROUTE-19', ['timecard/voided']],
+    ['ROUTE-20', ['settings/time-and-attendance/rate-tables']],
+    ['ROUTE-21', ['settings/time-and-attendance/payroll-groups']],
+    ['ROUTE-22', ['settings/general/divisions']],
+    ['ROUTE-23', ['settings/general/departments']],
+    ['ROUTE-24', ['settings/time-and-attendance/classifications']],
+    ['ROUTE-25', ['jobs', 'jobs-new']],
+    ['ROUTE-26', ['job-templates', 'job-templates-new']],
+    ['ROUTE-27', ['costcode', 'costcode-new']],
+    ['ROUTE-28, ROUTE-46', ['job-docs/dashboard', 'job-docs/:projectId/documents']],
+    ['ROUTE-29', ['timecard/daily-reports']],
+    ['ROUTE-30, ROUTE-38', ['tnm/t-and-m-tickets-dashboard', 'timecard/t-and-m-tickets']],
+    ['ROUTE-31', ['visitors-log', 'visitors-log/site/dashboard', 'visitors-log/our-crew']],
+    ['ROUTE-32, ROUTE-37', ['safety', 'analysis/dashboard', 'safety/dashboard/inspections']],
+    ['ROUTE-33', ['safety/communities/dashboard', 'safety/communities/our-community']],
+    ['ROUTE-34', ['organization']],
+    ['ROUTE-35', ['qr-code', 'reusable-qr-code']],
+    ['ROUTE-36', ['business-intelligence/view/:id', 'business-intelligence/settings']],
+    ['ROUTE-44', ['user/my-profile']],
+    ['ROUTE-45', ['timecard/payroll-dashboard']],
+    ['ROUTE-51', ['document']],
+    ['ROUTE-53', ['ask-us']],
+  ])('%s: %j', (_, addresses) => {
+    expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(addresses));
+  });
+
   it('has no address twice', () => {
     const paths = rows.map(({ path }) => path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);

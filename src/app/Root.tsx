@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { config, isProduction } from '../api/config';
 import { Banners } from '../components/feedback/Banners';
+import { CameFrom } from '../components/page/CameFrom';
 import { focusTitle } from '../components/page/pageFocus';
 import { NavigationProgress } from './NavigationProgress';
 
-/** What every page has, signed in or not. */
+/** What every page has, signed in or not. Data of a test system must not be taken for real ones (CONST-25). */
 export function Root() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -16,8 +18,15 @@ export function Root() {
   return (
     <>
       <NavigationProgress />
+      {!isProduction(config(), document.baseURI) && (
+        <aside className="pl-ribbon" aria-label="System">
+          Test system
+        </aside>
+      )}
       <Banners />
-      <Outlet />
+      <CameFrom>
+        <Outlet />
+      </CameFrom>
     </>
   );
 }

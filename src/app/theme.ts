@@ -1,11 +1,45 @@
+import type { Theme } from '../session/preferences';
+
+/**
+ * Light or dark, before anything else of the app is there: `main` calls this first, so that no page is painted twice.
+ * Whose choice it is, is only known later (useAppearance); until then the last one made on this device holds.
+ */
+
+/** It contains `Boxes` and so outlives a logout (SESSION-22). */
+const KEY = 'plumblineBoxes.theme';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Light or dark as the system has it, now and when it changes. */
-export function followSystemTheme(): void {
-  const query = window.matchMedia(DARK);
-  const apply = () => {
-    document.documentElement.dataset.bsTheme = query.matches ? 'dark' : 'light';
-  };
-  apply();
-  query.addEventListener('change', apply);
+let current: Theme = 'system';
+
+/** Where storage is blocked or holds something else, the system decides (FAULT-34, 35). */
+function lastChosen(): Theme {
+  try {
+    const chosen = localStorage.getItem(KEY);
+    return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function show(): void {
+  const dark = current === 'dark' || (current === 'system' && window.matchMedia(DARK).matches);
+  document.documentElement.dataset.bsTheme = dark ? 'dark' : 'light';
+}
+
+/** The last theme of this device, now; the system's changes are followed while that is what was chosen. */
+export function startTheme(): void {
+  current = lastChosen();
+  show();
+  window.matchMedia(DARK).addEventListener('change', show);
+}
+
+/** A theme is chosen: it holds at once, and from the first paint of the next visit. */
+export function setTheme(theme: Theme): void {
+  current = theme;
+  show();
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // The next visit starts as the system has it, until the person's own choice is known.
+  }
 }

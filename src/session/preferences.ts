@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { flag, oneOf, rows } from '../api/schema';
+import { flag, oneOf, optional, rows } from '../api/schema';
+import { report } from '../lib/report';
 import { useSession } from './store';
+
+/** On unless it has been switched off. */
+const on = z.pipe(
+  optional(z.boolean()),
+  z.transform((value) => value ?? true),
+);
 
 /** Every value that cannot be read is as if it had never been chosen (FAULT-35, 36). */
 const schema = z.object({
@@ -12,6 +19,8 @@ const schema = z.object({
   /** Addresses that the person has pinned, and those they were at last, the latest first. */
   favourites: rows(z.string()),
   recent: rows(z.string()),
+  /** WCAG 2.1.4: shortcuts of one bare key can be switched off. */
+  singleKeys: on,
 });
 
 /** What a person has chosen for themselves on this device. */
@@ -33,7 +42,7 @@ function read(owner: string): Preferences {
   }
 }
 
-/** Takes up what the person who is signed in now has chosen on this device; nobody has chosen nothing. */
+/** Takes up what the person who is signed in now has chosen on this device; nobody has chosen anything. */
 function take(userId: string | undefined): void {
   usePreferences.setState(userId === undefined ? nothingChosen : read(userId), true);
 }
@@ -45,8 +54,8 @@ export function prefer(patch: Partial<Preferences>): void {
   if (userId === undefined) return;
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(usePreferences.getState()));
-  } catch {
-    // It is forgotten with this page, and the person goes on.
+  } catch (cause) {
+    report('warn', 'a preference is forgotten with this page, because the browser does not store it', cause);
   }
 }
 
@@ -57,5 +66,6 @@ useSession.subscribe(({ user }, { user: before }) => {
 // What is chosen in another tab holds here too.
 globalThis.addEventListener?.('storage', ({ key }) => {
   const userId = useSession.getState().user?.userId;
-  if (userId !== undefined && key === keyOf(userId)) take(userId);
+  // Without a key everything has been cleared.
+  if (userId !== undefined && (key === null || key === keyOf(userId))) take(userId);
 });

@@ -1,5 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { NavigationProgress } from '../../src/app/NavigationProgress';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
 import { renderApp } from '../support/renderApp';
@@ -47,10 +49,10 @@ describe('the frame (HEADER-01)', () => {
   });
 });
 
-describe('ROUTE-05…09 the loading bar', () => {
+describe('the loading bar', () => {
   const bar = () => screen.queryByRole('progressbar', { name: 'Loading page' });
 
-  it('runs while a navigation does, and not when that asks for none', async () => {
+  it('ROUTE-01, ROUTE-05, ROUTE-06, ROUTE-09 runs while a navigation does, and not when that asks for none', async () => {
     const { router } = await renderApp({ username, address: '/employee' });
     await page('Employees');
     expect(bar()).not.toBeInTheDocument();
@@ -61,6 +63,7 @@ describe('ROUTE-05…09 the loading bar', () => {
     expect(bar()).toBeInTheDocument();
     await act(() => ended);
     expect(bar()).not.toBeInTheDocument();
+    expect(window.location.hash).toBe('#/setting-menu/general-settings/select');
     act(() => {
       ended = router.navigate('/dashboard', { state: { ignoreLoadingBar: true } });
     });
@@ -69,7 +72,7 @@ describe('ROUTE-05…09 the loading bar', () => {
     await act(() => ended);
   });
 
-  it('ends when the navigation is overtaken by another', async () => {
+  it('ROUTE-07 ends when the navigation is overtaken by another', async () => {
     const { router } = await renderApp({ username, address: '/employee' });
     await page('Employees');
     let both: Promise<unknown> = Promise.resolve();
@@ -82,6 +85,39 @@ describe('ROUTE-05…09 the loading bar', () => {
     await act(() => both);
     expect(bar()).not.toBeInTheDocument();
     expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('ROUTE-08 ends when the navigation fails', async () => {
+    let fail = () => undefined;
+    const router = createMemoryRouter([
+      {
+        element: (
+          <>
+            <NavigationProgress />
+            <Outlet />
+          </>
+        ),
+        children: [
+          { index: true, element: <h1>Here</h1> },
+          {
+            path: 'there',
+            loader: () =>
+              new Promise((_, reject) => {
+                fail = () => void reject(new Error('gone'));
+              }),
+            element: <h1>There</h1>,
+            errorElement: <h1>That went wrong</h1>,
+          },
+        ],
+      },
+    ]);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(<RouterProvider router={router} />);
+    act(() => void router.navigate('/there'));
+    expect(bar()).toBeInTheDocument();
+    act(() => fail());
+    await page('That went wrong');
+    expect(bar()).not.toBeInTheDocument();
   });
 });
 
@@ -127,7 +163,7 @@ describe('the sidebar', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/safety/dashboard/other-inspections'));
   });
 
-  it('SWITCH-01…07 has the module switcher at its end', async () => {
+  it('SWITCH-01, SWITCH-02, SWITCH-03, SWITCH-04, SWITCH-05, SWITCH-06, SWITCH-07 has the module switcher at its end', async () => {
     await renderApp({ username, address: '/dashboard' });
     await page('Welcome, Maria');
     const switcher = within(await menu().findByRole('list', { name: 'Modules' }));

@@ -37,10 +37,10 @@ const SLOW_CHANGING = 5 * 60_000;
 
 export const employeeQueries = {
   all,
-  list: (params: EmployeeListParams) =>
+  list: (params: EmployeeListParams, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'list', wire(params)],
-      queryFn: ({ signal }) => call(employees, { query: wire(params), signal }),
+      queryFn: ({ signal }) => call(employees, { query: wire(params), silent, signal }),
     }),
   detail: (employeeId: string, customerId: string) =>
     queryOptions({

@@ -21,7 +21,7 @@ const openOnly = (newJobVersion: boolean) => (newJobVersion ? { status: 'OPEN' }
 export const jobQueries = {
   all: ['jobs'] as const,
   /** Open jobs for a picker, by name (CALL-164). */
-  open: (search: string, newJobVersion: boolean, size = PICKER_SIZE) => {
+  open: (search: string, newJobVersion: boolean, size = PICKER_SIZE, { silent = false } = {}) => {
     const query = {
       search: search || undefined,
       ...openOnly(newJobVersion),
@@ -31,7 +31,7 @@ export const jobQueries = {
     };
     return queryOptions({
       queryKey: [...jobQueries.all, 'open', newJobVersion, query],
-      queryFn: ({ signal }) => call(variant(newJobVersion).list, { query, signal }),
+      queryFn: ({ signal }) => call(variant(newJobVersion).list, { query, silent, signal }),
     });
   },
   costCodes: (jobId: string, newJobVersion: boolean) =>

@@ -7,12 +7,15 @@ import type { RouteRow } from '../../session/route';
 import { checkUser } from '../../session/session';
 import { useSession } from '../../session/store';
 import { Header } from '../header/Header';
+import { HelpDialogs } from '../help/HelpDialogs';
 import { LeaveGuard } from '../LeaveGuard';
 import { prefetch } from '../prefetch';
 import { createQueryClient } from '../queryClient';
+import { ShellKeys } from '../shortcuts/ShellKeys';
 import { Sidebar } from '../sidebar/Sidebar';
+import { useAppearance } from '../useAppearance';
 import { LookupNotice } from './LookupNotice';
-import { useShell } from './store';
+import { useMinified } from './store';
 
 /** SIDE-01: the address decides the active module; addresses of no module keep the last one. */
 function useActiveModule() {
@@ -56,9 +59,10 @@ export function Shell() {
 /** The frame every screen lives in: header, sidebar, and the page (HEADER-01). */
 function Frame() {
   useActiveModule();
+  useAppearance();
   const main = useRef<HTMLElement>(null);
   const frame = usePrefetch();
-  const minified = useShell((state) => state.minified);
+  const minified = useMinified();
   useEffect(() => {
     const recheck = () => checkUser();
     window.addEventListener('focus', recheck);
@@ -81,6 +85,8 @@ function Frame() {
       </main>
       <LeaveGuard />
       <Dialogs />
+      <HelpDialogs />
+      <ShellKeys />
       <ScrollRestoration />
     </div>
   );

@@ -4,7 +4,8 @@ import { Unavailable } from '../../components/feedback/Unavailable';
 import { Icon } from '../../components/Icon';
 import { usePhone } from '../../components/usePhone';
 import { useSession } from '../../session/store';
-import { setMenuOpen, toggleMinified, useShell } from '../shell/store';
+import { HelpMenu } from '../help/HelpMenu';
+import { setMenuOpen, toggleMinified, useMinified } from '../shell/store';
 import { ModuleSwitcher } from './ModuleSwitcher';
 import { SidebarMenu } from './SidebarMenu';
 
@@ -14,7 +15,7 @@ const MobileMenu = lazy(async () => ({ default: (await fetchMobileMenu()).Mobile
 /** Beside the page on a desktop, an overlay on a phone (SIDE-12). Unseen until its flags are in (SIDE-10). */
 export function Sidebar() {
   const phone = usePhone();
-  const minified = useShell((state) => state.minified);
+  const minified = useMinified();
   const loaded = useSession((state) => state.flags.sidebar.loaded);
   useEffect(() => {
     // A desktop never needs it, a phone not for its first screen. A failure is met again, and told, where it is drawn.
@@ -26,6 +27,7 @@ export function Sidebar() {
         <Suspense>
           <MobileMenu onClose={() => setMenuOpen(false)}>
             <SidebarMenu minified={false} onGone={() => setMenuOpen(false)} />
+            <HelpMenu minified={false} onGone={() => setMenuOpen(false)} />
             <ModuleSwitcher minified={false} onGone={() => setMenuOpen(false)} />
           </MobileMenu>
         </Suspense>
@@ -40,6 +42,7 @@ export function Sidebar() {
       {loaded && (
         <div className="pl-sidebar-content">
           <SidebarMenu minified={minified} />
+          <HelpMenu minified={minified} />
           <ModuleSwitcher minified={minified} />
         </div>
       )}

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '../../api/config';
-import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { paths } from '../../lib/paths';
+import type { Subject } from '../../session/access';
 import { isSettingsAddress, openSettingsAreas } from '../../session/settingsAreas';
-import { useSession, useSubject } from '../../session/store';
+import { useSession } from '../../session/store';
+import { Favourites } from './Favourites';
 import { isSection, menuOf, sectionOf, type MenuEntry, type MenuSection } from './menus';
 import { MenuLink } from './MenuLink';
 import { MenuSectionEntry } from './MenuSectionEntry';
+import { useHeld } from './useHeld';
+import { useScrollMemory } from './useScrollMemory';
 
 const SETTINGS = 'Settings';
 
 /** The active module's entries and, below them, the settings areas this person may open. */
-function useEntries(): MenuEntry[] {
-  const subject = useSubject();
+function entriesFor(subject: Subject): MenuEntry[] {
   const { flags } = subject;
   const areas = openSettingsAreas(subject).map(({ label, to, needs }) => ({ label, to, needs }));
   const settings: MenuSection = { label: SETTINGS, icon: 'gear', needs: 'anyone', items: areas };
@@ -51,27 +53,57 @@ interface Props {
   onGone?: () => void;
 }
 
+/** The flags as the menu shows them: answers that come late add their entries once the pointer has left (SIDE-10). */
+function useSteadyFlags() {
+  const flags = useSession((state) => state.flags);
+  const [pointedAt, setPointedAt] = useState(false);
+  const held = useHeld(flags, pointedAt);
+  return {
+    // Another module's menu is what was asked for, and comes at once.
+    flags: held.whichMenuEnabled === flags.whichMenuEnabled ? held : flags,
+    onPointerEnter: () => setPointedAt(true),
+    onPointerLeave: () => setPointedAt(false),
+  };
+}
+
 export function SidebarMenu({ minified, onGone }: Props) {
-  const entries = useEntries();
+  const role = useSession((state) => state.user?.role);
+  const { flags, ...pointing } = useSteadyFlags();
+  const subject = { flags, role };
+  const entries = entriesFor(subject);
   const [open, setOpen] = useOpenSection(entries, minified);
-  const area = useCloseOnLeave<HTMLUListElement>(minified && open !== undefined, () => setOpen(undefined));
+  const area = useScrollMemory<HTMLUListElement>();
   return (
-    <ul className="pl-menu" ref={area}>
+    <ul className="pl-menu" ref={area} {...pointing}>
+      <Favourites minified={minified} onGone={onGone} />
+      {flags.whichMenuEnabled === 'none' && !minified && (
+        <li className="pl-menu-hint">Choose a product to see its menu.</li>
+      )}
       {entries.map((entry) =>
         isSection(entry) ? (
           <MenuSectionEntry
             key={entry.label}
             section={entry}
+            subject={subject}
             open={entry.label === open}
             minified={minified}
-            onToggle={() => setOpen(entry.label === open ? undefined : entry.label)}
+            setOpen={(wanted) =>
+              setOpen((current) => (wanted ? entry.label : current === entry.label ? undefined : current))
+            }
             onGone={() => {
               if (minified) setOpen(undefined);
               onGone?.();
             }}
           />
         ) : (
-          <MenuLink key={entry.to} item={entry} icon={entry.icon} minified={minified} onGone={onGone} />
+          <MenuLink
+            key={entry.to}
+            item={entry}
+            subject={subject}
+            icon={entry.icon}
+            minified={minified}
+            onGone={onGone}
+          />
         ),
       )}
     </ul>

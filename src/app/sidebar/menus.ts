@@ -65,7 +65,7 @@ export function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEnt
     },
     {
       label: 'Inspections',
-      icon: 'search',
+      icon: 'checks',
       needs: 'inspections',
       items: [
         ...inGroup('Site Inspections', [

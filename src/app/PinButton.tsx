@@ -1,0 +1,28 @@
+import { Icon } from '../components/Icon';
+import { togglePinned, useFavourites } from './favourites';
+
+interface Props {
+  to: string;
+  label: string;
+  /** It is about to be unpinned: what it stands in may go. */
+  onUnpin?: () => void;
+}
+
+/** The star beside an entry of the menu. */
+export function PinButton({ to, label, onUnpin }: Props) {
+  const pinned = useFavourites().includes(to);
+  return (
+    <button
+      type="button"
+      className="pl-pin"
+      aria-label={`Pin ${label}`}
+      aria-pressed={pinned}
+      onClick={() => {
+        if (pinned) onUnpin?.();
+        togglePinned({ to });
+      }}
+    >
+      <Icon name={pinned ? 'star-fill' : 'star'} size={14} />
+    </button>
+  );
+}

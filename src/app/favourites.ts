@@ -1,0 +1,33 @@
+import { notify } from '../components/feedback/banners';
+import { prefer, usePreferences } from '../session/preferences';
+import type { Screen } from './screens';
+
+/** Addresses that the person has pinned, the newest last. */
+export const useFavourites = (): readonly string[] => usePreferences((state) => state.favourites);
+
+/** `also` are other addresses of the same. */
+export function togglePinned({ to, also = [] }: { to: string; also?: readonly string[] }): void {
+  const { favourites } = usePreferences.getState();
+  const others = favourites.filter((address) => address !== to && !also.includes(address));
+  prefer({ favourites: others.length < favourites.length ? others : [...favourites, to] });
+}
+
+/** The same for the page in front of the person, where no star shows what has become of it. */
+export function pinPage(page: Screen | undefined): void {
+  if (page) togglePinned(page);
+  const pinned = page && usePreferences.getState().favourites.includes(page.to);
+  const what = !page
+    ? 'This page cannot be pinned.'
+    : `${page.label} ${pinned ? 'is pinned' : 'is no longer pinned'}.`;
+  notify({ kind: 'info', text: what });
+}
+
+/** Puts a pinned address where `other`, another one, stands. */
+export function movePinned(to: string, other: string): void {
+  const { favourites } = usePreferences.getState();
+  const place = favourites.indexOf(other);
+  if (place < 0 || !favourites.includes(to)) return;
+  const moved = favourites.filter((address) => address !== to);
+  moved.splice(place, 0, to);
+  prefer({ favourites: moved });
+}

@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Modal } from 'react-bootstrap';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { dialogContainer } from '../../components/feedback/dialogContainer';
+import { useDebounced } from '../../components/form/useDebounced';
+import { Icon } from '../../components/Icon';
+import { Keys } from '../../components/shortcuts/Keys';
+import { hideOverlay } from '../overlay';
+import { hrefOf, type PaletteItem } from './item';
+import { optionId, optionsOf, PaletteList } from './PaletteList';
+import { usePaletteItems } from './usePaletteItems';
+
+const DELAY = 250;
+/** Page Up and Page Down. */
+const PAGE = 8;
+
+/**
+ * Takes the focus, and gives it back to what had it. A press beside the field, or a page that arrives late and takes
+ * the focus for itself, leaves it to the dialog as such; the field takes it back, so that the typing goes on.
+ */
+function useBorrowedFocus<Field extends HTMLElement>() {
+  const field = useRef<Field>(null);
+  const [owner] = useState(() => document.activeElement);
+  useLayoutEffect(() => {
+    const layer = field.current?.closest('[role="dialog"]');
+    const take = () => field.current?.focus();
+    const takeBack = ({ target }: Event) => target === layer && take();
+    take();
+    layer?.addEventListener('focusin', takeBack);
+    return () => {
+      layer?.removeEventListener('focusin', takeBack);
+      if (owner instanceof HTMLElement) owner.focus();
+    };
+  }, [owner]);
+  return field;
+}
+
+/** Every screen and everything to be done, by its name: a combobox over a list in groups, after the ARIA pattern. */
+export function Palette() {
+  const navigate = useNavigate();
+  const list = useId();
+  const notes = useId();
+  const field = useBorrowedFocus<HTMLInputElement>();
+  const [text, setText] = useState('');
+  const [term, setTerm] = useState('');
+  const [moved, setMoved] = useState<string>();
+  const search = useDebounced((typed) => setTerm(typed.trim()), DELAY);
+  const typed = text.trim();
+  const { groups, best, failures, searching } = usePaletteItems(typed, term);
+  const options = optionsOf(groups);
+  const chosen = options.findIndex(({ key }) => key === moved);
+  const active = chosen < 0 ? options.findIndex(({ item }) => item === best) : chosen;
+
+  function type(next: string) {
+    setText(next);
+    setMoved(undefined);
+    search.current?.(next);
+  }
+
+  function open(item: PaletteItem) {
+    // The palette is gone, and the focus back, before anything else may want it.
+    flushSync(hideOverlay);
+    if ('to' in item) void navigate(item.to);
+    else if ('href' in item) window.open(item.href, '_blank', 'noopener');
+    else item.run();
+  }
+
+  function enter(newTab: boolean) {
+    const item = options[active]?.item;
+    if (!item) return;
+    const href = hrefOf(item);
+    if (newTab && href !== undefined) window.open(href, '_blank', 'noopener');
+    else open(item);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
+    const last = options.length - 1;
+    const steps: Record<string, number> = {
+      ArrowDown: active < last ? active + 1 : 0,
+      ArrowUp: active > 0 ? active - 1 : last,
+      Home: 0,
+      End: last,
+      PageDown: Math.min(active + PAGE, last),
+      PageUp: Math.max(active - PAGE, 0),
+    };
+    const step = steps[event.key];
+    if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey);
+    else if (step === undefined || event.ctrlKey || event.metaKey) return;
+    else setMoved(options[step]?.key);
+    event.preventDefault();
+  }
+
+  const nothing = options.length === 0 && !searching && `Nothing is called “${typed}”`;
+  return (
+    <Modal
+      show
+      animation={false}
+      restoreFocus={false}
+      onHide={hideOverlay}
+      container={dialogContainer}
+      className="pl-palette"
+      aria-label="Search"
+    >
+      <div className="pl-palette-head">
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          className="form-control"
+          aria-label="Search screens, people and actions"
+          placeholder="Search screens, people and actions"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          enterKeyHint="go"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={list}
+          aria-activedescendant={active >= 0 ? optionId(list, active) : undefined}
+          aria-describedby={notes}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="btn btn-quiet btn-icon" aria-label="Close" onClick={hideOverlay}>
+          <Icon name="x" size={20} />
+        </button>
+      </div>
+      <PaletteList id={list} groups={groups} active={active} onOpen={open} />
+      <div id={notes} className="pl-palette-notes">
+        {[searching && 'Searching…', nothing, ...failures].map((note) => note && <p key={note}>{note}</p>)}
+      </div>
+      <p className="pl-palette-keys" aria-hidden="true">
+        <Keys keys="up" /> <Keys keys="down" /> to choose, <Keys keys="enter" /> to open,{' '}
+        <Keys keys="mod+enter" /> in a new tab
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+/** How well something answers what was typed: the lower, the better. */
+export const WHOLE_LABEL = 0;
+export const LABEL_START = 1;
+export const WORD_START = 2;
+/** Only with the help of what it is part of, or of its other names. */
+export const OTHER_WORDS = 3;
+/** Its letters are there, in order. */
+export const LETTERS = 4;
+
+/** From so many letters on they count: fewer begin too many words. */
+const FOR_OTHER_WORDS = 3;
+
+/** Words in lower case and without diacritics: 'Tomás' is found by 'tomas', 'T&M Tickets' by 'tm'. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const allBegin = (typed: string[], words: string[]): boolean =>
+  typed.every((start) => words.some((word) => word.startsWith(start)));
+
+/** The label from each of its words on, without the spaces. */
+const tails = (words: string[]): string[] => words.map((_, index) => words.slice(index).join(''));
+
+function holdsLetters(text: string, letters: string): boolean {
+  if (text[0] !== letters[0]) return false;
+  let place = -1;
+  for (const letter of letters) {
+    place = text.indexOf(letter, place + 1);
+    if (place < 0) return false;
+  }
+  return true;
+}
+
+/** Undefined: it does not answer at all. `others` are words that find it too. */
+export function match(typed: string, label: string, others: readonly string[] = []): number | undefined {
+  const wanted = wordsOf(typed);
+  const letters = wanted.join('');
+  if (letters === '') return undefined;
+  const words = wordsOf(label);
+  const starts = tails(words);
+  if (starts[0] === letters) return WHOLE_LABEL;
+  if (starts[0]?.startsWith(letters)) return LABEL_START;
+  if (allBegin(wanted, words) || starts.some((start) => start.startsWith(letters))) return WORD_START;
+  if (letters.length >= FOR_OTHER_WORDS && allBegin(wanted, [...words, ...others.flatMap(wordsOf)]))
+    return OTHER_WORDS;
+  return letters.length > 1 && starts.some((start) => holdsLetters(start, letters)) ? LETTERS : undefined;
+}
+
+export interface Matched<Item> {
+  item: Item;
+  rank: number;
+}
+
+const LABEL_ALONE = [LABEL_START, WORD_START];
+
+/**
+ * Those that answer, the best first: of labels that begin alike the shorter, of which more has been typed. Letters here
+ * and there count only where nothing answers better.
+ */
+export function matchAll<Item>(
+  typed: string,
+  items: readonly Item[],
+  read: (item: Item) => { label: string; others?: readonly string[] },
+): Matched<Item>[] {
+  const matched = items.flatMap((item) => {
+    const { label, others } = read(item);
+    const rank = match(typed, label, others);
+    return rank === undefined ? [] : [{ item, rank, length: LABEL_ALONE.includes(rank) ? label.length : 0 }];
+  });
+  const better = matched.filter(({ rank }) => rank < LETTERS);
+  return (better.length > 0 ? better : matched).sort(
+    (one, other) => one.rank - other.rank || one.length - other.length,
+  );
+}

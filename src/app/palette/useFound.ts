@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { isConfigured } from '../../api/config';
+import { employeeQueries } from '../../api/employees/queries';
+import { helpQueries } from '../../api/help/queries';
+import { jobQueries } from '../../api/jobs/queries';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../session/store';
+import { groupsOf, postsIn, titleOf } from '../help/articles';
+import { openArticle } from '../help/store';
+import { type Screen, screenAt } from '../screens';
+import type { PaletteGroup, PaletteItem } from './item';
+import { LETTERS, match } from './match';
+
+/** What is shorter is not asked for. */
+export const SHORTEST = 2;
+const SHOWN = 5;
+const silent = { silent: true };
+const placeholderData = keepPreviousData;
+
+export interface Found {
+  groups: PaletteGroup[];
+  /** What could not be searched, in words. */
+  failures: string[];
+  searching: boolean;
+}
+
+/**
+ * Employees, jobs and help articles that the servers find for `term`, each where this person may open it. Until they
+ * have found what is `typed` by now, only what answers that too is left of the last they found (FAULT-52). Failures
+ * are quiet.
+ */
+export function useFound(typed: string, term: string, screens: readonly Screen[]): Found {
+  const newJobVersion = useSession((state) => state.flags.newJobVersion);
+  const long = term.length >= SHORTEST && typed.length >= SHORTEST;
+  const mayOpen = (address: string) => screenAt(screens, address) !== undefined;
+
+  const employees = useQuery({
+    ...employeeQueries.list({ search: term, sort: 'firstName,asc', page: 0, size: SHOWN }, silent),
+    enabled: long && mayOpen(paths.employees),
+    placeholderData,
+    select: ({ rows }) =>
+      rows.map(({ id, firstName, lastName, employeeNumber, jobTitle }): PaletteItem => ({
+        id: `employee ${id}`,
+        label: `${firstName} ${lastName}`.trim() || employeeNumber,
+        hint: [employeeNumber, jobTitle].filter(Boolean).join(' · '),
+        icon: 'person',
+        to: paths.employee(id),
+      })),
+  });
+  const jobs = useQuery({
+    ...jobQueries.open(term, newJobVersion, SHOWN, silent),
+    enabled: long && mayOpen(paths.jobs(newJobVersion)),
+    placeholderData,
+    select: ({ rows }) =>
+      rows.map(({ id, name, number, city }): PaletteItem => ({
+        id: `job ${id}`,
+        label: name || number,
+        hint: [number, city].filter(Boolean).join(' · '),
+        icon: 'building',
+        to: paths.jobs(newJobVersion, name || number),
+      })),
+  });
+  const articles = useQuery({
+    ...helpQueries.articles({ term }, silent),
+    enabled: long && isConfigured('knowledgeBase'),
+    placeholderData,
+    select: (categories) =>
+      postsIn(groupsOf(categories))
+        .slice(0, SHOWN)
+        .map((post, index): PaletteItem => ({
+          id: `article ${index}`,
+          label: titleOf(post),
+          icon: 'book',
+          run: () => openArticle(post),
+        })),
+  });
+
+  const sources: { name: string; query: UseQueryResult<PaletteItem[]> }[] = [
+    { name: 'Employees', query: employees },
+    { name: 'Jobs', query: jobs },
+    { name: 'Help articles', query: articles },
+  ];
+  const isCurrent = ({ isPlaceholderData }: UseQueryResult) => term === typed && !isPlaceholderData;
+  const answers = ({ label, hint = '' }: PaletteItem) => (match(typed, label, [hint]) ?? LETTERS) < LETTERS;
+  return {
+    groups: sources.map(({ name, query }) => {
+      const items = (long && query.data) || [];
+      return { name, items: isCurrent(query) ? items : items.filter(answers) };
+    }),
+    failures: sources
+      .filter(({ query }) => long && query.isError && isCurrent(query))
+      .map(({ name }) => `${name} could not be searched`),
+    searching: typed.length >= SHORTEST && (term !== typed || sources.some(({ query }) => query.isFetching)),
+  };
+}

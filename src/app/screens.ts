@@ -1,0 +1,134 @@
+import { config } from '../api/config';
+import type { IconName } from '../components/Icon';
+import { appName } from '../lib/appName';
+import { paths } from '../lib/paths';
+import { type Capability, standing, type Subject, type WhenDenied, whyNot } from '../session/access';
+import { labelIn } from '../session/labels';
+import { products } from '../session/products';
+import type { RouteRow } from '../session/route';
+import { openSettingsAreas } from '../session/settingsAreas';
+import { shellRoutes } from './routes';
+import { isSection, menuOf } from './sidebar/menus';
+
+/** A screen that a person may open, by the name they know it by. */
+export interface Screen {
+  label: string;
+  /** What it is part of: a section of a menu, a product, the settings. */
+  section: string;
+  to: string;
+  icon: IconName;
+  /** Its other addresses, such as the settings menu's of each product. */
+  also: string[];
+  /** Other words that find it. */
+  words: string[];
+  /** It makes something new instead of showing what is there. */
+  action: boolean;
+}
+
+interface Source {
+  label: string;
+  section: string;
+  to: string;
+  icon: IconName;
+  needs: Capability;
+  whenDenied?: WhenDenied;
+  words?: string[];
+}
+
+/** Rows whose address is complete; the others need to know whose. */
+const rows = new Map(
+  shellRoutes.filter(({ path }) => !/[:*]/.test(path)).map((row) => [`/${row.path}`, row]),
+);
+/** Rows of one screen by one title are one screen with several addresses. */
+const nameOf = ({ screen, title }: RouteRow) => `${screen} ${title}`;
+
+const SETTINGS = { section: 'Settings', icon: 'gear' } as const;
+const ownIcons: Record<string, IconName> = {
+  'SCREEN-DASHBOARD': 'house',
+  'SCREEN-ASK-US': 'envelope',
+  'SCREEN-MY-PROFILE': 'person',
+};
+
+function placeOf({ menu, screen }: RouteRow): { section: string; icon: IconName } {
+  if (menu === 'settings') return SETTINGS;
+  const product = products.find(({ module }) => module !== undefined && module === menu);
+  if (product) return { section: product.label, icon: product.icon };
+  return { section: appName, icon: ownIcons[screen] ?? 'file-text' };
+}
+
+const fromRows = (wanted: (row: RouteRow) => boolean): Source[] =>
+  [...rows].flatMap(([to, row]) =>
+    wanted(row) ? [{ label: row.title, to, needs: row.needs, ...placeOf(row) }] : [],
+  );
+
+const fromMenus = ({ flags }: Subject): Source[] =>
+  products.flatMap(({ module, label: product }) =>
+    menuOf(module ?? 'none', { flags, startupClientSuffix: config().startupClientSuffix }).flatMap((entry) =>
+      isSection(entry)
+        ? entry.items.map((item) => ({
+            ...item,
+            section: entry.label,
+            icon: entry.icon,
+            words: item.group ? [product, item.group] : [product],
+          }))
+        : [{ ...entry, section: product }],
+    ),
+  );
+
+/** Menus first: their names are those a person sees all day. */
+const sources = (subject: Subject): Source[] => [
+  ...fromRows(({ menu }) => menu === undefined),
+  ...fromMenus(subject),
+  ...products.flatMap(({ to, ...product }) =>
+    to === undefined ? [] : [{ ...product, to, section: 'Products', words: [product.about] }],
+  ),
+  {
+    label: 'Settings',
+    section: appName,
+    icon: 'gear',
+    to: paths.settingsMenu(subject.flags.whichMenuEnabled),
+    needs: 'anyone',
+  },
+  ...openSettingsAreas(subject).map(({ label, to, needs, about }) => ({
+    ...SETTINGS,
+    label,
+    to,
+    needs,
+    words: [about],
+  })),
+  ...fromRows(({ menu }) => menu !== undefined),
+];
+
+/** The screen of an address, if it is one of them. */
+export const screenAt = (screens: readonly Screen[], address: string): Screen | undefined =>
+  screens.find(({ to, also }) => to === address || also.includes(address));
+
+/** Every screen that `subject` may open, once each, in the words of the business's layout (ACCESS-53). */
+export function screensOf(subject: Subject): Screen[] {
+  const label = labelIn(subject.flags.sidebar.genericLayout);
+  const screens: Screen[] = [];
+  const byName = new Map<string, Screen>();
+  for (const { to, needs, whenDenied, icon, words = [], ...source } of sources(subject)) {
+    const row = rows.get(to);
+    if (standing(subject, needs, whenDenied).as !== 'link' || (row && whyNot(subject, row.needs))) continue;
+    const names = [...(row ? [row.title] : []), ...words].map(label);
+    const known = screenAt(screens, to) ?? (row && byName.get(nameOf(row)));
+    if (known) {
+      if (known.to !== to) known.also.push(to);
+      known.words.push(label(source.label), ...names);
+      continue;
+    }
+    const screen: Screen = {
+      label: label(source.label),
+      section: label(source.section),
+      to,
+      icon,
+      also: [],
+      words: names,
+      action: to.endsWith('/new'),
+    };
+    screens.push(screen);
+    if (row) byName.set(nameOf(row), screen);
+  }
+  return screens;
+}

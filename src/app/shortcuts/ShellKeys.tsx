@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/feedback/ErrorBoundary';
+import { Unavailable } from '../../components/feedback/Unavailable';
+import { registerShortcuts } from '../../components/shortcuts/registry';
+import { useSession } from '../../session/store';
+import { fetchPalette, fetchShortcuts } from '../fetchOverlay';
+import { hideOverlay, useOverlay } from '../overlay';
+import { screenAt } from '../screens';
+import { useScreens } from '../useScreens';
+import { shortcutsOf } from './shortcuts';
+import { SingleKeys } from './SingleKeys';
+import { useRecent } from './useRecent';
+import { useShortcutKeys } from './useShortcutKeys';
+
+const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }));
+const ShortcutsDialog = lazy(async () => ({ default: (await fetchShortcuts()).ShortcutsDialog }));
+
+/** The keys that work all over the shell, and what they call up over the page. Once in the shell. */
+export function ShellKeys() {
+  const flags = useSession((state) => state.flags);
+  const role = useSession((state) => state.user?.role);
+  const shortcuts = useMemo(() => shortcutsOf({ flags, role }), [flags, role]);
+  const screens = useScreens();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useShortcutKeys(shortcuts, { go: (to) => void navigate(to), here: screenAt(screens, pathname) });
+  useRecent(screens);
+  useEffect(() => registerShortcuts({ rows: shortcuts, Settings: SingleKeys }), [shortcuts]);
+  // Who signs out leaves nothing open for the next.
+  useEffect(() => hideOverlay, []);
+
+  const overlay = useOverlay((state) => state.overlay);
+  return (
+    <ErrorBoundary fallback={() => <Unavailable />} resetKey={overlay}>
+      <Suspense>
+        {overlay === 'palette' && <Palette />}
+        {overlay === 'shortcuts' && <ShortcutsDialog />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,12 @@
+import { Dialog } from '../../components/feedback/Dialog';
+import { ShortcutList } from '../../components/shortcuts/ShortcutList';
+import { hideOverlay } from '../overlay';
+
+/** The list that `?` calls up. */
+export function ShortcutsDialog() {
+  return (
+    <Dialog title="Keyboard shortcuts" open long onClose={hideOverlay}>
+      <ShortcutList />
+    </Dialog>
+  );
+}

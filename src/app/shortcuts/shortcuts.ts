@@ -1,0 +1,70 @@
+import { isConfigured } from '../../api/config';
+import type { ShortcutRow } from '../../components/shortcuts/registry';
+import { appName } from '../../lib/appName';
+import { paths } from '../../lib/paths';
+import { type Capability, type Subject, whyNot } from '../../session/access';
+import type { Module } from '../../session/flags';
+import { labelIn } from '../../session/labels';
+import { products } from '../../session/products';
+import { pinPage } from '../favourites';
+import { openPanel } from '../header/panel';
+import { openUserGuide } from '../help/store';
+import { toggleOverlay } from '../overlay';
+import type { Screen } from '../screens';
+import { toggleMinified } from '../shell/store';
+
+/** What a shortcut works with. */
+export interface Tools {
+  go: (to: string) => void;
+  /** The screen in front of the person, if it is one of their list. */
+  here: Screen | undefined;
+}
+
+export interface Shortcut extends ShortcutRow {
+  /** False: there was nothing to do, and the key is the browser's. Without `run` it is done by what has the focus. */
+  run?: (tools: Tools) => boolean | void;
+}
+
+/** The page's own search field. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+const moduleKeys: Record<Module, string> = { safety: 's', crew: 't', drawing: 'j', tnm: 'm' };
+
+const places: { key: string; label: string; to: string; needs: Capability }[] = [
+  { key: 'd', label: 'Dashboard', to: paths.dashboard, needs: 'anyone' },
+  ...products.flatMap(({ label, to, module, needs }) =>
+    to && module ? [{ key: moduleKeys[module], label, to, needs }] : [],
+  ),
+  { key: 'p', label: 'My profile', to: paths.myProfile, needs: 'anyone' },
+];
+
+/** Every shortcut of `subject`, in the words of the business's layout. Places they may not open have none. */
+export function shortcutsOf(subject: Subject): Shortcut[] {
+  const label = labelIn(subject.flags.sidebar.genericLayout);
+  const settings = paths.settingsMenu(subject.flags.whichMenuEnabled);
+  return [
+    { keys: 'mod+k', label: `Search ${appName}`, run: () => toggleOverlay('palette') },
+    { keys: '?', label: 'List of shortcuts', run: () => toggleOverlay('shortcuts') },
+    { keys: '/', label: 'Search this page', run: focusSearch },
+    { keys: 'p', label: 'Pin or unpin this page', run: ({ here }) => pinPage(here) },
+    { keys: '[', label: 'Minify or expand the menu', run: toggleMinified },
+    ...places
+      .filter(({ needs }) => !whyNot(subject, needs))
+      .map(({ key, to, label: place }) => ({
+        keys: `g ${key}`,
+        label: label(place),
+        run: ({ go }: Tools) => go(to),
+      })),
+    { keys: 'g e', label: 'Settings', run: ({ go }) => go(settings) },
+    { keys: 'g n', label: 'Notifications', run: () => openPanel('notifications') },
+    ...(isConfigured('knowledgeBase') ? [{ keys: 'g h', label: 'User Guide', run: openUserGuide }] : []),
+    { keys: 'alt+up', label: 'Move a favourite up' },
+    { keys: 'alt+down', label: 'Move a favourite down' },
+    { keys: 'esc', label: 'Close what is on top' },
+  ];
+}

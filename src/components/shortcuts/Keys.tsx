@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import { printedKeys } from './keyNames';
+
+/** The keys of a shortcut, each as a key. */
+export function Keys({ keys }: { keys: string }) {
+  return printedKeys(keys).map((step, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' then '}
+      {step.map((key, place) => (
+        <Fragment key={key}>
+          {place > 0 && '+'}
+          <kbd>{key}</kbd>
+        </Fragment>
+      ))}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,513 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { businessById } from '../../src/demo/seed/businesses';
+import { jobSeed } from '../../src/demo/seed/jobs';
+import { prefer, usePreferences } from '../../src/session/preferences';
+import { useSession } from '../../src/session/store';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const username = 'manager@summit.example';
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+const page = (name: string) => screen.findByRole('heading', { level: 1, name });
+const dialog = () => screen.findByRole('dialog', { name: 'Search' });
+const palette = () => within(screen.getByRole('dialog', { name: 'Search' }));
+const field = () => palette().getByRole('combobox');
+const group = (name: string) => within(palette().getByRole('group', { name }));
+const names = (name: string) =>
+  group(name)
+    .getAllByRole('option')
+    .map((option) => option.querySelector('span')?.textContent);
+const option = (name: string | RegExp) => palette().findByRole('option', { name });
+const active = () => {
+  const id = field().getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id);
+};
+const settled = () => waitFor(() => expect(useSession.getState().settled).toBe(true));
+
+/** The whole app with the palette open over a page. */
+async function open(options: Parameters<typeof renderApp>[0] = { username }) {
+  const app = await renderApp(options);
+  await screen.findByRole('heading', { level: 1 });
+  await settled();
+  await app.user.keyboard('{Control>}k{/Control}');
+  await dialog();
+  return app;
+}
+
+/** Opens it anew and chooses what is called `name`. */
+async function choose(user: User, name: string) {
+  await user.keyboard('{Control>}k{/Control}');
+  await dialog();
+  await user.keyboard(name);
+  await user.click(await option(name));
+}
+
+beforeEach(() => void vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Linux x86_64'));
+
+describe('opening and closing', () => {
+  it('Ctrl-K opens it in a field too; Escape closes it and gives the focus back', async () => {
+    const { user } = await renderApp({ username, address: '/employee' });
+    const search = await screen.findByRole('searchbox', { name: 'Search employees' });
+    await user.click(search);
+    await user.keyboard('{Control>}k{/Control}');
+    await dialog();
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('');
+  });
+
+  it('Ctrl-K again, the cross and a press outside close it', async () => {
+    const { user } = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Search' });
+    for (const close of [
+      () => palette().getByRole('button', { name: 'Close' }),
+      () => screen.getByRole('dialog'),
+    ]) {
+      await user.click(button);
+      await dialog();
+      await user.click(close());
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(button).toHaveFocus();
+    }
+  });
+
+  it('the button of the header names its key', async () => {
+    await renderApp({ username });
+    const button = await screen.findByRole('button', { name: 'Search' });
+    expect(button).toHaveAttribute('title', 'Search (Ctrl+K)');
+    expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  });
+
+  it('on a Mac the key is Command-K', async () => {
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+    const { user } = await renderApp({ username });
+    expect(await screen.findByRole('button', { name: 'Search' })).toHaveAttribute('title', 'Search (⌘+K)');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('{Meta>}k{/Meta}');
+    expect(await dialog()).toBeVisible();
+  });
+
+  it('a question that waits for its answer is not covered', async () => {
+    const { user } = await renderApp({ username: 'foreman@summit.example' });
+    await user.click(
+      await within(screen.getByRole('banner')).findByRole('button', { name: 'Bid Packages, locked' }),
+    );
+    await screen.findByRole('dialog', { name: 'Bid Packages' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
+  });
+});
+
+it('a page that takes the focus late gives it back to the field', async () => {
+  await open();
+  act(() => screen.getByRole('heading', { level: 1, hidden: true }).focus());
+  await waitFor(() => expect(field()).toHaveFocus());
+  act(() => screen.getByRole('dialog').focus());
+  expect(field()).toHaveFocus();
+});
+
+describe('the keys', () => {
+  it('move through all options, round and round, and by pages', async () => {
+    const { user } = await open();
+    const all = palette().getAllByRole('option');
+    const at = (index: number) => {
+      expect(active()).toBe(all.at(index));
+      expect(palette().getAllByRole('option', { selected: true })).toEqual([all.at(index)]);
+    };
+    at(0);
+    await user.keyboard('{ArrowDown}');
+    at(1);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    at(-1);
+    await user.keyboard('{ArrowDown}');
+    at(0);
+    await user.keyboard('{End}');
+    at(-1);
+    await user.keyboard('{PageUp}');
+    at(-9);
+    await user.keyboard('{Home}{PageDown}');
+    at(8);
+    await user.keyboard('{PageDown}{PageDown}');
+    at(-1);
+    expect(field()).toHaveFocus();
+  });
+
+  it('Enter opens the best match; the palette is gone and the focus is on the new page', async () => {
+    const { user } = await open();
+    await user.keyboard('job docs');
+    expect(active()).toHaveTextContent('Job Docs Dashboard');
+    await user.keyboard('{Enter}');
+    const title = await page('Job Docs');
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('Enter does nothing where nothing answers, and says that nothing does', async () => {
+    const { user, router } = await open();
+    await user.keyboard('qqqq');
+    expect(await palette().findByText('Nothing is called “qqqq”')).toBeVisible();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/dashboard');
+    expect(field()).toHaveValue('qqqq');
+  });
+
+  it('Ctrl-Enter opens an address in a new tab and stays', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user, router } = await open();
+    await user.keyboard('employees{Control>}{Enter}{/Control}');
+    expect(opened).toHaveBeenCalledWith('#/employee', '_blank', 'noopener');
+    expect(router.state.location.pathname).toBe('/dashboard');
+    expect(field()).toBeVisible();
+  });
+
+  it('Enter that ends the writing of a word in another script chooses nothing', async () => {
+    const { router } = await open();
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(field()).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+});
+
+describe('the mouse', () => {
+  it('a press opens; with Ctrl it is the browser’s, which opens a new tab', async () => {
+    const { user } = await open();
+    await user.keyboard('teams');
+    const teams = await option(/^Teams/);
+    expect(teams).toHaveAttribute('href', '#/teams');
+    // True: nobody has taken it from the browser.
+    expect(fireEvent.click(teams, { ctrlKey: true, detail: 1 })).toBe(true);
+    expect(field()).toBeVisible();
+    await user.click(teams);
+    await page('Teams');
+  });
+});
+
+describe('what is offered', () => {
+  it('with nothing typed: what is pinned, recent but not here, and to be done', async () => {
+    const { user, router } = await renderApp({ username, address: '/employee' });
+    await page('Employees');
+    await settled();
+    for (const address of ['/teams', '/document', '/employee']) await act(() => router.navigate(address));
+    act(() => prefer({ favourites: ['/visitors-log', '/teams'] }));
+    await user.keyboard('{Control>}k{/Control}');
+    await dialog();
+    expect(names('Pinned')).toEqual(['Our Sites', 'Teams']);
+    expect(names('Recent')).toEqual(['Documents']);
+    expect(names('Actions')).toContain('Log Out');
+    expect(active()).toHaveTextContent('Our Sites');
+    expect(palette().queryByRole('group', { name: 'Screens' })).not.toBeInTheDocument();
+  });
+
+  it('the last eight screens, once each, the latest first; pages of one record are none', async () => {
+    const { router } = await renderApp({ username, address: '/dashboard' });
+    await page('Welcome, Maria');
+    await settled();
+    const visited = [
+      '/teams',
+      '/user',
+      '/customers',
+      '/document',
+      '/visitors-log',
+      '/employee/10001',
+      '/forms/list',
+      '/jobs',
+      '/timecard',
+      '/teams',
+    ];
+    for (const address of visited) await act(() => router.navigate(address));
+    expect(usePreferences.getState().recent).toEqual([
+      '/teams',
+      '/timecard',
+      // The screen's own address, though its other one was used.
+      '/jobs-new',
+      '/forms/list',
+      '/visitors-log',
+      '/document',
+      '/customers',
+      '/user',
+    ]);
+  });
+
+  it('ROUTE-39…43 the settings menu is recent once, whichever of its addresses was used', async () => {
+    const { router } = await renderApp({ username, address: '/setting-menu/general-settings/select' });
+    await page('Settings');
+    await settled();
+    await act(() => router.navigate('/timecard'));
+    await act(() => router.navigate('/setting-menu/general-settings/select-c'));
+    expect(usePreferences.getState().recent).toEqual([
+      '/setting-menu/general-settings/select-c',
+      '/timecard',
+    ]);
+  });
+
+  it('what the person may no longer open is neither pinned nor recent', async () => {
+    localStorage.setItem(
+      'plumblineBoxes.1004',
+      JSON.stringify({
+        favourites: ['/employee', '/document'],
+        recent: ['/customers', '/nowhere', '/timecard'],
+      }),
+    );
+    await open({ username: 'basic@summit.example' });
+    expect(names('Pinned')).toEqual(['Documents']);
+    expect(names('Recent')).toEqual(['Summary']);
+  });
+
+  it('employees, jobs and help articles that the servers find, and where they lead', async () => {
+    const [job] = jobSeed(businessById('3001')).all();
+    const { user, router } = await open();
+    await user.keyboard('whitaker');
+    await user.click(
+      await within(await palette().findByRole('group', { name: 'Employees' })).findByRole('option', {
+        name: /Dale Whitaker/,
+      }),
+    );
+    const title = await page('Dale Whitaker');
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(router.state.location.pathname).toBe('/employee/10002');
+
+    await user.keyboard('{Control>}k{/Control}');
+    await dialog();
+    await user.keyboard(job!.number);
+    await user.click(
+      await within(await palette().findByRole('group', { name: 'Jobs' })).findByRole('option', {
+        name: new RegExp(job!.name),
+      }),
+    );
+    const jobs = await page('Jobs');
+    await waitFor(() => expect(jobs).toHaveFocus());
+    expect(router.state.location.pathname).toBe('/jobs-new');
+    expect(new URLSearchParams(router.state.location.search).get('search')).toBe(job!.name);
+
+    await user.keyboard('{Control>}k{/Control}');
+    await dialog();
+    await user.keyboard('addendum');
+    const articles = await palette().findByRole('group', { name: 'Help articles' });
+    await user.click(within(articles).getByRole('option', { name: 'Answer questions from bidders' }));
+    expect(await screen.findByRole('dialog', { name: 'Answer questions from bidders' })).toBeVisible();
+  });
+
+  it('what is found by name goes before letters that happen to be in a label', async () => {
+    const { user } = await open();
+    await user.keyboard('dale');
+    await option(/Dale Whitaker/);
+    expect(names('Screens')).toEqual(['Daily Reports']);
+    expect(active()).toHaveTextContent('Dale Whitaker');
+  });
+
+  it('asks for two characters or more, a quarter of a second after the last', async () => {
+    await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const type = (value: string) => fireEvent.change(field(), { target: { value } });
+    const asked = async () => (await demo.calls('employeeList')).map(({ query }) => query.search);
+    type('w');
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    type('wh');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    type('whi');
+    await act(() => vi.advanceTimersByTimeAsync(249));
+    expect(await asked()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+    await waitFor(async () => expect(await asked()).toEqual(['whi']));
+  });
+
+  it('asks for nothing that this person may not open', async () => {
+    const { user } = await open({ username: 'basic@summit.example' });
+    await user.keyboard('whitaker');
+    expect(await palette().findByText('Nothing is called “whitaker”')).toBeVisible();
+    expect(await demo.calls('helpArticles')).toHaveLength(1);
+    expect(await demo.calls('employeeList')).toEqual([]);
+  });
+
+  it('what could not be searched is said in a line, without an alert; the rest is there', async () => {
+    await demo.fault({ match: 'employeeList', kind: 500 });
+    await demo.fault({ match: 'helpArticles', kind: 'network' });
+    const { user } = await open();
+    await user.keyboard('safety');
+    expect(await palette().findByText('Employees could not be searched')).toBeVisible();
+    expect(await palette().findByText('Help articles could not be searched')).toBeVisible();
+    expect(palette().queryByText('Jobs could not be searched')).not.toBeInTheDocument();
+    expect(names('Screens')).toContain('Safety Audits');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('FAULT-52 the last term wins, whichever answer comes first', async () => {
+    await demo.fault({ match: 'employeeList', delay: 600, times: 1 });
+    const { user } = await open();
+    await user.keyboard('maria ortega');
+    await waitFor(async () => expect(await demo.calls('employeeList')).toHaveLength(1));
+    await user.clear(field());
+    await user.keyboard('whitaker');
+    expect(await option(/Dale Whitaker/)).toBeVisible();
+    await waitFor(() => expect(palette().queryByText('Searching…')).not.toBeInTheDocument());
+    expect(palette().queryByRole('option', { name: /Maria Ortega/ })).not.toBeInTheDocument();
+    expect(names('Employees')).toEqual(['Dale Whitaker']);
+  });
+
+  it('FAULT-52 until the answer to what is typed is there, only what answers it too is left of the last', async () => {
+    const { user } = await open();
+    await user.keyboard('whitaker');
+    await option(/Dale Whitaker/);
+    await waitFor(() => expect(palette().queryByText('Searching…')).not.toBeInTheDocument());
+    await demo.fault({ match: 'employeeList', kind: 'hang', times: 'always' });
+    fireEvent.change(field(), { target: { value: 'dale whit' } });
+    expect(palette().getByText('Searching…')).toBeVisible();
+    expect(active()).toHaveTextContent('Dale Whitaker');
+    fireEvent.change(field(), { target: { value: 'dale white' } });
+    expect(palette().queryByRole('group', { name: 'Employees' })).not.toBeInTheDocument();
+  });
+
+  it('ACCESS-53 screens are found by what the generic layout calls them', async () => {
+    const { user } = await open({ username: 'manager@harbor.example' });
+    await user.keyboard('field notes');
+    expect(active()).toHaveTextContent('Field Notes');
+    await user.keyboard('{Enter}');
+    await page('Field Notes');
+  });
+
+  it('LOCK-01 a locked product is found by its name alone, and says why', async () => {
+    const { user } = await open({ username: 'safety@northgate.example' });
+    expect(palette().queryByRole('option', { name: /locked/ })).not.toBeInTheDocument();
+    await user.keyboard('job docs');
+    const locked = await option(/^Job Docs\s*Why is this locked\?$/);
+    await user.click(locked);
+    expect(await screen.findByRole('dialog', { name: 'Job Docs is not available' })).toHaveTextContent(
+      'Job Docs is not enabled for your business.',
+    );
+    expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
+  });
+
+  it('ROUTE-49 the bid-package app opens in a tab of its own', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = await open();
+    await user.keyboard('bid packages{Enter}');
+    expect(opened).toHaveBeenCalledWith('/precon/', '_blank', 'noopener');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('actions', () => {
+  it('New employee, My Profile and Send us a message lead to their screens', async () => {
+    const { user, router } = await open();
+    await user.keyboard('{Escape}');
+    for (const [name, address] of [
+      ['New employee', '/employee/new'],
+      ['My Profile', '/user/my-profile'],
+      ['Send us a message', '/ask-us'],
+    ] as const) {
+      await choose(user, name);
+      await waitFor(() => expect(router.state.location.pathname).toBe(address));
+    }
+  });
+
+  it('HEADER-19 My Time Card opens this week’s card; who has no employee record has no such action', async () => {
+    const { user, router, unmount } = await open();
+    await user.keyboard('my time card{Enter}');
+    await waitFor(() =>
+      expect(router.state.location.pathname).toMatch(/^\/timecard\/my\/\w+\/employee\/10001\/timecard\/.+/),
+    );
+    unmount();
+    await open({ username: 'settings@summit.example' });
+    expect(names('Actions')).not.toContain('My Time Card');
+  });
+
+  it('the themes but for the one that is chosen', async () => {
+    const { user } = await open();
+    expect(names('Actions')).not.toContain('Use the theme of this device');
+    await user.click(await option('Use the dark theme'));
+    expect(usePreferences.getState().theme).toBe('dark');
+    expect(document.documentElement.dataset.bsTheme).toBe('dark');
+    await choose(user, 'Use the theme of this device');
+    expect(usePreferences.getState().theme).toBe('system');
+  });
+
+  it('SIDE-07 minifies and expands the menu', async () => {
+    const { user } = await open();
+    await user.click(await option('Minify the menu'));
+    expect(await screen.findByRole('button', { name: 'Expand menu' })).toBeVisible();
+    await choose(user, 'Expand the menu');
+    expect(await screen.findByRole('button', { name: 'Minify menu' })).toBeVisible();
+  });
+
+  it('pins this page, says so, and unpins it', async () => {
+    const { user } = await open({ username, address: '/teams' });
+    await user.click(await option('Pin this page'));
+    expect(usePreferences.getState().favourites).toEqual(['/teams']);
+    expect(await screen.findByText('Teams is pinned.')).toBeVisible();
+    await choose(user, 'Unpin this page');
+    expect(usePreferences.getState().favourites).toEqual([]);
+    expect(await screen.findByText('Teams is no longer pinned.')).toBeVisible();
+  });
+
+  it('the settings menu is pinned under whichever of its addresses (ROUTE-39…43)', async () => {
+    const { user, router } = await open({ username, address: '/setting-menu/general-settings/select' });
+    await user.click(await option('Pin this page'));
+    await act(() => router.navigate('/timecard'));
+    await act(() => router.navigate('/setting-menu/general-settings/select-c'));
+    await choose(user, 'Unpin this page');
+    expect(usePreferences.getState().favourites).toEqual([]);
+  });
+
+  it('has no pin for a page that is not of the list', async () => {
+    await open({ username, address: '/employee/10002' });
+    expect(names('Actions')).not.toContain('Pin this page');
+  });
+
+  it('shows the shortcuts and, when they are closed, gives the focus back', async () => {
+    const { user } = await renderApp({ username });
+    const button = await screen.findByRole('button', { name: 'Search' });
+    await user.click(button);
+    await dialog();
+    await user.click(await option('Keyboard shortcuts'));
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('HELP-02, HELP-08 opens the User Guide and the help for the page', async () => {
+    const { user } = await open();
+    await user.click(await option('User Guide'));
+    const guide = await screen.findByRole('dialog', { name: 'User Guide' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(guide).not.toBeInTheDocument());
+    await choose(user, 'Help for this page');
+    expect(await screen.findByRole('dialog', { name: /help/i })).toBeVisible();
+  });
+
+  it('USERMENU-04 logs out', async () => {
+    const { user } = await open();
+    await user.keyboard('log out{Enter}');
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('GUARD-06 a choice that would lose changes asks first; Cancel stays', async () => {
+  const { user, router } = await open();
+  await user.keyboard('my time card{Enter}');
+  await page('My Time Card');
+  const [start] = await screen.findAllByRole('textbox', { name: 'Start' });
+  await user.type(start!, '7a');
+  await user.tab();
+  const address = router.state.location.pathname;
+  for (const name of ['Teams', 'Log Out']) {
+    await user.keyboard('{Control>}k{/Control}');
+    await dialog();
+    await user.keyboard(`${name}{Enter}`);
+    const question = await screen.findByRole('dialog', { name: 'Confirm Exit?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe(address);
+  }
+});

@@ -1,0 +1,310 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { keyOf, press } from '../../src/app/shortcuts/press';
+import { usePreferences } from '../../src/session/preferences';
+import { useSession } from '../../src/session/store';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+demoServer();
+
+const username = 'manager@summit.example';
+const page = (name: string) => screen.findByRole('heading', { level: 1, name });
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+
+/** The whole app at an address, once all that is granted is known. */
+async function at(address: string, who = username) {
+  const app = await renderApp({ username: who, address });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(useSession.getState().settled).toBe(true));
+  return app;
+}
+
+beforeEach(() => void vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Linux x86_64'));
+
+describe('keys', () => {
+  const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+  test.each<
+    [string, Partial<typeof plain> & { key: string; altGraph?: true; apple?: true }, string | undefined]
+  >([
+    ['a letter', { key: 'g' }, 'g'],
+    ['with Caps Lock', { key: 'G' }, 'g'],
+    ['with Shift', { key: 'G', shiftKey: true }, undefined],
+    ['a sign that needs Shift', { key: '?', shiftKey: true }, '?'],
+    ['with Alt', { key: 'g', altKey: true }, undefined],
+    ['with Ctrl', { key: 'k', ctrlKey: true }, 'mod+k'],
+    ['with Ctrl and Shift', { key: 'K', ctrlKey: true, shiftKey: true }, undefined],
+    ['with Ctrl and Alt', { key: 'k', ctrlKey: true, altKey: true }, undefined],
+    ['with the Windows key', { key: 'k', metaKey: true }, undefined],
+    ['with Command on a Mac', { key: 'k', metaKey: true, apple: true }, 'mod+k'],
+    ['with Ctrl on a Mac, which is the field’s', { key: 'k', ctrlKey: true, apple: true }, undefined],
+    ['a sign that needs AltGr', { key: '[', ctrlKey: true, altKey: true, altGraph: true }, '['],
+    ['a letter with AltGr', { key: 'g', ctrlKey: true, altKey: true, altGraph: true }, undefined],
+    ['a keyboard of another script', { key: 'л', code: 'KeyK', ctrlKey: true }, 'mod+k'],
+    ['a key without a sign', { key: 'Shift', shiftKey: true }, 'Shift'],
+  ])('%s', (_, { altGraph = false, apple = false, ...event }, expected) => {
+    expect(keyOf({ ...plain, ...event, getModifierState: () => altGraph }, apple)).toBe(expected);
+  });
+
+  const shortcuts = ['?', 'p', 'g d', 'g p'].map((keys) => ({ keys, label: keys }));
+  test.each([
+    ['', '?', '?', ''],
+    ['', 'g', undefined, 'g'],
+    ['g', 'd', 'g d', ''],
+    ['g', 'p', 'g p', ''],
+    ['', 'p', 'p', ''],
+    ['g', '?', '?', ''],
+    ['g', 'g', undefined, 'g'],
+    ['g', 'x', undefined, ''],
+    ['', 'd', undefined, ''],
+  ])('after %j, %j is %s and has begun %j', (begun, key, shortcut, next) => {
+    const result = press(shortcuts, begun, key);
+    expect([result.shortcut?.keys, result.begun]).toEqual([shortcut, next]);
+  });
+});
+
+describe('the list', () => {
+  it('? shows every shortcut of this person; Escape closes it and gives the focus back', async () => {
+    const { user } = await at('/employee');
+    const title = await page('Employees');
+    title.focus();
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const lines = within(list)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(lines).toEqual([
+      'Search Plumbline: Ctrl+K',
+      'List of shortcuts: ?',
+      'Search this page: /',
+      'Pin or unpin this page: P',
+      'Minify or expand the menu: [',
+      'Dashboard: G then D',
+      'Safety: G then S',
+      'Time Cards: G then T',
+      'Job Docs: G then J',
+      'T&M Tickets: G then M',
+      'My profile: G then P',
+      'Settings: G then E',
+      'Notifications: G then N',
+      'User Guide: G then H',
+      'Move a favourite up: Alt+↑',
+      'Move a favourite down: Alt+↓',
+      'Close what is on top: Esc',
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(title).toHaveFocus();
+  });
+
+  it('has no keys for what this person may not open, nor do those keys do anything', async () => {
+    const { user, router } = await at('/dashboard', 'basic@summit.example');
+    await user.keyboard('gm');
+    expect(router.state.location.pathname).toBe('/dashboard');
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(list).queryByText('T&M Tickets')).not.toBeInTheDocument();
+  });
+
+  it('ACCESS-53 says places as the generic layout does', async () => {
+    const { user } = await at('/dashboard', 'manager@harbor.example');
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(list).getByText('Project Files')).toBeVisible();
+  });
+});
+
+describe('what they do', () => {
+  it.each([
+    ['gd', '/dashboard'],
+    ['gs', '/safety'],
+    ['gt', '/timecard/payroll-dashboard'],
+    ['gj', '/job-docs/dashboard'],
+    ['gm', '/tnm/t-and-m-tickets-dashboard'],
+    ['gp', '/user/my-profile'],
+    ['ge', '/setting-menu/general-settings/select'],
+  ])('%s goes to %s', async (keys, address) => {
+    const { user, router } = await at('/employee');
+    await user.keyboard(keys);
+    await waitFor(() => expect(router.state.location.pathname).toBe(address));
+  });
+
+  it('HEADER-14 the settings are those of the active module', async () => {
+    const { user, router } = await at('/timecard');
+    await user.keyboard('ge');
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/setting-menu/general-settings/select-c'),
+    );
+  });
+
+  it('g alone is forgotten after a while', async () => {
+    const { router } = await at('/employee');
+    const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
+    fireEvent.keyDown(document.body, { key: 'g' });
+    time.mockReturnValue(3000);
+    fireEvent.keyDown(document.body, { key: 'd' });
+    fireEvent.keyDown(document.body, { key: 'g' });
+    time.mockReturnValue(4000);
+    expect(router.state.navigation.state).toBe('idle');
+    fireEvent.keyDown(document.body, { key: 's' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/safety'));
+  });
+
+  it('/ puts the focus in the page’s search, and is the browser’s where there is none', async () => {
+    const { user, router } = await at('/employee');
+    await user.keyboard('/');
+    const search = await screen.findByRole('searchbox', { name: 'Search employees' });
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('');
+    await user.tab();
+    await router.navigate('/dashboard');
+    await page('Welcome, Maria');
+    expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true);
+  });
+
+  it('p pins this page and unpins it; what cannot be pinned says so', async () => {
+    const { user, router } = await at('/teams');
+    await user.keyboard('p');
+    expect(usePreferences.getState().favourites).toEqual(['/teams']);
+    expect(await screen.findByText('Teams is pinned.')).toBeVisible();
+    await user.keyboard('p');
+    expect(usePreferences.getState().favourites).toEqual([]);
+    await router.navigate('/employee/10002');
+    await page('Dale Whitaker');
+    await user.keyboard('p');
+    expect(await screen.findByText('This page cannot be pinned.')).toBeVisible();
+  });
+
+  it('SIDE-07 [ minifies the menu and expands it', async () => {
+    const { user } = await at('/employee');
+    await user.keyboard('[[');
+    expect(await menu().findByRole('button', { name: 'Expand menu' })).toBeVisible();
+    await user.keyboard('[[');
+    expect(await menu().findByRole('button', { name: 'Minify menu' })).toBeVisible();
+  });
+
+  it('g n opens the notifications, g h the User Guide', async () => {
+    const { user } = await at('/employee');
+    await user.keyboard('gn');
+    expect(await screen.findByRole('button', { name: /^Notifications/, expanded: true })).toBeVisible();
+    await user.keyboard('gh');
+    expect(await screen.findByRole('dialog', { name: 'User Guide' })).toBeVisible();
+  });
+});
+
+describe('keys of their own (WCAG 2.1.4)', () => {
+  it('are a field’s while it is typed in', async () => {
+    const { user } = await at('/employee');
+    const search = await screen.findByRole('searchbox', { name: 'Search employees' });
+    await user.click(search);
+    await user.keyboard('gd?p/[[');
+    expect(search).toHaveValue('gd?p/[');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(usePreferences.getState()).toMatchObject({ favourites: [], minified: false });
+  });
+
+  it('do nothing in a dialog', async () => {
+    const { user } = await at('/dashboard', 'foreman@summit.example');
+    await user.click(
+      await within(screen.getByRole('banner')).findByRole('button', { name: 'Bid Packages, locked' }),
+    );
+    await screen.findByRole('dialog', { name: 'Bid Packages' });
+    await user.keyboard('[[?p');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(usePreferences.getState()).toMatchObject({ favourites: [], minified: false });
+  });
+
+  it('mean something else with Ctrl, Alt or Shift', async () => {
+    const { user } = await at('/teams');
+    await user.keyboard('{Control>}p{/Control}{Alt>}p{/Alt}{Meta>}p{/Meta}{Shift>}P{/Shift}');
+    expect(usePreferences.getState().favourites).toEqual([]);
+  });
+
+  it('can be switched off, in the list, for good; Ctrl-K stays', async () => {
+    const { user, unmount } = await at('/teams');
+    await user.keyboard('?');
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const single = list.getByRole('switch', { name: 'Single-key shortcuts' });
+    expect(single).toBeChecked();
+    await user.click(single);
+    expect(single).not.toBeChecked();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('p');
+    expect(usePreferences.getState().favourites).toEqual([]);
+    unmount();
+    const again = await at('/teams');
+    await again.user.keyboard('p?');
+    expect(usePreferences.getState().favourites).toEqual([]);
+    await again.user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+  });
+});
+
+describe('favourites', () => {
+  const favourites = () => within(menu().getByRole('list', { name: 'Favourites' }));
+  const order = () =>
+    favourites()
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  it('SESSION-22 are pinned by the star beside an entry, the newest last, and outlive a reload', async () => {
+    const { user, unmount } = await at('/analysis/dashboard');
+    expect(menu().queryByRole('list', { name: 'Favourites' })).not.toBeInTheDocument();
+    for (const name of ['Documents', 'Resources', 'Dashboard'])
+      await user.click(await menu().findByRole('button', { name: `Pin ${name}`, pressed: false }));
+    // There is more than one Dashboard.
+    expect(order()).toEqual(['Documents', 'Resources', 'Dashboard, Analysis']);
+    expect(menu().getAllByRole('button', { name: 'Pin Documents', pressed: true })).toHaveLength(2);
+    unmount();
+    const { user: again, router } = await at('/dashboard');
+    expect(order()).toEqual(['Documents', 'Resources', 'Dashboard, Analysis']);
+    await again.click(favourites().getByRole('link', { name: 'Resources' }));
+    await page('Resources');
+    expect(router.state.location.pathname).toBe('/resource/dashboard');
+    expect(favourites().getByRole('link', { current: 'page' })).toHaveTextContent('Resources');
+  });
+
+  it('Alt with an arrow moves one, which keeps the focus', async () => {
+    localStorage.setItem(
+      'plumblineBoxes.1001',
+      // One that this person may not open stands in between, unseen.
+      JSON.stringify({ favourites: ['/document', '/nowhere', '/teams', '/employee'] }),
+    );
+    const { user } = await at('/dashboard');
+    const employees = favourites().getByRole('link', { name: 'Employees' });
+    employees.focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(order()).toEqual(['Documents', 'Employees', 'Teams']);
+    expect(employees).toHaveFocus();
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+    expect(order()).toEqual(['Employees', 'Documents', 'Teams']);
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+    expect(order()).toEqual(['Documents', 'Teams', 'Employees']);
+    expect(employees).toHaveFocus();
+    expect(usePreferences.getState().favourites).toContain('/nowhere');
+  });
+
+  it('unpinning hands the focus on', async () => {
+    localStorage.setItem('plumblineBoxes.1001', JSON.stringify({ favourites: ['/document', '/teams'] }));
+    const { user } = await at('/dashboard');
+    await user.click(favourites().getByRole('button', { name: 'Pin Documents' }));
+    expect(order()).toEqual(['Teams']);
+    expect(favourites().getByRole('link', { name: 'Teams' })).toHaveFocus();
+    await user.click(favourites().getByRole('button', { name: 'Pin Teams' }));
+    expect(menu().queryByRole('list', { name: 'Favourites' })).not.toBeInTheDocument();
+    expect(document.activeElement?.closest('nav')).toBe(
+      screen.getByRole('navigation', { name: 'Main menu' }),
+    );
+  });
+
+  it('minified, they are marks with a name, without stars', async () => {
+    localStorage.setItem(
+      'plumblineBoxes.1001',
+      JSON.stringify({ favourites: ['/document'], minified: true }),
+    );
+    await at('/dashboard');
+    expect(favourites().getByRole('link', { name: 'Documents' })).toHaveAttribute('title', 'Documents');
+    expect(favourites().queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTheme, startTheme } from '../../src/app/theme';
+import { prefer } from '../../src/session/preferences';
+import { signOut } from '../../src/session/session';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+demoServer();
+
+const username = 'manager@summit.example';
+const DEVICE = 'plumblineBoxes.theme';
+const MARIA = 'plumblineBoxes.1001';
+const shown = () => document.documentElement.dataset.bsTheme;
+
+/** The system's own setting, which may change. */
+function system(dark: boolean) {
+  let listener = () => undefined as void;
+  const query = {
+    matches: dark,
+    addEventListener: (_: string, changed: () => void) => void (listener = changed),
+    removeEventListener: () => undefined,
+  };
+  const usual = window.matchMedia.bind(window);
+  vi.stubGlobal('matchMedia', (media: string) =>
+    media === '(prefers-color-scheme: dark)' ? query : usual(media),
+  );
+  return (now: boolean) => {
+    query.matches = now;
+    listener();
+  };
+}
+
+beforeEach(() => {
+  delete document.documentElement.dataset.bsTheme;
+  delete document.documentElement.dataset.density;
+});
+
+describe('before anybody is known', () => {
+  it.each([
+    [false, 'light'],
+    [true, 'dark'],
+  ])('a first visit is as the system has it (dark: %s)', (dark, theme) => {
+    system(dark);
+    startTheme();
+    expect(shown()).toBe(theme);
+  });
+
+  it('the system is followed while it changes', () => {
+    const change = system(false);
+    startTheme();
+    change(true);
+    expect(shown()).toBe('dark');
+  });
+
+  it('the last theme of this device holds from the first paint on, whatever the system does', () => {
+    localStorage.setItem(DEVICE, 'dark');
+    const change = system(false);
+    startTheme();
+    expect(shown()).toBe('dark');
+    change(false);
+    expect(shown()).toBe('dark');
+  });
+
+  it.each(['sepia', '', '{"theme":"dark"}'])(
+    'FAULT-35, FAULT-36 %j is no theme: the system decides',
+    (text) => {
+      localStorage.setItem(DEVICE, text);
+      system(false);
+      startTheme();
+      expect(shown()).toBe('light');
+    },
+  );
+
+  it('FAULT-33, FAULT-34 where nothing can be stored a theme still holds for this page', () => {
+    system(false);
+    const storage = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    startTheme();
+    expect(shown()).toBe('light');
+    setTheme('dark');
+    expect(shown()).toBe('dark');
+    storage.mockRestore();
+  });
+});
+
+describe('once the person is known', () => {
+  it('their own choice takes over, and is what this device starts with next time', async () => {
+    localStorage.setItem(DEVICE, 'light');
+    localStorage.setItem(MARIA, JSON.stringify({ theme: 'dark', density: 'compact' }));
+    system(false);
+    startTheme();
+    expect(shown()).toBe('light');
+    await renderApp({ username });
+    await waitFor(() => expect(shown()).toBe('dark'));
+    expect(localStorage.getItem(DEVICE)).toBe('dark');
+    expect(document.documentElement.dataset.density).toBe('compact');
+  });
+
+  it('a choice holds at once; back at the system’s, that is followed again', async () => {
+    const change = system(true);
+    startTheme();
+    await renderApp({ username });
+    act(() => prefer({ theme: 'light', density: 'compact' }));
+    expect(shown()).toBe('light');
+    expect(document.documentElement.dataset.density).toBe('compact');
+    change(true);
+    expect(shown()).toBe('light');
+    act(() => prefer({ theme: 'system', density: 'comfortable' }));
+    expect(shown()).toBe('dark');
+    expect(document.documentElement.dataset.density).toBe('comfortable');
+    change(false);
+    expect(shown()).toBe('light');
+  });
+
+  it('SESSION-22 signing out leaves the theme of this device as it is', async () => {
+    system(false);
+    startTheme();
+    await renderApp({ username });
+    act(() => prefer({ theme: 'dark' }));
+    await act(signOut);
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+    expect(shown()).toBe('dark');
+    expect(localStorage.getItem(DEVICE)).toBe('dark');
+  });
+});
+
+it('SIDE-07, SIDE-09 a minified menu is still minified after a reload, and the frame knows', async () => {
+  const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+  const first = await renderApp({ username, address: '/employee' });
+  await first.user.click(await menu().findByRole('button', { name: 'Minify menu' }));
+  expect(await menu().findByRole('button', { name: 'Expand menu' })).toBeVisible();
+  first.unmount();
+  await renderApp({ username, address: '/employee' });
+  expect(await menu().findByRole('button', { name: 'Expand menu' })).toBeVisible();
+  expect(document.querySelector('.pl-frame')).toHaveClass('pl-frame-minified');
+});

@@ -1,0 +1,57 @@
+import type { ListFigures } from './lists';
+import type { ScreenFigures } from './screens';
+import type { Column } from './table';
+
+export const screenColumns: Column<keyof ScreenFigures>[] = [
+  { key: 'kilobytes', title: 'kB to first screen', digits: 0 },
+  { key: 'cold', title: 'cold ×', digits: 2, ratio: true },
+  { key: 'warm', title: 'warm ×', digits: 2, ratio: true },
+  { key: 'change', title: 'first route change ×', digits: 2, ratio: true },
+  { key: 'again', title: 'again ×', digits: 2, ratio: true },
+  { key: 'blocking', title: 'blocking ms', digits: 0 },
+  { key: 'heap', title: 'heap MB', digits: 1 },
+  { key: 'requests', title: 'requests', digits: 0 },
+  { key: 'shift', title: 'layout shift', digits: 3 },
+  { key: 'settled', title: 'all data ×', digits: 2, ratio: true },
+  { key: 'calls', title: 'API calls', digits: 0 },
+  { key: 'preflights', title: 'preflights', digits: 0 },
+  { key: 'callKilobytes', title: 'API kB', digits: 1 },
+];
+
+export const listColumns: Column<keyof ListFigures>[] = [
+  { key: 'kilobytes', title: 'kB', digits: 1 },
+  { key: 'ready', title: 'ready ×', digits: 2, ratio: true },
+  { key: 'sort', title: 'sort ×', digits: 2, ratio: true },
+  { key: 'longTasks', title: 'long tasks', digits: 0 },
+  { key: 'frame', title: 'p95 frame ms', digits: 0 },
+  { key: 'elements', title: 'elements', digits: 0 },
+  { key: 'heap', title: 'heap MB', digits: 1 },
+  { key: 'readyInAll', title: 'ready with the API ×', digits: 2, ratio: true },
+  { key: 'sortInAll', title: 'sort with the API ×', digits: 2, ratio: true },
+];
+
+type Budget<Figures> = Partial<Record<keyof Figures, number>>;
+
+const everyScreen: Budget<ScreenFigures> = { requests: 8, shift: 0.01 };
+
+export const budgets = {
+  signInPage: { ...everyScreen, kilobytes: 140, cold: 1.8, warm: 1.5, blocking: 130, heap: 3 },
+  dashboard: {
+    ...everyScreen,
+    kilobytes: 175,
+    cold: 2.1,
+    warm: 1.8,
+    change: 1.8,
+    again: 1.4,
+    blocking: 180,
+    heap: 5,
+  } satisfies Budget<ScreenFigures>,
+  employeeList: {
+    ready: 3.6,
+    sort: 2,
+    longTasks: 0,
+    frame: 34,
+    elements: 500,
+    heap: 8,
+  } satisfies Budget<ListFigures>,
+};

@@ -1,0 +1,83 @@
+import type { Browser, Cookie } from '@playwright/test';
+import type { Sight } from './probe';
+import { viewport } from './screens';
+import { openVisit, type Visit } from './visit';
+
+export interface ListFigures {
+  kilobytes: number;
+  /** Milliseconds, the wait for the API's answer left out. */
+  ready: number;
+  sort: number;
+  /** Milliseconds, that wait included. */
+  readyInAll: number;
+  sortInAll: number;
+  longTasks: number;
+  frame: number;
+  elements: number;
+  heap: number;
+}
+
+export interface List {
+  name: string;
+  address: (api: string) => string;
+  sight: Sight;
+}
+
+/** The first row that is not a spacer. */
+const control = 'tbody tr:not([aria-hidden]) th';
+
+export const listFloor: List = {
+  name: 'floor: plain HTML, windowed',
+  address: (api) => `/list/?api=${api}`,
+  sight: { heading: 'List', control },
+};
+
+export const employeeList: List = {
+  name: 'Plumbline: employee list, All',
+  address: () => '/app/#/employee?size=all',
+  sight: { heading: 'Employees', control },
+};
+
+/** Milliseconds that calls for employees were under way since the last time this was asked. */
+const waited = ({ page }: Visit): Promise<number> =>
+  page.evaluate(() => {
+    const calls = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/employee-service/employees?'));
+    performance.clearResourceTimings();
+    return calls.reduce((sum, { duration }) => sum + duration, 0);
+  });
+
+/** Ten thousand rows: until they are there, until they are sorted the other way round, and while they are scrolled. */
+export async function measureList(
+  browser: Browser,
+  { site, api }: { site: string; api: string },
+  list: List,
+  cookies: Cookie[],
+): Promise<ListFigures> {
+  const context = await browser.newContext({ viewport });
+  await context.addCookies(cookies);
+  const visit = await openVisit(context, site, list.sight);
+  const { page } = visit;
+  const empty = await visit.heap();
+  const { usable, asked } = await visit.load(site + list.address(api));
+  const forRows = await waited(visit);
+  const unlike = (await page.locator(control).first().textContent()) ?? '';
+  const sortInAll = await visit.click('thead button', { ...list.sight, unlike });
+  const forOrder = await waited(visit);
+  const { longTasks, frame, elements } = await page.evaluate(() => window.bench.scroll());
+  const heap = (await visit.heap()) - empty;
+  await context.close();
+  const files = asked.filter(({ kind }) => kind === 'file');
+  return {
+    kilobytes: files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    ready: usable - forRows,
+    sort: sortInAll - forOrder,
+    readyInAll: usable,
+    sortInAll,
+    longTasks,
+    frame,
+    elements,
+    heap,
+  };
+}

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os';
+import { budgets, listColumns, screenColumns } from './budget';
+import { employeeList, listFloor, type ListFigures } from './lists';
+import { dashboard, floor, signInPage, type ScreenFigures } from './screens';
+import { medians, printTable, type Printed } from './table';
+
+/** One visit to each page. */
+export interface Round {
+  floor: ScreenFigures;
+  signInPage: ScreenFigures;
+  dashboard: ScreenFigures;
+  listFloor: ListFigures;
+  employeeList: ListFigures;
+}
+
+const TIMES = ['cold', 'warm', 'change', 'again'] as const;
+
+/** What the ratios are of, and whether the machine had anything else to do. The one part that is not the same everywhere. */
+function onThisMachine(rounds: readonly Round[], load: number): string {
+  const floors = medians(rounds.map((round) => round.floor));
+  const times = TIMES.map((key) => `${key} ${Math.round(floors[key] ?? 0)} ms`);
+  const busy = load > availableParallelism() / 2;
+  return [
+    `On this machine the floor takes: ${times.join(', ')}.`,
+    ...(busy
+      ? [`It was busy (load ${load.toFixed(1)}): the times of this run say little, the sizes are right.`]
+      : []),
+  ].join('\n');
+}
+
+/** Everything that `npm run bench` prints, and the budgets that were missed. */
+export function report(rounds: readonly Round[], load: number): Printed {
+  const screens = printTable('page', screenColumns, [
+    { name: floor.name, figures: medians(rounds.map((round) => round.floor)) },
+    {
+      name: signInPage.name,
+      figures: medians(rounds.map((round) => round.signInPage)),
+      budget: budgets.signInPage,
+    },
+    {
+      name: dashboard.name,
+      figures: medians(rounds.map((round) => round.dashboard)),
+      budget: budgets.dashboard,
+    },
+  ]);
+  const lists = printTable('list of 10,000 rows', listColumns, [
+    { name: listFloor.name, figures: medians(rounds.map((round) => round.listFloor)) },
+    {
+      name: employeeList.name,
+      figures: medians(rounds.map((round) => round.employeeList)),
+      budget: budgets.employeeList,
+    },
+  ]);
+  const missed = [...screens.missed, ...lists.missed];
+  const text = `
+Medians of ${rounds.length}; slow 4G (1.6 Mbit/s, 150 ms), processor 4 times slower; brotli over HTTP/1.1.
+The API answers compressed, from an origin of its own.
+
+${screens.text}
+
+- kB, requests: files of the app until the page can be used. Calls of the API are counted apart.
+- Can be used: the heading is on the screen, a control can be hit, the frame is painted, the main thread free.
+- Route change: dashboard → employees, from the click to the page with its search field; code fetched on hover.
+- All data: until the document changed for the last time.
+
+${lists.text}
+
+- Both ask the API for the same rows. Ready and sort leave out the time that this call was under way.
+- Sort: from the click to the first row of the other order. The floor sorts the rows it holds; the app asks the
+  API for them anew, reads and draws them. The last columns have that wait in them.
+
+${onThisMachine(rounds, load)}
+
+${missed.length === 0 ? 'Within the budget.' : `Missed:\n${missed.map((line) => `- ${line}`).join('\n')}`}`;
+  return { text, missed };
+}

@@ -1,0 +1,122 @@
+import type { Browser, Cookie, Page } from '@playwright/test';
+import type { Sight } from './probe';
+import { openVisit, type Sent } from './visit';
+
+/** What is measured of a page, as medians: milliseconds, kB and MB. */
+export interface ScreenFigures {
+  /** Files of the app's own. The API's answers are in `callKilobytes`. */
+  kilobytes: number;
+  cold: number;
+  warm: number;
+  change: number | undefined;
+  again: number | undefined;
+  blocking: number;
+  heap: number;
+  requests: number;
+  shift: number;
+  /** Cold, until the page changed for the last time: all its data are there. */
+  settled: number;
+  calls: number;
+  preflights: number;
+  callKilobytes: number;
+}
+
+export interface Screen {
+  name: string;
+  address: string;
+  sight: Sight;
+  /** Another page, reached by a link. */
+  next?: {
+    /** Makes the link visible. */
+    open?: (page: Page) => Promise<void>;
+    link: string;
+    sight: Sight;
+  };
+}
+
+export const floor: Screen = {
+  name: 'floor: React + router only',
+  address: '/floor/',
+  sight: { heading: 'First', control: 'a' },
+  next: { link: 'a', sight: { heading: 'Second', control: 'input' } },
+};
+
+export const signInPage: Screen = {
+  name: 'Plumbline: sign-in page',
+  address: '/app/',
+  sight: { heading: 'Sign in', control: 'input[autocomplete="username"]' },
+};
+
+export const dashboard: Screen = {
+  name: 'Plumbline: dashboard, signed in',
+  address: '/app/#/dashboard',
+  sight: { heading: 'Welcome', control: 'header a[href^="#/"]' },
+  next: {
+    async open(page) {
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      const section = menu.getByRole('button', { name: 'Settings' });
+      await section.waitFor();
+      if ((await section.getAttribute('aria-expanded')) === 'false') await section.click();
+    },
+    link: 'nav a[href="#/employee"]',
+    sight: { heading: 'Employees', control: 'input[type="search"]' },
+  },
+};
+
+export const viewport = { width: 1440, height: 900 };
+
+const kilobytes = (sent: Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+/** One cold visit with everything that is measured on it, and a second one with the HTTP cache filled. */
+export async function measureScreen(
+  browser: Browser,
+  site: string,
+  screen: Screen,
+  cookies: Cookie[] = [],
+): Promise<ScreenFigures> {
+  const context = await browser.newContext({ viewport });
+  await context.addCookies(cookies);
+
+  const visit = await openVisit(context, site, screen.sight);
+  const empty = await visit.heap();
+  const { usable, asked } = await visit.load(site + screen.address);
+  const [blocking, shift, settled] = await visit.page.evaluate(
+    (until) => [window.bench.blocking(until), window.bench.shift(), window.bench.lastChange()] as const,
+    usable,
+  );
+  const heap = (await visit.heap()) - empty;
+  const { next } = screen;
+  let change: number | undefined;
+  let again: number | undefined;
+  if (next) {
+    await next.open?.(visit.page);
+    change = await visit.click(next.link, next.sight);
+    await visit.page.goBack();
+    await visit.page.evaluate((sight) => window.bench.seen(sight), screen.sight);
+    await next.open?.(visit.page);
+    again = await visit.click(next.link, next.sight);
+  }
+  await visit.page.close();
+
+  const second = await openVisit(context, site, screen.sight);
+  const { usable: warm } = await second.load(site + screen.address);
+  await context.close();
+
+  const files = asked.filter(({ kind }) => kind === 'file');
+  const calls = asked.filter(({ kind }) => kind === 'call');
+  return {
+    kilobytes: kilobytes(files),
+    cold: usable,
+    warm,
+    change,
+    again,
+    blocking,
+    heap,
+    requests: files.length,
+    shift,
+    settled,
+    calls: calls.length,
+    preflights: asked.filter(({ kind }) => kind === 'preflight').length,
+    callKilobytes: kilobytes(calls),
+  };
+}

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { basename, extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Cookie } from '@playwright/test';
+import { dashboard, signInPage, viewport, type Screen } from './screens';
+import { openVisit } from './visit';
+
+/** 'react-dom', 'src/components', 'src/features/dashboard': who answers for a source file. */
+function ownerOf(source: string): string {
+  const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source);
+  if (library?.[1]) return library[1];
+  const room = /src\/(?:features\/[^/]+|app\/[^/]+(?=\/)|[^/]+)/.exec(source);
+  return room?.[0] ?? 'bundler';
+}
+
+/** The bytes of a chunk by owner. A share of the compressed size is a share of the uncompressed one: good enough to see where it goes. */
+function sharesOf(file: string): Map<string, number> {
+  const code = readFileSync(file, 'utf8');
+  const shares = new Map<string, number>();
+  if (!existsSync(`${file}.map`))
+    return shares.set(file.endsWith('.js') ? 'bundler' : `*${extname(file)}`, 1);
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
+  code.split('\n').forEach((line, row) => {
+    for (let column = 0; column < line.length; column++) {
+      const entry = map.findEntry(row, column);
+      const owner = 'originalSource' in entry ? ownerOf(entry.originalSource) : 'bundler';
+      shares.set(owner, (shares.get(owner) ?? 0) + 1 / code.length);
+    }
+  });
+  return shares;
+}
+
+const listed = (shares: Map<string, number>, least: number): [string, number][] =>
+  [...shares].filter(([, kilobytes]) => kilobytes >= least).sort(([, a], [, b]) => b - a);
+
+/** The requests of one first screen in their order, what is in the files, and whose it is. */
+async function sizesOf(
+  browser: Browser,
+  site: string,
+  folder: string,
+  screen: Screen,
+  cookies: Cookie[],
+): Promise<string> {
+  const context = await browser.newContext({ viewport });
+  await context.addCookies(cookies);
+  const visit = await openVisit(context, site, screen.sight);
+  const { usable, asked } = await visit.load(site + screen.address);
+  await context.close();
+
+  const begin = Math.min(...asked.map(({ at }) => at));
+  const owners = new Map<string, number>();
+  const lines = asked.map(({ url, kind, at, end, bytes }) => {
+    const kilobytes = bytes / 1000;
+    const time = `${Math.round(at - begin)}–${end ? Math.round(end - begin) : '?'}`;
+    const path = new URL(url).pathname;
+    let inside = '';
+    if (kind === 'file' && !/\/$|\.json$/.test(path)) {
+      const shares = sharesOf(join(folder, path.replace(/^\/app\//, '')));
+      for (const [owner, share] of shares) owners.set(owner, (owners.get(owner) ?? 0) + share * kilobytes);
+      inside = listed(shares, 0.05)
+        .slice(0, 5)
+        .map(([owner, share]) => `${owner} ${(share * kilobytes).toFixed(1)}`)
+        .join(', ');
+    }
+    return `| ${time} | ${kilobytes.toFixed(1)} | ${kind} | ${kind === 'file' ? basename(path) : path} | ${inside} |`;
+  });
+  return [
+    `## ${screen.name}: usable after ${Math.round(usable)} ms`,
+    '',
+    '| ms | kB | what | name | mostly |\n| --: | --: | --- | --- | --- |',
+    ...lines,
+    '',
+    '| whose | kB |\n| --- | --: |',
+    ...listed(owners, 0.1).map(([owner, kilobytes]) => `| ${owner} | ${kilobytes.toFixed(1)} |`),
+    '',
+  ].join('\n');
+}
+
+/** `npm run bench -- --sizes`: what the first screens are made of, and in which order they ask for it. */
+export async function sizes(
+  browser: Browser,
+  site: string,
+  folder: string,
+  cookies: Cookie[],
+): Promise<string> {
+  const all = readdirSync(join(folder, 'assets'))
+    .filter((name) => !name.endsWith('.map'))
+    .map(
+      (name) => [name, brotliCompressSync(readFileSync(join(folder, 'assets', name))).length / 1000] as const,
+    )
+    .sort(([, a], [, b]) => b - a);
+  return [
+    await sizesOf(browser, site, folder, signInPage, []),
+    await sizesOf(browser, site, folder, dashboard, cookies),
+    '## All files of the build\n',
+    '| kB | file |\n| --: | --- |',
+    ...all.map(([name, kilobytes]) => `| ${kilobytes.toFixed(1)} | ${name} |`),
+  ].join('\n');
+}

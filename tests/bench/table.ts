@@ -1,0 +1,63 @@
+/** A column of a printed table. A ratio is to the floor's own figure. */
+export interface Column<Key extends string> {
+  key: Key;
+  title: string;
+  digits: number;
+  ratio?: true;
+}
+
+export interface Row<Key extends string> {
+  name: string;
+  figures: Record<Key, number | undefined>;
+  budget?: Partial<Record<Key, number>>;
+}
+
+/** The value in the middle, or between the two there; of nothing, undefined. */
+export function median(values: readonly (number | undefined)[]): number | undefined {
+  const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+}
+
+/** Key by key, the medians of several runs' figures. */
+export const medians = <Figures extends object>(runs: readonly Figures[]) =>
+  Object.fromEntries(
+    Object.keys(runs[0] ?? {}).map((key) => [
+      key,
+      median(runs.map((run) => run[key as keyof Figures] as number | undefined)),
+    ]),
+  ) as Record<keyof Figures, number | undefined>;
+
+export interface Printed {
+  text: string;
+  /** 'dashboard, kB to first screen: 190, budget 175' */
+  missed: string[];
+}
+
+/** The rows as a Markdown table; the first is the floor. Figures with a budget are marked ✓ or ✗ beside it. */
+export function printTable<Key extends string>(
+  head: string,
+  columns: readonly Column<Key>[],
+  rows: readonly Row<Key>[],
+): Printed {
+  const missed: string[] = [];
+  const floor = rows[0]?.figures;
+  const cell = ({ name, figures, budget }: Row<Key>, { key, title, digits, ratio }: Column<Key>): string => {
+    const measured = figures[key];
+    const unit = ratio ? floor?.[key] : 1;
+    if (measured === undefined || !unit) return '–';
+    const value = measured / unit;
+    const text = value.toFixed(digits);
+    const most = budget?.[key];
+    if (most === undefined) return text;
+    if (value <= most) return `${text} ✓ ≤ ${most}`;
+    missed.push(`${name}, ${title}: ${text}, budget ${most}`);
+    return `**${text} ✗** ≤ ${most}`;
+  };
+  const lines = [
+    [head, ...columns.map(({ title }) => title)],
+    ['---', ...columns.map(() => '--:')],
+    ...rows.map((row) => [row.name, ...columns.map((column) => cell(row, column))]),
+  ];
+  return { text: lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n'), missed };
+}

@@ -1,0 +1,129 @@
+import type { BrowserContext, CDPSession } from '@playwright/test';
+import { installProbe, type Sight } from './probe';
+
+/** Slow 4G and a processor four times slower: the conditions of the budget. */
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const slowdown = 4;
+
+/** No request for so long: the page has what it asked for. */
+const QUIET = 400;
+const PATIENCE = 60_000;
+
+export interface Sent {
+  url: string;
+  kind: 'file' | 'call' | 'preflight';
+  /** Epoch milliseconds. */
+  at: number;
+  end: number | undefined;
+  /** As they came over the line, headers included. */
+  bytes: number;
+}
+
+/** Everything the page asks the network for, as it goes on. What the HTTP cache answers is not among it. */
+async function watchRequests(session: CDPSession, site: string): Promise<Map<string, Sent>> {
+  const sent = new Map<string, Sent>();
+  let toEpoch = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime, timestamp }) => {
+    // `Other` is the icon of the tab, which the browser fetches when it has nothing else to do.
+    if (!request.url.startsWith('http') || (type === 'Other' && request.method === 'GET')) return;
+    if (wallTime) toEpoch = wallTime - timestamp;
+    sent.set(requestId, {
+      url: request.url,
+      kind: request.method === 'OPTIONS' ? 'preflight' : request.url.startsWith(site) ? 'file' : 'call',
+      at: (timestamp + toEpoch) * 1000,
+      end: undefined,
+      bytes: 0,
+    });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => sent.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) sent.delete(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = sent.get(requestId);
+    if (request) Object.assign(request, { end: (timestamp + toEpoch) * 1000, bytes: encodedDataLength });
+  });
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+    const request = sent.get(requestId);
+    if (request) request.end = (timestamp + toEpoch) * 1000;
+  });
+  await session.send('Network.enable');
+  return sent;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** One tab under the conditions of the budget. `first` is what makes the page usable that it will load. */
+export async function openVisit(context: BrowserContext, site: string, first: Sight) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const session = await context.newCDPSession(page);
+  const requests = await watchRequests(session, site);
+  await page.addInitScript(installProbe, first);
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+
+  /** Megabytes that are really used: after the garbage is out. */
+  async function heap(): Promise<number> {
+    await session.send('HeapProfiler.collectGarbage');
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
+  }
+
+  async function quiet(): Promise<void> {
+    const until = Date.now() + PATIENCE;
+    for (
+      let since = Date.now(), known = 0;
+      Date.now() - since < QUIET && Date.now() < until;
+      await pause(20)
+    ) {
+      const busy = [...requests.values()].some(({ end }) => end === undefined);
+      if (busy || requests.size !== known) since = Date.now();
+      known = requests.size;
+    }
+  }
+
+  /** Loads the page. Milliseconds until it can be used, and what was asked for until then. */
+  async function load(address: string): Promise<{ usable: number; asked: Sent[] }> {
+    await page.goto(address, { waitUntil: 'commit' });
+    const [usable, origin] = await within(
+      page.evaluate(async () => [await window.bench.usable, performance.timeOrigin] as const),
+      address,
+    );
+    await quiet();
+    const asked = [...requests.values()].filter(({ at }) => at <= origin + usable);
+    return { usable, asked };
+  }
+
+  /** Milliseconds from the click on `control`, which the pointer has been on for long enough, to `sight`. */
+  async function click(control: string, sight: Sight): Promise<number> {
+    await page.locator(control).first().hover();
+    await quiet();
+    await page.evaluate((what) => window.bench.watchClick(what), sight);
+    await page.locator(control).first().click();
+    const taken = await within(
+      page.evaluate(() => window.bench.sinceClick),
+      sight.heading,
+    );
+    await quiet();
+    return taken;
+  }
+
+  return { page, heap, quiet, load, click };
+}
+
+export type Visit = Awaited<ReturnType<typeof openVisit>>;
+
+/** A page that never becomes usable fails the run, and is named. */
+async function within<T>(wanted: Promise<T>, what: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not become usable`)), PATIENCE);
+  });
+  return Promise.race([wanted, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/person';
+import { expect, expectAccessible, expectToFit, fault, test } from './support';
+
+const maria = 'manager@summit.example';
+
+const header = (page: Page) => page.getByRole('banner');
+const tool = (page: Page, name: RegExp | string) => header(page).getByRole('button', { name });
+
+/** Opens what a button opens, by keyboard alone. */
+async function press(page: Page, name: RegExp | string, key = 'Enter') {
+  await tool(page, name).focus();
+  await page.keyboard.press(key);
+}
+
+async function expectWhole(page: Page) {
+  await expectAccessible(page);
+  await expectToFit(page);
+}
+
+test('NOTIF-01, NOTIF-07, NOTIF-11, NOTIF-13 notifications by keyboard alone', async ({ page }) => {
+  await signIn(page, maria);
+  await press(page, /^Notifications, 12/);
+  const panel = page.getByRole('region', { name: 'Your Notifications' });
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await expectWhole(page);
+  const trash = panel.getByRole('button', { name: /^Delete/ }).nth(1);
+  await trash.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Are you sure?')).toBeVisible();
+  await expectWhole(page);
+  await panel.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(panel.getByText('Are you sure?')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(tool(page, /^Notifications/)).toBeFocused();
+});
+
+test('HEADER-18, SPOT-01, SPOT-06 Spotlight by keyboard alone, and one panel closes the other', async ({
+  page,
+}) => {
+  await signIn(page, maria);
+  await press(page, /^Spotlight, 3/);
+  const news = page.getByRole('region', { name: 'Spotlight' });
+  await expect(news.getByRole('listitem').first()).toBeVisible();
+  await expectWhole(page);
+  await press(page, /^Notifications/);
+  await expect(page.getByRole('region', { name: 'Your Notifications' })).toBeVisible();
+  await expect(news).toBeHidden();
+  await press(page, /^Spotlight/);
+  await expect(news).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your Notifications' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(tool(page, /^Spotlight/)).toBeFocused();
+});
+
+test('HELP-02, HELP-04, HELP-06, HELP-07 the User Guide by keyboard alone', async ({ page, isMobile }) => {
+  await signIn(page, maria, '/#/timecard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (isMobile) await press(page, 'Open menu');
+  const help = page.getByRole('button', { name: 'Help', exact: true });
+  await help.press('Enter');
+  await expectWhole(page);
+  await page.getByRole('button', { name: /^User Guide/ }).press('Enter');
+  const guide = page.getByRole('dialog', { name: 'User Guide' });
+  await expect(guide.getByRole('heading', { name: 'Time Cards' })).toBeVisible();
+  await expectWhole(page);
+  await guide.getByRole('searchbox').fill('  holidays ');
+  await expect(guide.getByRole('button', { name: /holidays/i }).first()).toBeVisible();
+  await guide
+    .getByRole('button', { name: /holidays/i })
+    .first()
+    .press('Enter');
+  const reader = page.getByRole('dialog', { name: /holidays/i });
+  await expect(reader).toBeVisible();
+  await expectWhole(page);
+  await reader.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(guide.getByRole('searchbox')).toHaveValue(/holidays/);
+  await guide.getByRole('searchbox').fill('zzzz');
+  await expect(guide.getByText('No results found for "zzzz"')).toBeVisible();
+  // The first Escape is the field's.
+  await page.keyboard.press('Escape');
+  await expect(guide.getByRole('searchbox')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(guide).toBeHidden();
+});
+
+test('HELP-08, HELP-10 help for the page by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone it is an entry of the Help menu');
+  await signIn(page, maria, '/#/timecard');
+  await press(page, 'Help for this page');
+  const dialog = page.getByRole('dialog', { name: /Help/ });
+  await expect(dialog).toBeVisible();
+  await expectWhole(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(tool(page, 'Help for this page')).toBeFocused();
+});
+
+test('FAULT-73 a help host that is down says so, and the rest works', async ({
+  page,
+  complaints,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'said once');
+  await fault({ match: '/public-service/', kind: 500, times: 'always' });
+  await signIn(page, maria);
+  await press(page, 'Help for this page');
+  await expect(page.getByRole('alert')).toContainText('Error: Error while fetching help');
+  await press(page, 'User menu');
+  await expect(page.getByRole('link', { name: 'My Profile' })).toBeVisible();
+  // The browser itself writes down every answer that is not a success.
+  expect(complaints.every((text) => /status of 500/.test(text))).toBe(true);
+  complaints.length = 0;
+});
+
+test('the palette by keyboard alone: found, opened, closed', async ({ page, isMobile }) => {
+  await signIn(page, maria);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+  if (isMobile) await press(page, 'Search');
+  else await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: /Search/ });
+  await expect(palette.getByRole('option').first()).toBeVisible();
+  await expectWhole(page);
+  await page.keyboard.type('employees');
+  await expect(palette.getByRole('option', { name: /^Employees/ }).first()).toBeVisible();
+  await expectWhole(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeFocused();
+  if (isMobile) return;
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+});
+
+test('the list of shortcuts opens by ? and is whole', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keys');
+  await signIn(page, maria);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  await expectWhole(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/#\/timecard\/payroll-dashboard$/);
+});
+
+test('USERMENU-01…04, SCREEN-OV-USER-MENU the user menu by keyboard alone', async ({ page }) => {
+  await signIn(page, maria);
+  await press(page, 'User menu');
+  await expectWhole(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'My Time Card' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tool(page, 'User menu')).toBeFocused();
+});
+
+test('SIDE-08, SIDE-13, CONST-11 the minified menu’s panels float beside it, in sight and unclipped', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has the overlay');
+  await signIn(page, maria, '/#/safety');
+  await page.setViewportSize({ width: 1024, height: 500 });
+  await page.getByRole('button', { name: 'Minify menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'Visitor Log' }).hover();
+  const last = menu.getByRole('link', { name: 'Employee Sign-ins' });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const float = page.locator('.pl-menu-float');
+  expect(await float.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.1s');
+  await expectWhole(page);
+  await last.click();
+  await expect(page).toHaveURL(/#\/visitors-log\/employees-signins$/);
+  await expect(float).toBeHidden();
+});
+
+test('SIDE-10, CONST-10 the sidebar fades in over a second', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has the overlay');
+  await signIn(page, maria, '/#/safety');
+  const content = page.locator('.pl-sidebar-content');
+  await expect(content).toBeVisible();
+  expect(await content.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('1s');
+});
+
+test('SIDE-11 the menu’s scroll place outlives navigation and reload', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has the overlay');
+  await page.setViewportSize({ width: 1024, height: 420 });
+  await signIn(page, maria, '/#/safety');
+  const list = page.locator('.pl-menu');
+  await list.evaluate((element) => element.scrollTo(0, 150));
+  await page.getByRole('link', { name: 'Observations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Observations' })).toBeVisible();
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Observations' })).toBeVisible();
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
+});
+
+test('SIDE-12, CONST-09 767 px is a phone, 768 px is not', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'said once');
+  await signIn(page, maria);
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(tool(page, 'Open menu')).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(tool(page, 'Open menu')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expectToFit(page);
+});
+
+test('SIDE-12 the phone’s menu keeps the focus, and a swipe or Escape puts it away', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has the sidebar');
+  await signIn(page, maria, '/#/safety');
+  await press(page, 'Open menu');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expectWhole(page);
+  for (let step = 0; step < 40; step++) await page.keyboard.press('Tab');
+  expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(tool(page, 'Open menu')).toBeFocused();
+});
+
+test.describe('GUARD', () => {
+  async function change(page: Page) {
+    await signIn(page, maria);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+    await page.evaluate(() => void (location.hash = '#/ask-us'));
+    await page.getByRole('textbox', { name: /Subject/ }).fill('Half a sentence');
+  }
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Exit?' });
+
+  test('GUARD-05, FAULT-80 a typed address, Back and a link ask; Cancel keeps what was typed', async ({
+    page,
+  }) => {
+    await change(page);
+    const leave = [
+      () => page.evaluate(() => void (location.hash = '#/dashboard')),
+      () => page.goBack({ waitUntil: 'commit' }).catch(() => undefined),
+      () => page.getByRole('link', { name: 'Settings' }).first().click(),
+    ];
+    for (const go of leave) {
+      await go();
+      await expect(question(page)).toBeVisible();
+      await expectWhole(page);
+      await question(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(question(page)).toBeHidden();
+      await expect(page).toHaveURL(/#\/ask-us$/);
+      await expect(page.getByRole('textbox', { name: /Subject/ })).toHaveValue('Half a sentence');
+    }
+  });
+
+  test('GUARD-03 Yes goes where the typed address leads, with the focus on its title', async ({ page }) => {
+    await change(page);
+    await page.evaluate(() => void (location.hash = '#/dashboard'));
+    await question(page).getByRole('button', { name: 'Yes' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeFocused();
+  });
+
+  test('GUARD-05, FAULT-80 a reload asks in the browser’s own words', async ({ page }) => {
+    await change(page);
+    const asked = page.waitForEvent('dialog');
+    const reload = page.evaluate(() => location.reload()).catch(() => undefined);
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await reload;
+    await expect(page.getByRole('textbox', { name: /Subject/ })).toHaveValue('Half a sentence');
+  });
+});
+
+test('CONST-25 any host that is not production says that it is a test system', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Test system')).toBeVisible();
+});
+
+for (const address of ['/#/ask-us', '/#/user/my-profile'])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`SCREEN-ASK-US, SCREEN-MY-PROFILE ${address} is whole in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await signIn(page, maria, address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: /Send|Save/ }).first()).toBeVisible();
+      await expectWhole(page);
+    });
