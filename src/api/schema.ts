@@ -46,6 +46,21 @@ export const rows = <T>(row: Schema<T>) =>
     return read.flatMap((item) => (item.success ? [item.data] : []));
   });
 
+/** A bare list as the whole answer; anything else is not an answer (FAULT-41). */
+export const list = <T>(row: Schema<T>) => {
+  const read = rows(row);
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((answer) => z.parse(read, answer)),
+  );
+};
+
+/** Text that publishing systems send plain or as an object with it in `rendered` (HELP-19). Anything else is none (FAULT-57). */
+export const plainOrRendered = z.pipe(
+  optional(z.union([z.string(), z.looseObject({ rendered: z.string() })])),
+  z.transform((value) => (typeof value === 'object' ? value.rendered : (value ?? ''))),
+);
+
 /** An answer whose body, if any, is of no interest. */
 export const nothing = reading(() => undefined);
 

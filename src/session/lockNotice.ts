@@ -5,7 +5,6 @@ import type { Denial } from './access';
 const inWords = ({ lacks, why }: Denial): string =>
   lacks === 'feature' ? `${why} Ask your account administrator about it.` : why;
 
-
 /** What the dialog behind a locked menu entry says (LOCK-02, LOCK-03). */
 export function lockNotice(denial: Denial) {
   const { productPages } = config();

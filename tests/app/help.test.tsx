@@ -544,6 +544,7 @@ describe('times', () => {
       <QueryClientProvider client={createQueryClient()}>
         <GuideControls
           field={createRef()}
+          term=""
           category=""
           subcategory=""
           onCategory={vi.fn()}

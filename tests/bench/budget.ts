@@ -3,7 +3,7 @@ import type { ScreenFigures } from './screens';
 import type { Column } from './table';
 
 export const screenColumns: Column<keyof ScreenFigures>[] = [
-  { key: 'kilobytes', title: 'kB to first screen', digits: 0 },
+  { key: 'kilobytes', title: 'kB to first screen', digits: 1 },
   { key: 'cold', title: 'cold ×', digits: 2, ratio: true },
   { key: 'warm', title: 'warm ×', digits: 2, ratio: true },
   { key: 'change', title: 'first route change ×', digits: 2, ratio: true },

@@ -1,21 +1,7 @@
 import * as z from 'zod/mini';
 import { markupText } from '../../lib/markupText';
 import { endpoint } from '../endpoint';
-import { id, object, optional, rows, text } from '../schema';
-
-/** HELP-19: plain, or an object with it in `rendered`. Anything else is no text (FAULT-57). */
-const plainOrRendered = z.pipe(
-  optional(
-    z.union([
-      z.string(),
-      z.pipe(
-        object({ rendered: z.string() }),
-        z.transform(({ rendered }) => rendered),
-      ),
-    ]),
-  ),
-  z.transform((value) => value ?? ''),
-);
+import { id, list, object, optional, plainOrRendered, rows, text } from '../schema';
 
 const title = z.pipe(plainOrRendered, z.transform(markupText));
 
@@ -43,15 +29,6 @@ export const helpCategory = object({
   ),
 });
 export type HelpCategory = z.output<typeof helpCategory>;
-
-/** A bare list; anything else is not an answer (FAULT-41). */
-const list = <T>(row: z.ZodMiniType<T>) => {
-  const read = rows(row);
-  return z.pipe(
-    z.array(z.unknown()),
-    z.transform((answer) => z.parse(read, answer)),
-  );
-};
 
 const FAILED = 'Error: Error while fetching help';
 

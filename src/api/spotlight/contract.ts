@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { proseText } from '../../lib/proseText';
 import { endpoint } from '../endpoint';
-import { id, nothing, object, optional, rows, text } from '../schema';
+import { id, list, nothing, object, optional, plainOrRendered, text } from '../schema';
 
-/** Plain, or an object with it in `rendered`; markup or not, what people read is text. Anything else is none (FAULT-57). */
-const prose = z.pipe(
-  optional(z.union([z.string(), object({ rendered: z.string() })])),
-  z.transform((value) => proseText(typeof value === 'object' ? value.rendered : (value ?? ''))),
-);
+/** Markup or not, what people read of it is text. */
+const prose = z.pipe(plainOrRendered, z.transform(proseText));
 
 /** ENT-08, as the feed has it; whether it is new depends on the day (`isNew`). */
 const newsItem = z.pipe(
@@ -30,7 +27,6 @@ const newsItem = z.pipe(
   })),
 );
 export type NewsItem = z.output<typeof newsItem>;
-const news = rows(newsItem);
 
 /** CALL-087, SPOT-07. The configured address is the feed's own. */
 export const spotlight = endpoint({
@@ -40,11 +36,7 @@ export const spotlight = endpoint({
   access: 'open',
   thirdParty: 'spotlight',
   fallback: 'Could not load the product news.',
-  // A bare list; anything else is not an answer (FAULT-41).
-  response: z.pipe(
-    z.array(z.unknown()),
-    z.transform((list) => z.parse(news, list)),
-  ),
+  response: list(newsItem),
 });
 
 /** CALL-088, SPOT-08: tells the marketing site that the news were opened. Nothing of the person goes with it. */

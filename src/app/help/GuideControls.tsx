@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { helpQueries } from '../../api/help/queries';
+import { SearchBox } from '../../components/form/SearchBox';
 import { SelectFilter } from '../../components/form/SelectFilter';
-import { useDebounced } from '../../components/form/useDebounced';
-import { Icon } from '../../components/Icon';
 import { helpCategories } from '../../lib/helpSlug';
 
 /** CONST-03 */
@@ -29,6 +28,7 @@ function useSubcategories(category: string) {
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
+  term: string;
   category: string;
   subcategory: string;
   onCategory: (slug: string) => void;
@@ -39,41 +39,12 @@ interface Props {
 
 /** What the guide is searched by. */
 export function GuideControls(props: Props) {
-  const { field, category, subcategory, onCategory, onSubcategory, onSearch } = props;
-  const [text, setText] = useState('');
-  const search = useDebounced((typed) => onSearch(typed.trim()), PAUSE);
+  const { field, term, category, subcategory, onCategory, onSubcategory, onSearch } = props;
   const subcategories = useSubcategories(category);
-
-  function change(typed: string, atOnce = false) {
-    setText(typed);
-    search.current?.(typed);
-    if (atOnce) search.current?.flush();
-  }
 
   return (
     <div className="pl-filters pl-guide-controls">
-      <div className="pl-search">
-        <Icon name="search" />
-        <input
-          ref={field}
-          type="search"
-          className="form-control"
-          aria-label="Search articles"
-          placeholder="Search articles"
-          maxLength={200}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') change(text, true);
-            if (event.key === 'Escape' && text !== '') {
-              // The dialog stays: the first Escape is the field's.
-              event.preventDefault();
-              change('', true);
-            }
-          }}
-        />
-      </div>
+      <SearchBox label="Search articles" field={field} value={term} onSearch={onSearch} pause={PAUSE} />
       <SelectFilter label="Module" value={category} onChange={onCategory} options={categories} />
       {subcategories.length > 0 && (
         <SelectFilter

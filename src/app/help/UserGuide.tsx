@@ -39,6 +39,7 @@ function Guide({ field }: { field: RefObject<HTMLInputElement | null> }) {
     <div className="pl-help-tall">
       <GuideControls
         field={field}
+        term={term}
         category={category}
         subcategory={subcategory}
         onCategory={(chosen) => {

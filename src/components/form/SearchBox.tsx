@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Icon } from '../Icon';
 import { useDebounced } from './useDebounced';
 
@@ -6,15 +6,19 @@ interface Props {
   label: string;
   /** What is being searched for at present; the box follows when it is changed from elsewhere. */
   value: string;
-  /** Called with the trimmed text 300 ms after typing stops, on Enter, or when the box is left. */
+  /** Called with the trimmed text a pause after typing stops, on Enter, or when the box is left. */
   onSearch: (text: string) => void;
   placeholder?: string | undefined;
+  /** The pause, in milliseconds. */
+  pause?: number;
+  /** The field itself, for who must put the focus there. */
+  field?: Ref<HTMLInputElement>;
 }
 
-const delay = 300;
+const usualPause = 300;
 
 /** A search field that waits for a pause in typing; Enter does not wait, Escape clears. */
-export function SearchBox({ label, value, onSearch, placeholder }: Props) {
+export function SearchBox({ label, value, onSearch, placeholder, pause = usualPause, field }: Props) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState({ value, sent: value });
 
@@ -27,7 +31,7 @@ export function SearchBox({ label, value, onSearch, placeholder }: Props) {
   const search = useDebounced((typed) => {
     setSeen((before) => ({ ...before, sent: typed.trim() }));
     onSearch(typed.trim());
-  }, delay);
+  }, pause);
 
   function change(typed: string, atOnce = false) {
     setText(typed);
@@ -39,6 +43,7 @@ export function SearchBox({ label, value, onSearch, placeholder }: Props) {
     <div className="pl-search">
       <Icon name="search" />
       <input
+        ref={field}
         type="search"
         className="form-control"
         aria-label={label}
@@ -51,6 +56,7 @@ export function SearchBox({ label, value, onSearch, placeholder }: Props) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') change(text, true);
           if (event.key === 'Escape' && text !== '') {
+            // A dialog around it stays: the first Escape is the field's.
             event.preventDefault();
             change('', true);
           }

@@ -45,7 +45,7 @@ export const newsPictures: Readonly<Record<string, string>> = {
     words(88, 72, 'Ladder safety'),
     rows.map((row) => bar(88, 92 + row * 18, 112 - (row % 3) * 18)).join(''),
     sheet(260, 40, 150, 130),
-    words(278, 72, 'Uso de escaleras'),
+    words(278, 72, 'Las escaleras'),
     rows.map((row) => bar(278, 92 + row * 18, 108 - (row % 2) * 26)).join(''),
     stroke('M228 104h24m-8-8 8 8-8 8', ORANGE),
   ),
