@@ -23,11 +23,54 @@ function demoWorker(): Plugin {
   };
 }
 
+/** The app's code is asked for together with the entry, not only once the entry has run. */
+function preloadBoot(): Plugin {
+  return {
+    name: 'preload-boot',
+    apply: 'build',
+    transformIndexHtml: (_html, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter(({ type, name }) => type === 'chunk' && (name === 'boot' || name === 'rolldown-runtime'))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `./${fileName}` },
+          injectTo: 'head' as const,
+        })),
+  };
+}
+
+/** Of axios's ways to send, a production build uses XMLHttpRequest alone; only the demo has a use for `fetch`. */
+function withoutFetchAdapter(): Plugin {
+  const nothing = '\0no-fetch-adapter';
+  return {
+    name: 'without-fetch-adapter',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === './fetch.js' && importer?.endsWith('axios/lib/adapters/adapters.js') ? nothing : undefined,
+    load: (id) => (id === nothing ? 'export const getFetch = () => undefined;' : undefined),
+  };
+}
+
+/**
+ * Few files instead of many small ones: each costs a request, and compresses worse. A group takes along what its
+ * modules import, unless a group before it has that. What the sign-in page shares with the shell must be in `boot`.
+ */
+const groups = [
+  { name: 'index', test: /src[\\/]main\.tsx$/, priority: 3 },
+  { name: 'boot', test: /src[\\/](app[\\/]boot|features[\\/]auth[\\/]AuthFrame)\.tsx$/, priority: 2 },
+  {
+    name: 'shell',
+    test: /src[\\/](app[\\/](shell[\\/]Shell|RouteGuard)|session[\\/]load\w+|features[\\/]dashboard[\\/]DashboardPage)\.tsx?$/,
+    priority: 1,
+  },
+];
+
 export default defineConfig(({ mode }) => {
   const demo = mode === 'demo';
   return {
     base: './',
-    plugins: [react(), demo && demoWorker()],
+    plugins: [react(), preloadBoot(), demo ? demoWorker() : withoutFetchAdapter()],
     // All that any screen needs is prepared at the start: found on the way, it would reload the page under one's hands.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
     build: {
@@ -35,6 +78,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       // Boot fetches what it needs side by side; preloading every chunk's stylesheet graph would only queue behind it.
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups } } },
     },
     css: {
       preprocessorOptions: {

@@ -34,6 +34,8 @@ async function start(): Promise<void> {
   // Side by side: neither the configuration nor the app's code waits for the other.
   const configFile = fetch(import.meta.env.VITE_CONFIG_URL ?? 'config.json', { cache: 'no-cache' });
   configFile.catch(() => undefined);
+  // Who comes back is shown the shell: its code need not wait until boot has found that out.
+  if (document.cookie.includes('accessToken=')) import('./app/shell/Shell').catch(() => undefined);
   const { boot } = await import('./app/boot');
   await boot(configFile, import.meta.env.MODE === 'demo' ? demo : undefined);
 }

@@ -118,6 +118,6 @@ describe('the production build', () => {
     expect(assets.filter((name) => !/-[\w-]{8}\.\w+$/.test(name))).toEqual([]);
     const html = readFileSync(join(folder, 'index.html'), 'utf8');
     const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
-    expect(addresses.filter((address) => !address?.startsWith('./'))).toEqual([]);
+    expect(addresses.filter((address) => !/^(\.\/|data:)/.test(address ?? ''))).toEqual([]);
   });
 });

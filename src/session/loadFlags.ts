@@ -6,7 +6,8 @@ import { useSession } from './store';
 /** SIDE-10: after so long the sidebar shows with what is known; late answers add their entries. */
 const PATIENCE = 3000;
 
-const fill = (patch: FlagPatch) => useSession.setState(({ flags }) => ({ flags: withFlags(flags, patch) }));
+/** Answers that come within one frame are drawn together: each by itself would draw the whole frame again. */
+const FRAME = 16;
 
 /**
  * Asks all lookups side by side; each fills its own flags as it arrives. One that fails leaves its flags off and is
@@ -17,15 +18,28 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
   if (!user) return;
   const subject = { userId: user.userId, userBusinessId: user.businessId };
   const stillThere = () => useSession.getState().user?.userId === user.userId;
+  const patches: FlagPatch[] = [];
+  let drawing: ReturnType<typeof setTimeout> | undefined;
+  const draw = () => {
+    clearTimeout(drawing);
+    drawing = undefined;
+    const arrived = patches.splice(0);
+    if (stillThere()) useSession.setState(({ flags }) => ({ flags: arrived.reduce(withFlags, flags) }));
+  };
+  const fill = (patch: FlagPatch) => {
+    patches.push(patch);
+    drawing ??= setTimeout(draw, FRAME);
+  };
   const show = () => {
-    if (stillThere()) fill({ sidebar: { loaded: true } });
+    fill({ sidebar: { loaded: true } });
+    draw();
   };
   const patience = setTimeout(show, PATIENCE);
   await Promise.all(
     which.map(async ({ name, endpoint, query, fills, told = false }) => {
       try {
         const answer = await call(endpoint, { params: { userId: user.userId }, query, silent: !told });
-        if (stillThere()) fill(fills(answer, subject));
+        fill(fills(answer, subject));
       } catch {
         if (stillThere())
           useSession.setState(({ failedLookups }) => ({ failedLookups: [...failedLookups, name] }));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
+import { Mark } from '../../components/Mark';
 import { usePhone } from '../../components/usePhone';
 import { appName } from '../../lib/appName';
 import { paths } from '../../lib/paths';
@@ -46,7 +47,7 @@ export function Header() {
         </button>
       )}
       <Link className="pl-brand" to={paths.dashboard} aria-label={`${brand}, to the dashboard`}>
-        <img src="favicon.svg" alt="" width="24" height="24" />
+        <Mark size={24} />
         <span>{brand}</span>
       </Link>
       <ProductNav phone={phone} />

@@ -1,3 +1,4 @@
+import '../../styles/overlays.scss';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Icon } from '../../components/Icon';
 

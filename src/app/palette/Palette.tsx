@@ -1,3 +1,4 @@
+import '../../styles/overlays.scss';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Modal } from 'react-bootstrap';
 import { flushSync } from 'react-dom';

@@ -1,3 +1,4 @@
+import '../../styles/overlays.scss';
 import type { ReactNode } from 'react';
 import { Offcanvas } from 'react-bootstrap';
 import { dialogContainer } from '../../components/feedback/dialogContainer';

@@ -1,3 +1,4 @@
+import '../../styles/overlays.scss';
 import { type ReactNode, useId } from 'react';
 import { Modal } from 'react-bootstrap';
 import { dialogContainer } from './dialogContainer';

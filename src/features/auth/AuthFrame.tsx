@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Mark } from '../../components/Mark';
 import { PageTitle } from '../../components/page/PageTitle';
 import { appName } from '../../lib/appName';
 
@@ -16,7 +17,7 @@ export function AuthFrame({
     <div className="pl-auth">
       <main className="pl-auth-card">
         <p className="pl-auth-brand">
-          <img src="favicon.svg" alt="" width="28" height="28" /> {appName}
+          <Mark size={28} /> {appName}
         </p>
         <PageTitle title={title} />
         {children}

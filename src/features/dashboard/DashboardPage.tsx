@@ -1,3 +1,4 @@
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { PageHeader } from '../../components/page/PageHeader';
 import { longDay, today } from '../../lib/dates';
 import { useSession } from '../../session/store';
@@ -10,6 +11,7 @@ import { WeekCard } from './WeekCard';
 export default function DashboardPage() {
   const user = useSession((state) => state.user);
   const employeeId = useSession((state) => state.flags.employeeId);
+  const settled = useSession((state) => state.settled);
   return (
     <div className="pl-page">
       <PageHeader
@@ -18,6 +20,12 @@ export default function DashboardPage() {
       />
       <div className="pl-cards">
         {employeeId !== undefined && <WeekCard employeeId={employeeId} />}
+        {/* Its place is kept until it is known whether there is one: what stands beside it must not move. */}
+        {employeeId === undefined && !settled && (
+          <div className="pl-panel pl-figure" aria-hidden="true">
+            <Skeleton kind="text" rows={3} />
+          </div>
+        )}
         <NotificationsCard />
         <JobsCard />
       </div>
