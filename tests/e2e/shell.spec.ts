@@ -76,6 +76,7 @@ test('HELP-02, HELP-04, HELP-06, HELP-07 the User Guide by keyboard alone', asyn
   await expectWhole(page);
   await reader.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(guide.getByRole('searchbox')).toHaveValue(/holidays/);
+  await expect(guide.getByRole('button', { name: /holidays/i }).first()).toBeFocused();
   await guide.getByRole('searchbox').fill('zzzz');
   await expect(guide.getByText('No results found for "zzzz"')).toBeVisible();
   // The first Escape is the field's.

@@ -6,7 +6,7 @@ interface Props {
   label: string;
   /** What is being searched for at present; the box follows when it is changed from elsewhere. */
   value: string;
-  /** Called with the trimmed text a pause after typing stops, on Enter, or when the box is left. */
+  /** Called with the trimmed text a pause after typing stops, or on Enter. */
   onSearch: (text: string) => void;
   placeholder?: string | undefined;
   /** The pause, in milliseconds. */
@@ -52,7 +52,6 @@ export function SearchBox({ label, value, onSearch, placeholder, pause = usualPa
         maxLength={200}
         autoComplete="off"
         onChange={(event) => change(event.target.value)}
-        onBlur={() => search.current?.flush()}
         onKeyDown={(event) => {
           if (event.key === 'Enter') change(text, true);
           if (event.key === 'Escape' && text !== '') {
