@@ -66,6 +66,8 @@ test('HELP-02, HELP-04, HELP-06, HELP-07 the User Guide by keyboard alone', asyn
   await expect(guide.getByRole('heading', { name: 'Time Cards' })).toBeVisible();
   await expectWhole(page);
   await guide.getByRole('searchbox').fill('  holidays ');
+  // What is found stands alone.
+  await expect(guide.getByRole('heading', { name: 'Latest articles' })).toBeHidden();
   await expect(guide.getByRole('button', { name: /holidays/i }).first()).toBeVisible();
   await guide
     .getByRole('button', { name: /holidays/i })
