@@ -42,10 +42,10 @@ const attributes = () => ({
   secure: globalThis.location?.protocol === 'https:',
 });
 
-export function readCookie(name: CookieName): string | undefined {
-  const value = Cookies.get(name);
-  return value === undefined || NO_VALUE.includes(value) ? undefined : value;
-}
+const valueOf = (value: string | undefined): string | undefined =>
+  value === undefined || NO_VALUE.includes(value) ? undefined : value;
+
+export const readCookie = (name: CookieName): string | undefined => valueOf(Cookies.get(name));
 
 /** `expires` as a number of days: js-cookie throws on text (FAULT-30). */
 export const writeCookie = (name: CookieName, value: string, days: number = rememberedDays()): void => {
@@ -60,13 +60,13 @@ export function rememberedDays(): number {
 
 /** The three that every call needs, and the business (ACCESS-01). */
 export function readCredentials(): Credentials | undefined {
-  const [idToken, accessToken, userId] = [
-    readCookie('idToken'),
-    readCookie('accessToken'),
-    readCookie('userId'),
-  ];
+  // Read once: js-cookie takes the whole line apart at every reading, and every call asks for these.
+  const cookies = Cookies.get();
+  const idToken = valueOf(cookies.idToken);
+  const accessToken = valueOf(cookies.accessToken);
+  const userId = valueOf(cookies.userId);
   if (!idToken || !accessToken || !userId) return undefined;
-  return { idToken, accessToken, userId, userBusinessId: readCookie('userBusinessId') ?? '' };
+  return { idToken, accessToken, userId, userBusinessId: valueOf(cookies.userBusinessId) ?? '' };
 }
 
 /** A missing, unreadable or far-off expiry counts as passed (FAULT-20). */

@@ -5,7 +5,7 @@ import { standing } from '../../session/access';
 import { useLabel } from '../../session/labels';
 import { productNotice } from '../../session/lockNotice';
 import type { Product } from '../../session/products';
-import { useSubject } from '../../session/store';
+import { useSession, useSubject } from '../../session/store';
 import { LockedButton } from '../LockedButton';
 
 interface Props {
@@ -21,9 +21,20 @@ interface Props {
 export function ProductLink({ product, current, onGone, markOnly = false }: Props) {
   const subject = useSubject();
   const label = useLabel()(product.label);
+  const loaded = useSession((state) => state.flags.sidebar.loaded);
   const stands = standing(subject, product.needs, product.whenDenied);
   if (stands.as === 'hidden') return null;
   const text = <span className={markOnly ? 'visually-hidden' : undefined}>{label}</span>;
+  // What is not granted yet may be about to be: until then it is neither link nor lock, and nothing beside it moves.
+  if (stands.as !== 'link' && !loaded)
+    return (
+      <li>
+        <span className="pl-product">
+          {markOnly && <Icon name={product.icon} />}
+          {text}
+        </span>
+      </li>
+    );
   if (stands.as !== 'link')
     return (
       <li>

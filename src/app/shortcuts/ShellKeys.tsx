@@ -6,8 +6,7 @@ import { registerShortcuts } from '../../components/shortcuts/registry';
 import { useSession } from '../../session/store';
 import { fetchPalette, fetchShortcuts } from '../fetchOverlay';
 import { hideOverlay, useOverlay } from '../overlay';
-import { screenAt } from '../screens';
-import { useScreens } from '../useScreens';
+import { screenAt, screensOf } from '../screens';
 import { shortcutsOf } from './shortcuts';
 import { SingleKeys } from './SingleKeys';
 import { useRecent } from './useRecent';
@@ -21,11 +20,13 @@ export function ShellKeys() {
   const flags = useSession((state) => state.flags);
   const role = useSession((state) => state.user?.role);
   const shortcuts = useMemo(() => shortcutsOf({ flags, role }), [flags, role]);
-  const screens = useScreens();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useShortcutKeys(shortcuts, { go: (to) => void navigate(to), here: screenAt(screens, pathname) });
-  useRecent(screens);
+  useShortcutKeys(shortcuts, {
+    go: (to) => void navigate(to),
+    here: () => screenAt(screensOf({ flags, role }), pathname),
+  });
+  useRecent();
   useEffect(() => registerShortcuts({ rows: shortcuts, Settings: SingleKeys }), [shortcuts]);
   // Who signs out leaves nothing open for the next.
   useEffect(() => hideOverlay, []);

@@ -17,7 +17,7 @@ import { toggleMinified } from '../shell/store';
 export interface Tools {
   go: (to: string) => void;
   /** The screen in front of the person, if it is one of their list. */
-  here: Screen | undefined;
+  here: () => Screen | undefined;
 }
 
 export interface Shortcut extends ShortcutRow {
@@ -51,7 +51,7 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
     { keys: 'mod+k', label: `Search ${appName}`, run: () => toggleOverlay('palette') },
     { keys: '?', label: 'List of shortcuts', run: () => toggleOverlay('shortcuts') },
     { keys: '/', label: 'Search this page', run: focusSearch },
-    { keys: 'p', label: 'Pin or unpin this page', run: ({ here }) => pinPage(here) },
+    { keys: 'p', label: 'Pin or unpin this page', run: ({ here }) => pinPage(here()) },
     { keys: '[', label: 'Minify or expand the menu', run: toggleMinified },
     ...places
       .filter(({ needs }) => !whyNot(subject, needs))

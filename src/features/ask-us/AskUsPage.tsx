@@ -1,3 +1,4 @@
+import '../../styles/profile.scss';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusTitle } from '../../components/page/pageFocus';

@@ -1,3 +1,4 @@
+import '../../styles/profile.scss';
 import { PageHeader } from '../../components/page/PageHeader';
 import { ShortcutList } from '../../components/shortcuts/ShortcutList';
 import { useSession } from '../../session/store';
