@@ -1,3 +1,4 @@
+import '../../styles/timecard.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
