@@ -1,14 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { withdrawQuestion } from '../components/feedback/confirm';
 import { clearChanged, isAfterSave, isChanged, useChanged } from '../components/form/unsaved';
 import { useAskToLeave } from './askToLeave';
 
 /** Asks before anything that would lose what a form holds (GUARD-01…12). */
 export function LeaveGuard() {
-  return useChanged() ? <Guard /> : null;
-}
-
-function Guard() {
   useGuardedLinks();
   useGuardedPage();
   return null;
@@ -17,24 +14,35 @@ function Guard() {
 /** Links, Back and Forward, and addresses typed by hand (see typedEntries). */
 function useGuardedLinks() {
   const ask = useAskToLeave();
+  const changed = useChanged();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged() && currentLocation.pathname !== nextLocation.pathname && !isAfterSave(nextLocation.state),
   );
+  /** The navigation whose fate is decided: what it is shown as may be a render behind. */
+  const decided = useRef<unknown>(undefined);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    if (blocker.state !== 'blocked' || decided.current === blocker) return;
+    if (!changed) {
+      // Saved while it was asked: there is nothing left to lose.
+      decided.current = blocker;
+      withdrawQuestion();
+      blocker.proceed();
+      return;
+    }
     // A further navigation asks anew; the answer to this question is then nobody's.
     let current = true;
     void ask().then((leave) => {
       if (!current) return;
+      decided.current = blocker;
       if (!leave) return blocker.reset();
-      clearChanged();
       blocker.proceed();
+      clearChanged();
     });
     return () => {
       current = false;
     };
-  }, [blocker, ask]);
+  }, [blocker, ask, changed]);
 }
 
 /** Reload and closing the page: the browser asks in its own words. */

@@ -31,10 +31,15 @@ let events: SessionEvents | undefined;
 /** Runs while the session is about to end or the page to reload: no call goes out any more (FAULT-13, 19). */
 let closing: ReturnType<typeof setTimeout> | undefined;
 let flight: Promise<void> | undefined;
+/** A sign-out on its way: a second click is the same one. */
+let leaving: Promise<void> | undefined;
+/** How many sessions have ended in this tab. */
+let endings = 0;
 
 export const connectSession = (to: SessionEvents): void => {
   events = to;
   flight = undefined;
+  leaving = undefined;
   stopClosing();
 };
 
@@ -83,12 +88,24 @@ export async function signIn(values: {
 }
 
 /** Log Out (AUTH-13): the server is told, then everything is cleared, whatever it answered. */
-export async function signOut(): Promise<void> {
+export function signOut(): Promise<void> {
+  leaving ??= leave().finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
+async function leave(): Promise<void> {
+  const userId = useSession.getState().user?.userId;
+  const before = endings;
   await call(logout, { silent: true, signal: AbortSignal.timeout(LOGOUT_PATIENCE) }).catch(() => undefined);
-  end(false);
+  // Ended otherwise meanwhile, and somebody has signed in here or in another tab: that is not the session to end.
+  const now = readCookie('userId');
+  if (endings === before && (now === undefined || now === userId)) end(false);
 }
 
 function end(mayReturn: boolean): void {
+  endings++;
   // Ended by hand while it was about to end by itself: whoever signs in next is not to be put out.
   stopClosing();
   clearCookies();

@@ -10,7 +10,7 @@ import { useUnsaved } from '../../src/components/form/unsaved';
 import { demoServer } from '../support/demo';
 import { renderApp } from '../support/renderApp';
 
-demoServer();
+const demo = demoServer();
 
 const inBanner = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
 const inSidebar = (name: string | RegExp) =>
@@ -96,6 +96,16 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     await answer(user, 'Cancel');
     expect(router.state.location.pathname).toBe(address);
     expect(screen.getAllByRole('textbox', { name: 'Start' })[0]).toHaveValue('5:00 AM');
+  });
+
+  it('GUARD-03 a save that ends while it is asked has nothing left to lose: the link is followed', async () => {
+    const { user, router } = await unsaved();
+    await demo.fault({ match: 'saveActivities', delay: 700, times: 1 });
+    await user.click(screen.getByRole('button', { name: 'Save time card' }));
+    await user.click(inBanner('Settings'));
+    await dialog();
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/setting-menu/));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('GUARD-12 without changes links lead on at once', async () => {

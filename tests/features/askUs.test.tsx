@@ -210,6 +210,21 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/job-docs/dashboard'));
   });
 
+  it('FAULT-51 who has left while it was sent is told, and keeps the focus where it is', async () => {
+    const app = await open();
+    await fillIn(app, { file: false });
+    await demo.fault({ match: 'contactSupport', delay: 600, times: 1 });
+    await app.user.click(button('Send message'));
+    await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Settings' }));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toMatch(/^\/setting-menu/));
+    const avatar = button('User menu');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => avatar.focus());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your message has been sent'));
+    expect(avatar).toHaveFocus();
+  });
+
   it('whoever has no e-mail address leaves a phone number', async () => {
     const app = await open();
     await fillIn(app, { file: false });

@@ -185,6 +185,23 @@ describe('SCREEN-TC-OWN', () => {
     expect(await demo.calls('saveActivities')).toHaveLength(1);
   });
 
+  it('FAULT-51 who leaves while the first save of an empty card is on its way is not brought back', async () => {
+    const { user, router } = await renderApp({
+      username: maria,
+      address: '/timecard/my/0/employee/10001/timecard',
+    });
+    await screen.findByRole('button', { name: 'Save time card' });
+    await enterToday(user);
+    await demo.fault({ match: 'saveActivities', delay: 900, times: 1 });
+    await user.click(save());
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Job Docs' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/job-docs/dashboard'));
+    await waitFor(async () => expect((await demo.calls('saveActivities'))[0]?.status).toBe(200));
+    await act(() => router.navigate('?again=1'));
+    expect(router.state.location.pathname).toBe('/job-docs/dashboard');
+  });
+
   it('FAULT-95 a card that somebody else has saved meanwhile is told; saving again is a decision', async () => {
     const { user, router } = await open(maria);
     const timecardId = decodeURIComponent(router.state.location.pathname.split('/').at(-1) ?? '');

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test, type Browser, type Page } from '@playwright/test';
 import { openRoutes, shellRoutes } from '../../src/app/routes';
 import { people } from '../../src/demo/people';
+import { businessById } from '../../src/demo/seed/businesses';
 import { accountByUsername } from '../../src/demo/seed/accounts';
 import { appBase } from '../support/browser';
 import { signIn } from '../support/person';
@@ -20,6 +21,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':employeeId':
     accountByUsername(username)?.employeeId ?? (username.includes('northgate') ? '20001' : '10001'),
   ':supervisorId': '0',
+  ':siteId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   '/:timecardId?': '',
 });
 

@@ -114,6 +114,23 @@ describe('log out', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['Boxes', 'myBoxes', 'plumblineBoxes.1001']);
   });
 
+  test('AUTH-13 asked for twice, it is one sign-out, and does not touch who has signed in meanwhile', async () => {
+    await signedIn();
+    await fault({ match: 'logout', delay: 300, times: 1 });
+    await Promise.all([signOut(), signOut()]);
+    expect(await answersTo('logout')).toEqual([204]);
+    expect(ended).toHaveLength(1);
+
+    await signedIn();
+    await fault({ match: 'logout', delay: 300, times: 1 });
+    const leaving = signOut();
+    // Another tab has signed somebody else in.
+    Cookies.set('userId', '1002');
+    await leaving;
+    expect(Cookies.get('userId')).toBe('1002');
+    expect(Cookies.get('idToken')).toBeDefined();
+  });
+
   test('where local storage is blocked too', async () => {
     await signedIn();
     const storage = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {

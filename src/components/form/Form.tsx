@@ -70,6 +70,8 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
     setSaving(true);
     try {
       const saved = await onSubmit(values);
+      // Who has left meanwhile, knowingly, is not brought back.
+      if (!element.current) return;
       savedRef.current = sent;
       setSaved(true);
       setAttempt(0);
