@@ -10,8 +10,14 @@ type Schema<T> = z.ZodMiniType<T>;
 /** A schema that reads anything by `read`, a missing field too: to zod, `unknown` alone means the field must be there. */
 const reading = <T>(read: (value: unknown) => T) => z.pipe(z.optional(z.unknown()), z.transform(read));
 
-/** Ids travel as text or as numbers; inside the app they are text. Anything else makes its row a bad one. */
-export const id = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String));
+/**
+ * Ids travel as text or as numbers; inside the app they are text. Anything else makes its row a bad one. Half a character
+ * becomes the sign for an unreadable one, as no address can be made of it (FAULT-65).
+ */
+export const id = z.pipe(
+  z.union([z.string().check(z.minLength(1)), z.number()]),
+  z.transform((value) => String(value).replace(/\p{Surrogate}/gu, '\uFFFD')),
+);
 
 /** Text for people. Missing or unreadable: ''. */
 export const text = reading((value) =>

@@ -1,6 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** While `open`: Escape, a press outside, or focus moving out of the area closes it; Escape puts focus back on its button. */
+const OPENER = '[aria-expanded="true"]';
+
+/** The areas that are open, the innermost last. */
+const openAreas = new Set<HTMLElement>();
+
+/** The button of the open area that holds the element. */
+export const openerOf = (element: Element | null): HTMLElement | null =>
+  [...openAreas]
+    .reverse()
+    .find((area) => area.contains(element))
+    ?.querySelector<HTMLElement>(OPENER) ?? null;
+
+/**
+ * While `open`: Escape, a press outside, or focus moving out of the area closes it. Escape puts focus back on its
+ * button, unless the person is at work elsewhere (what opens by pointing has not taken the focus).
+ */
 export function useCloseOnLeave<Area extends HTMLElement>(
   open: boolean,
   close: () => void,
@@ -11,20 +26,25 @@ export function useCloseOnLeave<Area extends HTMLElement>(
     closeNow.current = close;
   });
   useEffect(() => {
-    if (!open) return;
+    const element = area.current;
+    if (!open || !element) return;
     const left = ({ target }: Event) => {
-      if (!(target instanceof Node && area.current?.contains(target))) closeNow.current();
+      if (!(target instanceof Node && element.contains(target))) closeNow.current();
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      const opener = area.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+      const focused = document.activeElement;
+      const here = focused === document.body || element.contains(focused);
+      const opener = element.querySelector<HTMLElement>(OPENER);
       closeNow.current();
-      opener?.focus();
+      if (here) opener?.focus();
     };
+    openAreas.add(element);
     document.addEventListener('pointerdown', left);
     document.addEventListener('focusin', left);
     document.addEventListener('keydown', escape);
     return () => {
+      openAreas.delete(element);
       document.removeEventListener('pointerdown', left);
       document.removeEventListener('focusin', left);
       document.removeEventListener('keydown', escape);

@@ -29,7 +29,10 @@ describe('values', () => {
     [12, '12'],
     [0, '0'],
     [-3, '-3'],
-  ])('id reads %j as %j', (value, read) => expect(z.parse(id, value)).toBe(read));
+    ['\ud800', '\ufffd'],
+    ['a\udc00b', 'a\ufffdb'],
+    ['😀', '😀'],
+  ])('FAULT-65 id reads %j as %j', (value, read) => expect(z.parse(id, value)).toBe(read));
 
   test.each([['', null, undefined, NaN, Infinity, true, {}, []]].flat().map((value) => [value]))(
     'id refuses %j, which makes its row a bad one',

@@ -12,7 +12,7 @@ import { GuideControls } from '../../src/app/help/GuideControls';
 import { HelpDialogs } from '../../src/app/help/HelpDialogs';
 import { HelpMenu } from '../../src/app/help/HelpMenu';
 import { PageHelpButton } from '../../src/app/help/PageHelpButton';
-import { closeHelp, openArticle } from '../../src/app/help/store';
+import { closeHelp, openArticle, useHelp } from '../../src/app/help/store';
 import { useLingering } from '../../src/app/help/useLingering';
 import { createQueryClient } from '../../src/app/queryClient';
 import { Banners } from '../../src/components/feedback/Banners';
@@ -197,6 +197,18 @@ describe('SCREEN-OV-USER-GUIDE', () => {
     const { guide, field, user } = await openGuide();
     await user.type(field, ' zebra crossing {Enter}');
     expect(await heading(guide, 'No results found for "zebra crossing"', 2)).toBeVisible();
+  });
+
+  it('HELP-12, HELP-14 what a search does and finds is read out', async () => {
+    const { guide, field, user } = await openGuide();
+    const said = () => guide.querySelector('[aria-live="polite"]');
+    const region = said();
+    await waitFor(() => expect(region).toHaveTextContent(/^\d+ results$/));
+    await demo.fault({ match: 'helpArticles', delay: 300 });
+    await user.type(field, 'zebra{Enter}');
+    await waitFor(() => expect(region).toHaveTextContent('Searching…'));
+    await waitFor(() => expect(region).toHaveTextContent('No results found for "zebra"'));
+    expect(said()).toBe(region);
   });
 
   it('Escape empties the field first, and closes the guide then', async () => {
@@ -471,12 +483,63 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     'HELP-21, ERR-20, FAULT-73 a failure of %s is told, nothing opens, and the button asks again',
     async (match) => {
       const view = renderHelp();
-      await demo.fault({ match, kind: 'network' });
+      // Of the time cards' sections every one, or the category that lists them.
+      await demo.fault({ match, kind: 'network', times: 'always' });
       await view.user.click(pageHelp());
       await alert('Error: Error while fetching help');
       await waitFor(() => expect(pageHelp()).toHaveAttribute('aria-busy', 'false'));
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await demo.clearFaults();
       expect(await openPage(view)).toBeVisible();
+    },
+  );
+
+  it('HELP-08, HELP-21 a section that fails is told, and the others are shown', async () => {
+    const view = renderHelp({ address: '/tnm/t-and-m-tickets-dashboard', menu: 'tnm' });
+    await demo.fault({ match: 'helpBySection', kind: 'network' });
+    const help = await openPage(view);
+    await waitFor(() => expect(within(help).getAllByRole('heading', { level: 3 })).toHaveLength(3));
+    await alert('Error: Error while fetching help');
+  });
+
+  it('HELP-08 asks for thirty sections at most', async () => {
+    const sections = Array.from({ length: 50 }, (_, id) => ({ id, name: `Section ${id}` }));
+    await demo.fault({ match: 'helpByCategory', kind: 200, body: { sections } });
+    await demo.fault({ match: 'helpBySection', kind: 200, times: 'always', body: {} });
+    await openPage(renderHelp());
+    expect(await demo.calls('helpBySection')).toHaveLength(30);
+  });
+
+  it.each([
+    ['Escape', (user: View['user']) => user.keyboard('{Escape}')],
+    ['a second press', (user: View['user']) => user.click(pageHelp())],
+  ])('HELP-10 while it is on its way, %s calls it off', async (_, callOff) => {
+    const { user } = renderHelp();
+    await demo.fault({ match: 'helpByCategory', kind: 'hang' });
+    await user.click(pageHelp());
+    await waitFor(async () => expect(await demo.calls('helpByCategory')).toHaveLength(1));
+    expect(pageHelp()).toHaveAttribute('aria-busy', 'true');
+    await callOff(user);
+    expect(pageHelp()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it.each(['typing in a field', 'asked something'])(
+    'HELP-10 does not open over somebody who is by then %s',
+    async (busy) => {
+      const { user } = renderHelp();
+      await demo.fault({ match: 'helpByCategory', delay: 300 });
+      await user.click(pageHelp());
+      await screen.findByRole('progressbar');
+      await waitFor(async () => expect(await demo.calls('helpByCategory')).toHaveLength(1));
+      const other = document.body.appendChild(document.createElement('div'));
+      if (busy === 'asked something') other.setAttribute('aria-modal', 'true');
+      else await user.type(other.appendChild(document.createElement('input')), 'a');
+      const opened = vi.fn();
+      const stop = useHelp.subscribe(({ page }) => void (page === 'open' && opened()));
+      await waitFor(() => expect(pageHelp()).toHaveAttribute('aria-busy', 'false'), { timeout: 3000 });
+      expect(opened).not.toHaveBeenCalled();
+      stop();
+      other.remove();
     },
   );
 

@@ -17,6 +17,7 @@ describe('SPOT-03, CONST-02 new for 14 days', () => {
     ['local time without a zone, a minute less', '2026-11-04 12:01:00', true],
     ['local time without a zone, exactly', '2026-11-04 12:00:00', false],
     ['a day alone', '2026-11-05', true],
+    ['SPOT-05 not posted yet', ago(-1000), false],
     ['FAULT-62 no date', 'apples 5', false],
     ['FAULT-62 none at all', undefined, false],
   ])('%s', (_, postDate, expected) => {
@@ -96,6 +97,14 @@ describe('ENT-08, SPOT-02 what the feed holds', () => {
     [{ href: 'x' }, undefined],
   ])('SPOT-02, FAULT-71 link %j is %s', (link, expected) => {
     expect(news({ link })?.link).toBe(expected);
+  });
+
+  test.each([
+    ['a picture', { featured_image: { medium: '/a.png' } }, 1],
+    ['a link', { link: 'https://elsewhere.example/' }, 1],
+    ['a picture that is not asked for', { featured_image: { medium: 'https://tracker.example/a.png' } }, 0],
+  ])('SPOT-02 an item of %s alone', (_, item, shown) => {
+    expect(newsOf(read(item), { feed, page, at })).toHaveLength(shown);
   });
 
   test('the newest first, those without a date last, those that say nothing not at all', () => {

@@ -166,6 +166,7 @@ describe('NOTIF-10, HEADER-13 project deep links into the bid package app', () =
       '/precon/#/?projectIndex=7&documentIndex=12&parentDocumentIndex=3&documentItemIndex=4&commentId=c-9&docsDrawingsIndex=0',
     ],
     ['nulls are left out', { projectIndex: 7, documentIndex: null }, '/precon/#/?projectIndex=7'],
+    ['FAULT-65 half a character', { projectIndex: '\ud800' }, '/precon/#/?projectIndex=%EF%BF%BD'],
     [
       'no value changes the shape of the address',
       { projectIndex: '../..//evil.example', commentId: 'a&b=c#d e' },

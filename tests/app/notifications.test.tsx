@@ -35,13 +35,20 @@ async function open(username = maria): Promise<App> {
   return app;
 }
 
+/** A page that is not answered before. */
+interface Late {
+  page: string;
+  released: Promise<void>;
+}
+
 /** A server whose notifications are those of `all`, page by page, whatever happens to them meanwhile. */
-function serve(all: () => unknown[], more: Record<string, unknown> = {}): { pages: string[] } {
+function serve(all: () => unknown[], more: Record<string, unknown> = {}, late?: Late): { pages: string[] } {
   const asked: string[] = [];
   demo.server.use(
-    http.get('*/notification-service/notifications', ({ request }) => {
+    http.get('*/notification-service/notifications', async ({ request }) => {
       const page = new URL(request.url).searchParams.get('page') ?? '';
       asked.push(page);
+      if (page === late?.page) await late.released;
       const start = Number(page) * 20;
       const notifications = all().slice(start, start + 20);
       return HttpResponse.json({ notifications, unreadTotal: 0, total: all().length, ...more });
@@ -143,6 +150,22 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
       await waitFor(async () => expect(await titles()).toEqual(numbered(45, last).map(({ title }) => title)));
     }
     expect(asked.pages.slice(-3)).toEqual(['1', '1', '2']);
+  });
+
+  it('NOTIF-05 a page that comes after the list was opened anew leaves no gap', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const asked = serve(() => numbered(100, 1), {}, { page: '2', released });
+    const { user } = await open();
+    await user.click(await button('Load More'));
+    await waitFor(async () => expect(await rows()).toHaveLength(40));
+    await user.click(await button('Load More'));
+    await user.click(bell());
+    await user.click(bell());
+    await waitFor(async () => expect(await rows()).toHaveLength(20));
+    release();
+    await waitFor(async () => expect(await titles()).toEqual(numbered(100, 61).map(({ title }) => title)));
+    expect(asked.pages.at(-1)).toBe('1');
   });
 
   it('NOTIF-05 after a deletion the same page is asked for again', async () => {

@@ -342,6 +342,18 @@ describe('what is offered', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
+  it('says how many results there are, that it is searching, and that there are none', async () => {
+    const { user } = await open();
+    const region = (await dialog()).querySelector('[aria-live="polite"]');
+    expect(region).toHaveTextContent(/^$/);
+    await demo.fault({ match: 'employees', delay: 300, times: 'always' });
+    await user.keyboard('customers');
+    expect(region).toHaveTextContent('Searching…');
+    await waitFor(() => expect(region).toHaveTextContent(/^\d+ results?$/));
+    await user.keyboard('zzqx');
+    await waitFor(() => expect(region).toHaveTextContent('Nothing is called “customerszzqx”'));
+  });
+
   it('FAULT-52 the last term wins, whichever answer comes first', async () => {
     await demo.fault({ match: 'employeeList', delay: 600, times: 1 });
     const { user } = await open();

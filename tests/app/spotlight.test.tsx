@@ -70,6 +70,22 @@ describe('SCREEN-OV-SPOTLIGHT', () => {
     expect(await demo.calls('spotlight')).toHaveLength(1);
   });
 
+  it('SPOT-05, SPOT-02 counts what is shown: neither what says nothing nor what is not posted yet', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const post_date = new Date().toISOString();
+    serve(() => [
+      { id: 1, post_date },
+      { title: 'Told', post_date },
+      { link: 'https://elsewhere.example/', post_date },
+      { title: 'Next year', post_date: new Date(Date.now() + 365 * 24 * 3_600_000).toISOString() },
+    ]);
+    await open();
+    await waitFor(() => expect(horn()).toHaveAccessibleName('Spotlight, 2 new'));
+    const all = await items();
+    expect(all).toHaveLength(3);
+    expect(all.filter((item) => within(item).queryByText('New'))).toHaveLength(2);
+  });
+
   it('SPOT-05 no badge without new ones', async () => {
     serve(() => [{ title: 'Old', post_date: '2020-01-01' }]);
     await open();

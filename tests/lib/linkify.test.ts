@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkify } from '../../src/lib/linkify';
 import { asLink } from '../../src/lib/links';
+import { growth } from '../support/growth';
 
 const links = (text: string) => linkify(text).filter(({ href }) => href !== undefined);
 
@@ -137,23 +138,6 @@ describe('linkify', () => {
     );
   });
 });
-
-/** Microseconds of the processor's time, which other programs do not use up. */
-function effort(run: () => unknown): number {
-  const before = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(before);
-  return user + system;
-}
-
-/** How much longer one long run takes than eight short ones; the best of several rounds, as a round may be disturbed. */
-function growth(short: () => unknown, long: () => unknown): number {
-  const rounds = Array.from({ length: 5 }, () => ({
-    short: effort(() => Array.from({ length: 8 }, short)),
-    long: effort(long),
-  }));
-  return Math.min(...rounds.map((round) => round.long)) / Math.min(...rounds.map((round) => round.short));
-}
 
 /** Tried again, as a machine can be busy for longer; what is quadratic fails each time. */
 describe('FAULT-72', { retry: 2 }, () => {

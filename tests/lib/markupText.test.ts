@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { markupText } from '../../src/lib/markupText';
+import { growth } from '../support/growth';
 
 test.each([
   ['plain', 'plain'],
@@ -17,6 +18,23 @@ test.each([
   ['<img src=x onerror=alert(1)>', ''],
   ['  around  ', 'around'],
   ['', ''],
-])('FAULT-57 %j reads %j', (markup, text) => {
+  ['A &constructor; B &__proto__;', 'A &constructor; B &__proto__;'],
+  ['a<!-- without an end', 'a'],
+])('FAULT-57, FAULT-65 %j reads %j', (markup, text) => {
   expect(markupText(markup)).toBe(text);
+});
+
+/** Tried again, as a machine can be busy for longer; what is quadratic fails each time. */
+describe('FAULT-72', { retry: 2 }, () => {
+  test.each(['<a', '</a', '<!--', '<!-- -', '&', '&#x1', '&a', '<a ', 'a'])(
+    'eight times the text, made of %j, takes about eight times as long',
+    (unit) => {
+      const reading = (count: number) => {
+        const text = unit.repeat(count);
+        return () => markupText(text);
+      };
+      // 1 is linear, 8 quadratic.
+      expect(growth(reading(2500), reading(20_000))).toBeLessThan(4);
+    },
+  );
 });

@@ -3,7 +3,12 @@ import { markupText } from '../../lib/markupText';
 import { endpoint } from '../endpoint';
 import { id, list, object, optional, plainOrRendered, rows, text } from '../schema';
 
-const title = z.pipe(plainOrRendered, z.transform(markupText));
+/** Far more than a title has. */
+const LONGEST_TITLE = 2_000;
+const title = z.pipe(
+  plainOrRendered,
+  z.transform((markup) => markupText(markup.slice(0, LONGEST_TITLE))),
+);
 
 /** ENT-09. `title` and `name` are text; `content` is markup of somebody else's, for `SafeHtml` alone. */
 export const helpPost = object({

@@ -21,6 +21,8 @@ const wire = ({ category, subcategory, term }: ArticleSearch) => ({
 const all = ['help'] as const;
 /** Help is not rewritten while it is read. */
 const staleTime = 5 * 60_000;
+/** Each section is a request of its own. */
+const MOST_SECTIONS = 30;
 const language = () => config().helpLanguage;
 
 export const helpQueries = {
@@ -37,21 +39,28 @@ export const helpQueries = {
       queryFn: ({ signal }) => call(helpPosts, { signal }),
       staleTime,
     }),
-  /** A module's page of the help center: its sections with their articles, and the other categories (HELP-08). */
+  /**
+   * A module's page of the help center: its sections with their articles, and the other categories (HELP-08). A section
+   * that fails is told and missing; the page fails only where none came.
+   */
   page: (category: string) =>
     queryOptions({
       queryKey: [...all, 'page', category],
       queryFn: async ({ signal }) => {
         const params = { language: language(), category };
         const { categories, sections } = await call(helpByCategory, { params, signal });
-        const filled = sections.map(async ({ id, name }) => {
+        const filled = sections.slice(0, MOST_SECTIONS).map(async ({ id, name }) => {
           const { articles: posts } = await call(helpBySection, {
             params: { language: language(), section: id },
             signal,
           });
           return { name, posts };
         });
-        return { categories, sections: await Promise.all(filled) };
+        const answers = await Promise.allSettled(filled);
+        const came = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+        const failed = answers.find((answer) => answer.status === 'rejected');
+        if (failed && came.length === 0) throw failed.reason;
+        return { categories, sections: came };
       },
       staleTime,
     }),

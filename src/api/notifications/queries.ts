@@ -73,11 +73,13 @@ const PATIENCE = 5;
 /** NOTIF-05. A page may bring nothing new, for rows that came meanwhile or could not be read: then the one after it. */
 async function loadMore(client: QueryClient): Promise<void> {
   const before = client.getQueryData<Inbox>(queryKey);
-  if (!before) return;
+  if (!before || !hasMore(before)) return;
   const first = nextPage(before);
   for (let page = first; page < first + PATIENCE; page++) {
     const answer = await call(notifications, { query: query(page) });
-    const loaded = client.getQueryData<Inbox>(queryKey)?.notifications.length;
+    const loaded = client.getQueryData<Inbox>(queryKey)?.notifications.length ?? 0;
+    // Reloaded or deleted from meanwhile: below what is left, this page would leave a gap.
+    if (loaded < before.notifications.length) return loadMore(client);
     const after = change(client, (inbox) => appended(inbox, answer));
     if (!after || !hasMore(after) || after.notifications.length !== loaded) return;
     if ((page + 1) * PAGE_SIZE >= after.total) break;

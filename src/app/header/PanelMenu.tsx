@@ -1,6 +1,5 @@
-import { type ComponentType, Suspense, useRef } from 'react';
-import { ErrorBoundary } from '../../components/feedback/ErrorBoundary';
-import { Unavailable } from '../../components/feedback/Unavailable';
+import { type ComponentType, useRef } from 'react';
+import { LazyPart } from '../../components/feedback/LazyPart';
 import { Icon, type IconName } from '../../components/Icon';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { type Panel, usePanel } from './panel';
@@ -52,13 +51,9 @@ export function PanelMenu({ panel, icon, label, count, counted, prefetch, Conten
           </span>
         )}
       </button>
-      {open && (
-        <ErrorBoundary fallback={() => <Unavailable />}>
-          <Suspense>
-            <Content onDismiss={dismiss} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <LazyPart wanted={open} onLost={close}>
+        {open && <Content onDismiss={dismiss} />}
+      </LazyPart>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Icon } from '../../components/Icon';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { products } from '../../session/products';
@@ -11,10 +12,17 @@ export function ProductNav({ phone }: { phone: boolean }) {
   const active = useSession((state) => state.flags.whichMenuEnabled);
   const { open, toggle, close } = usePanel('products');
   const area = useCloseOnLeave<HTMLElement>(open, close);
+  const button = useRef<HTMLButtonElement>(null);
+  // The entry of a panel is about to go; a question that follows gives the focus back to what has it now.
+  const goneOn = () => {
+    button.current?.focus();
+    close();
+  };
   return (
     <nav className="pl-products" aria-label="Products" ref={area}>
       {phone && (
         <button
+          ref={button}
           type="button"
           className="pl-header-button"
           aria-label="Products"
@@ -31,12 +39,12 @@ export function ProductNav({ phone }: { phone: boolean }) {
               key={product.label}
               product={product}
               current={product.module !== undefined && product.module === active}
-              onGone={close}
+              onGone={goneOn}
             />
           ))}
           {phone && (
             <li>
-              <Promotion className="pl-product" onGone={close} />
+              <Promotion className="pl-product" onGone={goneOn} />
             </li>
           )}
         </ul>

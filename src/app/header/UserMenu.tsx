@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { appName } from '../../lib/appName';
@@ -17,12 +18,19 @@ export function UserMenu() {
   const logOut = useLogOut();
   const { open, toggle, close } = usePanel('user');
   const area = useCloseOnLeave<HTMLDivElement>(open, close);
+  const avatar = useRef<HTMLButtonElement>(null);
+  // The entry is about to go; a question that follows gives the focus back to what has it now.
+  const choose = () => {
+    avatar.current?.focus();
+    close();
+  };
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <div className="pl-user-menu" ref={area}>
       {myTimecard.busy && <LoadingBar label="Opening my time card" />}
       <button
+        ref={avatar}
         type="button"
         className="pl-avatar"
         aria-label="User menu"
@@ -43,21 +51,21 @@ export function UserMenu() {
               type="button"
               className="dropdown-item"
               onClick={() => {
-                close();
+                choose();
                 void myTimecard.open(employeeId);
               }}
             >
               My Time Card
             </button>
           )}
-          <Link className="dropdown-item" to={paths.myProfile} onClick={close}>
+          <Link className="dropdown-item" to={paths.myProfile} onClick={choose}>
             My Profile
           </Link>
           <button
             type="button"
             className="dropdown-item"
             onClick={() => {
-              close();
+              choose();
               void logOut();
             }}
           >

@@ -1,7 +1,7 @@
 import { isConfigured } from '../../api/config';
 import { Icon } from '../../components/Icon';
 import { fetchPageHelp, prefetching } from './code';
-import { openPageHelp, useHelp } from './store';
+import { togglePageHelp, useHelp } from './store';
 
 /** Help for the page in front of the person (HEADER-04). */
 export function PageHelpButton() {
@@ -14,7 +14,7 @@ export function PageHelpButton() {
       aria-label="Help for this page"
       title="Help for this page"
       aria-busy={loading}
-      onClick={openPageHelp}
+      onClick={togglePageHelp}
       {...prefetching(fetchPageHelp)}
     >
       <Icon name="question" size={18} />

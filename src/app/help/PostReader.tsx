@@ -4,13 +4,11 @@ import { Dialog } from '../../components/feedback/Dialog';
 import { titleOf } from './articles';
 import { ArticleText, Permalink } from './ArticleText';
 import { backToGuide, closeArticle, useHelp } from './store';
-import { useFocusBack } from './useFocusBack';
 
 /** SCREEN-OV-POST-READER: one article, over the list it was found in, which stays as it was (HELP-06, 07). */
 export function PostReader() {
   const { post, reading, source } = useHelp();
   const text = useRef<HTMLDivElement>(null);
-  const focusBack = useFocusBack(reading);
   if (!post) return null;
   return (
     <Dialog
@@ -20,7 +18,6 @@ export function PostReader() {
       onClose={closeArticle}
       // The arrow keys scroll what has the focus.
       onShown={() => text.current?.focus()}
-      onGone={focusBack}
       footer={
         <>
           <Permalink post={post} />

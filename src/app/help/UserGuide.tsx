@@ -6,7 +6,6 @@ import { GuideControls } from './GuideControls';
 import { GuideResults } from './GuideResults';
 import { LatestArticles } from './LatestArticles';
 import { closeHelp, useHelp } from './store';
-import { useFocusBack } from './useFocusBack';
 import { useHelpSlug } from './useHelpSlug';
 
 /** SCREEN-OV-USER-GUIDE (HELP-04) */
@@ -14,7 +13,6 @@ export function UserGuide() {
   const open = useHelp((state) => state.guide);
   const field = useRef<HTMLInputElement>(null);
   const phone = usePhone();
-  const focusBack = useFocusBack(open);
   return (
     <Dialog
       title="User Guide"
@@ -23,7 +21,6 @@ export function UserGuide() {
       onClose={closeHelp}
       // On a phone the keyboard would cover the list.
       onShown={() => phone || field.current?.focus()}
-      onGone={focusBack}
     >
       <Guide field={field} />
     </Dialog>

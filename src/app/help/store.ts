@@ -39,6 +39,10 @@ export const backToGuide = (): void => useHelp.setState({ reading: false, guide:
 export const openPageHelp = (): void =>
   useHelp.setState(({ page }) => (page === 'closed' ? { page: 'loading' } : {}));
 
+/** The button that asked for it calls it off again while it is on its way. */
+export const togglePageHelp = (): void =>
+  useHelp.setState(({ page }) => ({ page: page === 'closed' ? 'loading' : 'closed' }));
+
 export const showPageHelp = (): void => useHelp.setState({ page: 'open' });
 
 export const closePageHelp = (): void => useHelp.setState({ page: 'closed' });

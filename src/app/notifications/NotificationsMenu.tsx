@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazyAgain } from '../../components/lazyAgain';
 import { notificationQueries } from '../../api/notifications/queries';
 import { PanelMenu } from '../header/PanelMenu';
 
 const fetchPanel = () => import('./NotificationsPanel');
-const NotificationsPanel = lazy(async () => ({ default: (await fetchPanel()).NotificationsPanel }));
+const NotificationsPanel = lazyAgain(async () => ({ default: (await fetchPanel()).NotificationsPanel }));
 
 /** Milliseconds between two quiet looks; none while the tab is hidden. */
 const EVERY = 60_000;

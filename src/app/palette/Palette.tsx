@@ -4,15 +4,18 @@ import { Modal } from 'react-bootstrap';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { dialogContainer } from '../../components/feedback/dialogContainer';
+import { useFocusBack } from '../../components/feedback/useFocusBack';
 import { useDebounced } from '../../components/form/useDebounced';
 import { Icon } from '../../components/Icon';
 import { Keys } from '../../components/shortcuts/Keys';
+import { countOf } from '../../lib/countOf';
 import { hideOverlay } from '../overlay';
 import { hrefOf, type PaletteItem } from './item';
 import { optionId, optionsOf, PaletteList } from './PaletteList';
 import { usePaletteItems } from './usePaletteItems';
 
 const DELAY = 250;
+const result = { one: 'result', many: 'results' };
 /** Page Up and Page Down. */
 const PAGE = 8;
 
@@ -22,18 +25,16 @@ const PAGE = 8;
  */
 function useBorrowedFocus<Field extends HTMLElement>() {
   const field = useRef<Field>(null);
-  const [owner] = useState(() => document.activeElement);
+  // Remembers before the field takes it.
+  useFocusBack(true);
   useLayoutEffect(() => {
     const layer = field.current?.closest('[role="dialog"]');
     const take = () => field.current?.focus();
     const takeBack = ({ target }: Event) => target === layer && take();
     take();
     layer?.addEventListener('focusin', takeBack);
-    return () => {
-      layer?.removeEventListener('focusin', takeBack);
-      if (owner instanceof HTMLElement) owner.focus();
-    };
-  }, [owner]);
+    return () => layer?.removeEventListener('focusin', takeBack);
+  }, []);
   return field;
 }
 
@@ -132,7 +133,11 @@ export function Palette() {
         </button>
       </div>
       <PaletteList id={list} groups={groups} active={active} onOpen={open} />
-      <div id={notes} className="pl-palette-notes">
+      {/* Read out as it changes (WCAG 4.1.3): what is seen of it, and the count of what the list shows. */}
+      <div id={notes} className="pl-palette-notes" aria-live="polite">
+        <p className="visually-hidden">
+          {typed !== '' && !searching && options.length > 0 && countOf(options.length, result)}
+        </p>
         {[searching && 'Searching…', nothing, ...failures].map((note) => note && <p key={note}>{note}</p>)}
       </div>
       <p className="pl-palette-keys" aria-hidden="true">

@@ -5,7 +5,13 @@ import { useSession } from '../../session/store';
 export function LookupNotice() {
   const failed = useSession((state) => state.failedLookups);
   const loaded = useSession((state) => state.flags.sidebar.loaded);
-  if (!loaded || failed.length === 0) return null;
+  return (
+    // Always there: it comes late, and is read out then.
+    <div aria-live="polite">{loaded && failed.length > 0 && <Notice failed={failed} />}</div>
+  );
+}
+
+function Notice({ failed }: { failed: readonly string[] }) {
   return (
     <div className="alert alert-warning pl-lookup-notice">
       <span>

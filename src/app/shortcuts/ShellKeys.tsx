@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ErrorBoundary } from '../../components/feedback/ErrorBoundary';
-import { Unavailable } from '../../components/feedback/Unavailable';
+import { LazyPart } from '../../components/feedback/LazyPart';
+import { lazyAgain } from '../../components/lazyAgain';
 import { registerShortcuts } from '../../components/shortcuts/registry';
 import { useSession } from '../../session/store';
 import { fetchPalette, fetchShortcuts } from '../fetchOverlay';
@@ -12,8 +12,8 @@ import { SingleKeys } from './SingleKeys';
 import { useRecent } from './useRecent';
 import { useShortcutKeys } from './useShortcutKeys';
 
-const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await fetchShortcuts()).ShortcutsDialog }));
+const Palette = lazyAgain(async () => ({ default: (await fetchPalette()).Palette }));
+const ShortcutsDialog = lazyAgain(async () => ({ default: (await fetchShortcuts()).ShortcutsDialog }));
 
 /** The keys that work all over the shell, and what they call up over the page. Once in the shell. */
 export function ShellKeys() {
@@ -33,11 +33,9 @@ export function ShellKeys() {
 
   const overlay = useOverlay((state) => state.overlay);
   return (
-    <ErrorBoundary fallback={() => <Unavailable />} resetKey={overlay}>
-      <Suspense>
-        {overlay === 'palette' && <Palette />}
-        {overlay === 'shortcuts' && <ShortcutsDialog />}
-      </Suspense>
-    </ErrorBoundary>
+    <LazyPart wanted={overlay !== undefined} onLost={hideOverlay}>
+      {overlay === 'palette' && <Palette />}
+      {overlay === 'shortcuts' && <ShortcutsDialog />}
+    </LazyPart>
   );
 }

@@ -56,7 +56,11 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
       subject={subject}
       minified={false}
       exact={section.items.some((other) => other !== item && isUnder(other.to, item.to))}
-      onGone={onGone}
+      onGone={() => {
+        // The panel is about to go; a question that follows gives the focus back to what has it now.
+        if (minified) backToButton();
+        onGone();
+      }}
     />
   );
   const groups = [...new Set(items.map(({ group }) => group))];

@@ -1,37 +1,42 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { ErrorBoundary } from '../../components/feedback/ErrorBoundary';
-import { Unavailable } from '../../components/feedback/Unavailable';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LazyPart } from '../../components/feedback/LazyPart';
 import { Icon } from '../../components/Icon';
+import { lazyAgain } from '../../components/lazyAgain';
 import { usePhone } from '../../components/usePhone';
 import { useSession } from '../../session/store';
 import { HelpMenu } from '../help/HelpMenu';
-import { setMenuOpen, toggleMinified, useMinified } from '../shell/store';
+import { setMenuOpen, toggleMinified, useMinified, useShell } from '../shell/store';
 import { ModuleSwitcher } from './ModuleSwitcher';
 import { SidebarMenu } from './SidebarMenu';
 
 const fetchMobileMenu = () => import('./MobileMenu');
-const MobileMenu = lazy(async () => ({ default: (await fetchMobileMenu()).MobileMenu }));
+const MobileMenu = lazyAgain(async () => ({ default: (await fetchMobileMenu()).MobileMenu }));
+
+const closeMenu = () => setMenuOpen(false);
 
 /** Beside the page on a desktop, an overlay on a phone (SIDE-12). Unseen until its flags are in (SIDE-10). */
 export function Sidebar() {
   const phone = usePhone();
   const minified = useMinified();
+  const menuOpen = useShell((state) => state.menuOpen);
+  const { pathname } = useLocation();
   const loaded = useSession((state) => state.flags.sidebar.loaded);
   useEffect(() => {
     // A desktop never needs it, a phone not for its first screen. A failure is met again, and told, where it is drawn.
     if (phone) fetchMobileMenu().catch(() => undefined);
   }, [phone]);
+  // Whichever way the page is left, and whoever is next, the menu does not stay before what comes.
+  useEffect(() => closeMenu, [pathname]);
   if (phone)
     return (
-      <ErrorBoundary fallback={() => <Unavailable />}>
-        <Suspense>
-          <MobileMenu onClose={() => setMenuOpen(false)}>
-            <SidebarMenu minified={false} onGone={() => setMenuOpen(false)} />
-            <HelpMenu minified={false} onGone={() => setMenuOpen(false)} />
-            <ModuleSwitcher minified={false} onGone={() => setMenuOpen(false)} />
-          </MobileMenu>
-        </Suspense>
-      </ErrorBoundary>
+      <LazyPart wanted={menuOpen} onLost={closeMenu}>
+        <MobileMenu onClose={closeMenu}>
+          <SidebarMenu minified={false} onGone={closeMenu} />
+          <HelpMenu minified={false} onGone={closeMenu} />
+          <ModuleSwitcher minified={false} onGone={closeMenu} />
+        </MobileMenu>
+      </LazyPart>
     );
   return (
     <nav

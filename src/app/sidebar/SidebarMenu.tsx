@@ -90,10 +90,7 @@ export function SidebarMenu({ minified, onGone }: Props) {
             setOpen={(wanted) =>
               setOpen((current) => (wanted ? entry.label : current === entry.label ? undefined : current))
             }
-            onGone={() => {
-              if (minified) setOpen(undefined);
-              onGone?.();
-            }}
+            onGone={() => onGone?.()}
           />
         ) : (
           <MenuLink

@@ -18,6 +18,10 @@ export function useFloat({ minified, open, setOpen }: Float) {
   const pointer = useRef('');
   const stay = () => clearTimeout(leaving.current);
   const enter = () => area.current?.querySelector<HTMLElement>(':scope ul .pl-menu-button')?.focus();
+  /** Who is in the panel by keyboard does not lose it to a pointer that passes. */
+  const leave = () => {
+    if (!area.current?.querySelector(':scope ul')?.contains(document.activeElement)) setOpen(false);
+  };
   useEffect(() => () => clearTimeout(leaving.current), []);
   useEffect(() => {
     if (!open || !intoPanel.current) return;
@@ -33,7 +37,7 @@ export function useFloat({ minified, open, setOpen }: Float) {
       if (byMouse(event)) setOpen(true);
     },
     onPointerLeave: (event: PointerEvent) => {
-      if (byMouse(event)) leaving.current = setTimeout(() => setOpen(false), PATIENCE);
+      if (byMouse(event)) leaving.current = setTimeout(leave, PATIENCE);
     },
     onPointerDown: (event: PointerEvent) => {
       pointer.current = event.pointerType;

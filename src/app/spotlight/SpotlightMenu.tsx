@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyAgain } from '../../components/lazyAgain';
 import { isConfigured } from '../../api/config';
-import { spotlightQueries, tellMarketing } from '../../api/spotlight/queries';
-import { now } from '../../lib/clock';
+import { tellMarketing } from '../../api/spotlight/queries';
 import { useSession } from '../../session/store';
 import { usePanel } from '../header/panel';
 import { PanelMenu } from '../header/PanelMenu';
-import { isNew } from './isNew';
+import { useNews } from './useNews';
 
 const fetchPanel = () => import('./SpotlightPanel');
-const SpotlightPanel = lazy(async () => ({ default: (await fetchPanel()).SpotlightPanel }));
+const SpotlightPanel = lazyAgain(async () => ({ default: (await fetchPanel()).SpotlightPanel }));
 
 /** The horn of the header, with the count of new items (SPOT-05), and its panel. Without a feed there is none. */
 export function SpotlightMenu() {
@@ -19,7 +18,7 @@ export function SpotlightMenu() {
 function Horn() {
   // Product news can wait for what the page itself needs.
   const settled = useSession((state) => state.settled);
-  const { data = [] } = useQuery({ ...spotlightQueries.news(), enabled: settled });
+  const { news } = useNews({ enabled: settled });
   const { open } = usePanel('spotlight');
   useEffect(() => {
     if (open) tellMarketing();
@@ -29,7 +28,7 @@ function Horn() {
       panel="spotlight"
       icon="megaphone"
       label="Spotlight"
-      count={data.filter((item) => isNew(item, now())).length}
+      count={news.filter(({ isNew }) => isNew).length}
       counted="new"
       prefetch={fetchPanel}
       Content={SpotlightPanel}

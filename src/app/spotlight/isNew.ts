@@ -4,8 +4,8 @@ import { parseDate } from '../../lib/dates';
 /** CONST-02, in milliseconds. */
 const NEW_FOR = 14 * 24 * 3_600_000;
 
-/** SPOT-03: posted less than 14 days before `at`. A date without a zone is local. */
+/** SPOT-03: posted less than 14 days before `at`, and not after it. A date without a zone is local. */
 export function isNew({ postDate }: Pick<NewsItem, 'postDate'>, at: number): boolean {
   const posted = parseDate(postDate)?.valueOf();
-  return posted !== undefined && at - posted < NEW_FOR;
+  return posted !== undefined && posted <= at && at - posted < NEW_FOR;
 }

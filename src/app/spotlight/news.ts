@@ -21,13 +21,15 @@ function imageOf({ image }: NewsItem, feed: string, page: string): string | unde
 
 const age = ({ postDate }: NewsItem, at: number): number => at - (parseDate(postDate)?.valueOf() ?? 0);
 
-/** SPOT-01…04: what the feed holds, the newest first. `feed` and `page` are absolute, `at` is in epoch milliseconds. */
+/**
+ * SPOT-01…04: what the feed holds, the newest first, without items that have nothing to show. `feed` and `page` are
+ * absolute, `at` is in epoch milliseconds.
+ */
 export const newsOf = (
   items: readonly NewsItem[],
   { feed, page, at }: { feed: string; page: string; at: number },
 ): News[] =>
-  items
-    .filter(({ title, content }) => title || content)
+  [...items]
     .sort((one, other) => age(one, at) - age(other, at))
     .map((item) => ({
       title: item.title,
@@ -36,4 +38,5 @@ export const newsOf = (
       link: webAddress(item.link)?.href,
       date: shortDate(item.postDate),
       isNew: isNew(item, at),
-    }));
+    }))
+    .filter(({ title, content, image, link }) => title || content || image || link);

@@ -2,6 +2,7 @@ import '../../styles/overlays.scss';
 import { type ReactNode, useId } from 'react';
 import { Modal } from 'react-bootstrap';
 import { dialogContainer } from './dialogContainer';
+import { useFocusBack } from './useFocusBack';
 
 interface Props {
   title: string;
@@ -24,12 +25,16 @@ interface Props {
 export function Dialog(props: Props) {
   const { title, open, onClose, onShown, onGone, long = false, describedBy, footer, children } = props;
   const id = useId();
+  const focusBack = useFocusBack(open);
   return (
     <Modal
       show={open}
       onHide={onClose}
       {...(onShown && { onShow: onShown })}
-      {...(onGone && { onExited: onGone })}
+      onExited={() => {
+        focusBack();
+        onGone?.();
+      }}
       {...(long ? { size: 'lg', scrollable: true, fullscreen: 'md-down' } : { centered: true })}
       container={dialogContainer}
       aria-labelledby={id}

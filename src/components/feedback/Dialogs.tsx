@@ -1,21 +1,21 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyAgain } from '../lazyAgain';
 import { useQuestion, withdrawQuestion } from './confirm';
-import { ErrorBoundary } from './ErrorBoundary';
-import { Unavailable } from './Unavailable';
 import { closeInformation, useInformation } from './inform';
+import { LazyPart } from './LazyPart';
 
 const fetchConfirm = () => import('./ConfirmDialog');
 const fetchInform = () => import('./InformDialog');
-const ConfirmDialog = lazy(async () => ({ default: (await fetchConfirm()).ConfirmDialog }));
-const InformDialog = lazy(async () => ({ default: (await fetchInform()).InformDialog }));
+const ConfirmDialog = lazyAgain(async () => ({ default: (await fetchConfirm()).ConfirmDialog }));
+const InformDialog = lazyAgain(async () => ({ default: (await fetchInform()).InformDialog }));
 
 /** Milliseconds. Any sooner, it would hold up the first page's data. */
 const AFTER_FIRST_SCREEN = 3000;
 
 /** Where `confirm` and `inform` show themselves; once in the shell. Their code comes after the first screen, before anybody needs it. */
 export function Dialogs() {
-  const asked = useQuestion(({ question }) => question !== undefined);
-  const told = useInformation(({ information }) => information !== undefined);
+  const asked = useQuestion(({ open }) => open);
+  const told = useInformation(({ open }) => open);
   useEffect(() => {
     const soon = setTimeout(() => {
       // A failure is met again, and said, when a dialog is wanted.
@@ -30,11 +30,14 @@ export function Dialogs() {
     };
   }, []);
   return (
-    <ErrorBoundary fallback={() => <Unavailable />}>
-      <Suspense>
-        {asked && <ConfirmDialog />}
-        {told && <InformDialog />}
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      {/* A question that cannot be shown is answered with no: nobody waits for it. */}
+      <LazyPart wanted={asked} onLost={withdrawQuestion}>
+        <ConfirmDialog />
+      </LazyPart>
+      <LazyPart wanted={told} onLost={closeInformation}>
+        <InformDialog />
+      </LazyPart>
+    </>
   );
 }

@@ -1,17 +1,9 @@
+import { countOf, type Noun } from '../../lib/countOf';
 import { pageCount } from '../../lib/pager';
 import { SelectFilter } from '../form/SelectFilter';
 import { Pager } from '../table/Pager';
 import { pageSizes } from './listParams';
 import type { ListState } from './useListState';
-
-export interface Noun {
-  one: string;
-  many: string;
-}
-
-/** '1 employee', '10,000 employees'. */
-export const countOf = (total: number, { one, many }: Noun): string =>
-  `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
 
 const sizes = pageSizes.map((size) => ({
   value: String(size),

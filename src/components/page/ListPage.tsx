@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { countOf, type Noun } from '../../lib/countOf';
 import { pageCount } from '../../lib/pager';
+import { Announcement } from '../Announcement';
 import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
 import type { Column } from '../table/column';
 import { DataTable } from '../table/DataTable';
 import { ListControls } from './ListControls';
-import { countOf, ListFoot, type Noun } from './ListFoot';
+import { ListFoot } from './ListFoot';
 import { PageHeader } from './PageHeader';
 import type { ListState } from './useListState';
 
@@ -56,10 +58,8 @@ export function ListPage<Row, Fetched, Key extends QueryKey>(props: Props<Row, F
     <div className="pl-page pl-list">
       <PageHeader title={title} context={context} actions={actions} />
       <ListControls state={state} columns={columns} filters={props.filters} search={props.search} />
-      {/* Always there, so that what a search has found is read out, nothing included. */}
-      <p className="visually-hidden" aria-live="polite">
-        {data !== undefined && !isPlaceholderData && `${countOf(total, noun)} found`}
-      </p>
+      {/* What a search has found, nothing included. */}
+      <Announcement text={data !== undefined && !isPlaceholderData ? `${countOf(total, noun)} found` : ''} />
       {data === undefined && error && (
         <ErrorState what={noun.many} error={error} onRetry={() => void refetch()} />
       )}

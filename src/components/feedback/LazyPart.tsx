@@ -1,0 +1,36 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Unavailable } from './Unavailable';
+
+interface Props {
+  /** It is to be shown. Where that failed, the next time tries again. */
+  wanted: boolean;
+  /** It cannot be shown: whatever waits for it is to be let go, and `wanted` taken back. */
+  onLost: () => void;
+  /** Shown while the code comes. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** A place for what is fetched when it is first wanted (see `lazyAgain`). It fails alone, and not for good (FAULT-81, 82). */
+export function LazyPart({ wanted, onLost, fallback, children }: Props) {
+  return (
+    <ErrorBoundary resetKey={String(wanted)} fallback={() => <Lost onLost={onLost} />}>
+      <Ever wanted={wanted}>
+        <Suspense fallback={fallback}>{children}</Suspense>
+      </Ever>
+    </ErrorBoundary>
+  );
+}
+
+/** From the first time on: a dialog that closes still has to fade. */
+function Ever({ wanted, children }: { wanted: boolean; children: ReactNode }) {
+  const [ever, setEver] = useState(wanted);
+  if (wanted && !ever) setEver(true);
+  return ever && children;
+}
+
+function Lost({ onLost }: { onLost: () => void }) {
+  useEffect(onLost, [onLost]);
+  return <Unavailable />;
+}

@@ -1,0 +1,8 @@
+export interface Noun {
+  one: string;
+  many: string;
+}
+
+/** '1 employee', '10,000 employees'. */
+export const countOf = (total: number, { one, many }: Noun): string =>
+  `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;

@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useShell } from '../../src/app/shell/store';
+import { signOut } from '../../src/session/session';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+demoServer();
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const foreman = { username: 'foreman@summit.example', address: '/timecard' };
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+const onPhone = () =>
+  vi.stubGlobal(
+    'matchMedia',
+    vi.fn((media: string) => ({
+      matches: media.includes('767'),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })),
+  );
+
+/** Dale's own time card, with hours typed and not saved. */
+async function unsaved() {
+  const app = await renderApp(foreman);
+  await app.user.click(await button('User menu'));
+  await app.user.click(await button('My Time Card'));
+  const [start] = await screen.findAllByRole('textbox', { name: 'Start' });
+  await app.user.clear(start!);
+  await app.user.type(start!, '5a');
+  return app;
+}
+
+/** With the menu minified and one section's panel open beside it. */
+async function floating(name: string, where = { username: 'manager@summit.example', address: '/employee' }) {
+  const app = await renderApp(where);
+  const section = await menu().findByRole('button', { name });
+  await app.user.click(menu().getByRole('button', { name: 'Minify menu' }));
+  return { ...app, section: await menu().findByRole('button', { name: section.textContent }) };
+}
+
+describe('a dialog gives the focus back to the button of the layer that closed under it', () => {
+  it.each(['My Profile', 'Log Out'])('GUARD-04, USERMENU-04 %s in the user menu', async (name) => {
+    const { user } = await unsaved();
+    await user.click(await button('User menu'));
+    await user.click(screen.getByText(name));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await gone();
+    await waitFor(async () => expect(await button('User menu')).toHaveFocus());
+  });
+
+  it('GUARD-04, SIDE-08 a link in the panel of a minified section', async () => {
+    const { user } = await unsaved();
+    await user.click(menu().getByRole('button', { name: 'Minify menu' }));
+    const section = menu().getByRole('button', { name: 'Timecards' });
+    section.focus();
+    await user.keyboard('{Enter}');
+    const link = menu()
+      .getAllByRole('link')
+      .find((entry) => entry.closest('.pl-menu-float'));
+    link!.focus();
+    await user.keyboard('{Enter}');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await gone();
+    await waitFor(() => expect(section).toHaveFocus());
+  });
+
+  it('LOCK-06, SIDE-08 a locked entry in the panel of a minified section', async () => {
+    const { user, section } = await floating('Timecards', foreman);
+    section.focus();
+    await user.keyboard('{Enter}');
+    (await menu().findByRole('button', { name: 'Daily Reports, locked' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(section).toHaveFocus());
+  });
+
+  it('LOCK-06, HEADER-02 a locked product in the phone’s panel', async () => {
+    onPhone();
+    const { user } = await renderApp({ username: 'safety@northgate.example', address: '/safety' });
+    await user.click(await button('Products'));
+    await user.click((await screen.findAllByRole('button', { name: /, locked$/ }))[0]!);
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(async () => expect(await button('Products')).toHaveFocus());
+  });
+
+  it('the palette, called up from a panel of the header', async () => {
+    const { user } = await renderApp({ username: 'manager@summit.example', address: '/customers' });
+    await user.click(await screen.findByTitle('Notifications'));
+    (await button('Close panel')).focus();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: /Search screens/ });
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(screen.getByTitle('Notifications')).toHaveFocus();
+  });
+});
+
+const focused = () => document.activeElement as HTMLElement;
+
+describe('a panel that opened by pointing', () => {
+  it('SIDE-08 stays when the pointer leaves it while the keyboard is at work in it', async () => {
+    const { user, section } = await floating('Settings');
+    await user.hover(section);
+    section.focus();
+    await user.keyboard('{ArrowRight}');
+    const entry = focused();
+    expect(entry).not.toBe(section);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.unhover(section);
+    act(() => void vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    expect(entry).toBeInTheDocument();
+    expect(entry).toHaveFocus();
+  });
+
+  it('SIDE-08 closes on Escape without taking the focus from where the person types', async () => {
+    const { user, section } = await floating('Settings');
+    const field = await screen.findByRole('searchbox');
+    field.focus();
+    await user.hover(section);
+    expect(section).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(section).toHaveAttribute('aria-expanded', 'false');
+    expect(field).toHaveFocus();
+  });
+});
+
+describe('the menu on a phone', () => {
+  async function openMenu() {
+    onPhone();
+    const app = await renderApp(foreman);
+    await app.user.click(await button('Open menu'));
+    return app;
+  }
+
+  it('SIDE-12 closes with the page it was opened on, and is not open for the next person', async () => {
+    const { user, router } = await openMenu();
+    await screen.findByRole('dialog', { name: 'Menu' });
+    await act(() => router.navigate('/job-docs/dashboard'));
+    expect(useShell.getState().menuOpen).toBe(false);
+    await gone();
+    await user.click(await button('Open menu'));
+    await act(() => signOut());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    expect(useShell.getState().menuOpen).toBe(false);
+  });
+
+  it('SIDE-12, FAULT-81 that could not be shown is shown the next time', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const place = document.getElementById('dialogs')!;
+    place.remove();
+    const { user } = await openMenu();
+    await waitFor(() => expect(useShell.getState().menuOpen).toBe(false));
+    expect(screen.getByRole('alert')).toHaveTextContent('A part of this page could not be loaded.');
+    document.body.append(place);
+    await user.click(await button('Open menu'));
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+  });
+});

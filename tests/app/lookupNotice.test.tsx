@@ -1,0 +1,18 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { LookupNotice } from '../../src/app/shell/LookupNotice';
+import { noFlags } from '../../src/session/flags';
+import { useSession } from '../../src/session/store';
+
+const before = useSession.getState();
+afterEach(() => act(() => useSession.setState(before, true)));
+
+it('FAULT-88 what could not be checked is read out when it is known, in a place that was there before', () => {
+  const { container } = render(<LookupNotice />);
+  const region = container.querySelector('[aria-live="polite"]');
+  expect(region).toBeEmptyDOMElement();
+  const flags = { ...noFlags, sidebar: { ...noFlags.sidebar, loaded: true } };
+  act(() => useSession.setState({ flags, failedLookups: ['roles'] }));
+  expect(region).toHaveTextContent('Some of your access could not be checked (roles)');
+  expect(region).toContainElement(screen.getByRole('button', { name: 'Check again' }));
+});

@@ -1,0 +1,83 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Banners } from '../../src/components/feedback/Banners';
+import { dismissBanner, shownBanners } from '../../src/components/feedback/banners';
+import { confirm } from '../../src/components/feedback/confirm';
+import { Dialogs } from '../../src/components/feedback/Dialogs';
+import { inform } from '../../src/components/feedback/inform';
+import { LazyPart } from '../../src/components/feedback/LazyPart';
+import { lazyAgain } from '../../src/components/lazyAgain';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => act(() => shownBanners().forEach(({ id }) => dismissBanner(id))));
+
+const told = () =>
+  waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/^A part of this page could not be loaded\.[^.]*\.$/),
+  );
+
+test('FAULT-81, FAULT-82 code that fails to come is told once, and fetched again when it is next wanted', async () => {
+  const fetchCode = vi
+    .fn(() => Promise.resolve({ default: () => <p>Here</p> }))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Part = lazyAgain(fetchCode);
+  function Page() {
+    const [wanted, setWanted] = useState(false);
+    return (
+      <>
+        <Banners />
+        <button type="button" aria-expanded={wanted} onClick={() => setWanted(!wanted)}>
+          Open
+        </button>
+        <LazyPart wanted={wanted} onLost={() => setWanted(false)}>
+          <Part />
+        </LazyPart>
+      </>
+    );
+  }
+  render(<Page />);
+  expect(fetchCode).not.toHaveBeenCalled();
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+  await told();
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(fetchCode).toHaveBeenCalledTimes(1);
+  await userEvent.click(opener);
+  expect(await screen.findByText('Here')).toBeInTheDocument();
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+});
+
+/** A page where no dialog can be shown for now. */
+function withoutPlace() {
+  const place = document.getElementById('dialogs');
+  place?.remove();
+  return () => place && document.body.append(place);
+}
+
+test('FAULT-81, GUARD-04 a question that cannot be shown is answered with no, and the next one is asked', async () => {
+  const mend = withoutPlace();
+  render(<Dialogs />);
+  const answered = vi.fn();
+  act(() => void confirm({ title: 'First?', text: 'Continue?' }).then(answered));
+  await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
+  mend();
+  act(() => void confirm({ title: 'Second?', text: 'Continue?' }));
+  expect(await screen.findByRole('dialog', { name: 'Second?' })).toBeInTheDocument();
+});
+
+test('FAULT-81, LOCK-06 information that could not be shown takes no question with it, and is shown the next time', async () => {
+  const mend = withoutPlace();
+  render(
+    <>
+      <Banners />
+      <Dialogs />
+    </>,
+  );
+  act(() => inform({ title: 'Locked', text: 'Ask.' }));
+  await told();
+  mend();
+  act(() => inform({ title: 'Locked', text: 'Ask.' }));
+  expect(await screen.findByRole('dialog', { name: 'Locked' })).toBeInTheDocument();
+});
