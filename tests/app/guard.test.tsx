@@ -100,7 +100,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
 
   it('GUARD-03 a save that ends while it is asked has nothing left to lose: the link is followed', async () => {
     const { user, router } = await unsaved();
-    await demo.fault({ match: 'saveActivities', delay: 700, times: 1 });
+    await demo.fault({ match: 'saveActivities', delay: 2500, times: 1 });
     await user.click(screen.getByRole('button', { name: 'Save time card' }));
     await user.click(inBanner('Settings'));
     await dialog();

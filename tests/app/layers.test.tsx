@@ -147,12 +147,12 @@ describe('the menu on a phone', () => {
     const { user, router } = await openMenu();
     await screen.findByRole('dialog', { name: 'Menu' });
     await act(() => router.navigate('/job-docs/dashboard'));
-    expect(useShell.getState().menuOpen).toBe(false);
+    await waitFor(() => expect(useShell.getState().menuOpen).toBe(false));
     await gone();
     await user.click(await button('Open menu'));
     await act(() => signOut());
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
-    expect(useShell.getState().menuOpen).toBe(false);
+    await waitFor(() => expect(useShell.getState().menuOpen).toBe(false));
   });
 
   it('SIDE-12, FAULT-81 that could not be shown is shown the next time', async () => {

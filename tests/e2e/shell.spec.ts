@@ -80,7 +80,7 @@ test('HELP-02, HELP-04, HELP-06, HELP-07 the User Guide by keyboard alone', asyn
   await expect(guide.getByRole('searchbox')).toHaveValue(/holidays/);
   await expect(guide.getByRole('button', { name: /holidays/i }).first()).toBeFocused();
   await guide.getByRole('searchbox').fill('zzzz');
-  await expect(guide.getByText('No results found for "zzzz"')).toBeVisible();
+  await expect(guide.getByRole('heading', { name: 'No results found for "zzzz"' })).toBeVisible();
   // The first Escape is the field's.
   await page.keyboard.press('Escape');
   await expect(guide.getByRole('searchbox')).toHaveValue('');

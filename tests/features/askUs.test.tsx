@@ -213,7 +213,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
   it('FAULT-51 who has left while it was sent is told, and keeps the focus where it is', async () => {
     const app = await open();
     await fillIn(app, { file: false });
-    await demo.fault({ match: 'contactSupport', delay: 600, times: 1 });
+    await demo.fault({ match: 'contactSupport', delay: 1500, times: 1 });
     await app.user.click(button('Send message'));
     await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Settings' }));
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));

@@ -192,7 +192,7 @@ describe('SCREEN-TC-OWN', () => {
     });
     await screen.findByRole('button', { name: 'Save time card' });
     await enterToday(user);
-    await demo.fault({ match: 'saveActivities', delay: 900, times: 1 });
+    await demo.fault({ match: 'saveActivities', delay: 2000, times: 1 });
     await user.click(save());
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Job Docs' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
