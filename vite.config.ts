@@ -91,6 +91,8 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       testTimeout: 20_000,
+      // Left alone, it keeps one processor for itself, which on a small machine is half of all there are.
+      maxWorkers: '100%',
       restoreMocks: true,
       unstubGlobals: true,
       projects: [

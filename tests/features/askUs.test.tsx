@@ -219,7 +219,8 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(app.router.state.location.pathname).toMatch(/^\/setting-menu/));
     const avatar = button('User menu');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // The navigation has done with the focus; now it is the person's.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     act(() => avatar.focus());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your message has been sent'));
     expect(avatar).toHaveFocus();
