@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/person';
-import { expect, expectAccessible, expectToFit, fault, test } from './support';
+import { callsOf, expect, expectAccessible, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
 
@@ -197,6 +197,12 @@ test('SIDE-11 the menu’s scroll place outlives navigation and reload', async (
   await page.getByRole('link', { name: 'Observations' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Observations' })).toBeVisible();
   expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
+  // The access answers are there before the page's code, so that the menu is drawn before its module is known.
+  const asked = await callsOf('employeeDetail');
+  await page.route('**/assets/PlannedPage-*.js', async (route) => {
+    await expect.poll(() => callsOf('employeeDetail')).toBeGreaterThan(asked);
+    await route.continue();
+  });
   await page.reload();
   await expect(page.getByRole('link', { name: 'Observations' })).toBeVisible();
   expect(await list.evaluate((element) => element.scrollTop)).toBe(150);

@@ -1,5 +1,5 @@
 import '../../styles/app.scss';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Dialogs } from '../../components/feedback/Dialogs';
@@ -20,7 +20,8 @@ import { useMinified } from './store';
 /** SIDE-01: the address decides the active module; addresses of no module keep the last one. */
 function useActiveModule() {
   const menu = (useMatches().at(-1)?.handle as RouteRow | undefined)?.menu;
-  useEffect(() => {
+  // Before anything is painted: the menu of no product would flash up first.
+  useLayoutEffect(() => {
     if (!menu || menu === 'settings') return;
     useSession.setState(({ flags }) => ({ flags: { ...flags, whichMenuEnabled: menu } }));
   }, [menu]);
