@@ -2,6 +2,7 @@ import { type ComponentType, useRef } from 'react';
 import { LazyPart } from '../../components/feedback/LazyPart';
 import { Icon, type IconName } from '../../components/Icon';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
+import { prefetching } from '../prefetching';
 import { type Panel, usePanel } from './panel';
 
 interface Props {
@@ -25,8 +26,6 @@ export function PanelMenu({ panel, icon, label, count, counted, prefetch, Conten
   const { open, toggle, close } = usePanel(panel);
   const area = useCloseOnLeave<HTMLDivElement>(open, close);
   const button = useRef<HTMLButtonElement>(null);
-  // A failure is met again, and told, where the panel is drawn.
-  const near = () => void prefetch().catch(() => undefined);
   const dismiss = () => {
     close();
     button.current?.focus();
@@ -41,8 +40,7 @@ export function PanelMenu({ panel, icon, label, count, counted, prefetch, Conten
         title={label}
         aria-expanded={open}
         onClick={toggle}
-        onPointerEnter={near}
-        onFocus={near}
+        {...prefetching(prefetch)}
       >
         <Icon name={icon} size={18} />
         {count > 0 && (

@@ -4,7 +4,8 @@ import { isConfigured } from '../../api/config';
 import { Icon, type IconName } from '../../components/Icon';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { paths } from '../../lib/paths';
-import { fetchPageHelp, fetchUserGuide, prefetching } from './code';
+import { prefetching } from '../prefetching';
+import { fetchPageHelp, fetchUserGuide } from './code';
 import { openPageHelp, openUserGuide } from './store';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { isConfigured } from '../../api/config';
 import { Icon } from '../../components/Icon';
-import { fetchPageHelp, prefetching } from './code';
+import { prefetching } from '../prefetching';
+import { fetchPageHelp } from './code';
 import { togglePageHelp, useHelp } from './store';
 
 /** Help for the page in front of the person (HEADER-04). */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyAgain } from '../../components/lazyAgain';
 import { notificationQueries } from '../../api/notifications/queries';
+import { lazyAgain } from '../../components/lazyAgain';
 import { PanelMenu } from '../header/PanelMenu';
 
 const fetchPanel = () => import('./NotificationsPanel');

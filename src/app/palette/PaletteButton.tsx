@@ -2,9 +2,7 @@ import { Icon } from '../../components/Icon';
 import { keysInWords } from '../../components/shortcuts/keyNames';
 import { fetchPalette } from '../fetchOverlay';
 import { showOverlay } from '../overlay';
-
-/** A failure is met again, and told, when it is wanted. */
-const prefetch = () => void fetchPalette().catch(() => undefined);
+import { prefetching } from '../prefetching';
 
 /** The way into the command palette for those who do not use its key. */
 export function PaletteButton() {
@@ -15,8 +13,7 @@ export function PaletteButton() {
       aria-label="Search"
       aria-haspopup="dialog"
       title={`Search (${keysInWords('mod+k')})`}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
+      {...prefetching(fetchPalette)}
       onClick={() => showOverlay('palette')}
     >
       <Icon name="search" size={18} />

@@ -13,11 +13,17 @@ interface Props {
 }
 
 /** What the person has pinned, at the top of the menu; not what they may no longer open. An item of the menu's own list. */
-export function Favourites({ minified, onGone }: Props) {
+export function Favourites(props: Props) {
+  const addresses = useFavourites();
+  // Most have none, and need not wait until every screen has been looked through.
+  return addresses.length > 0 && <PinnedScreens {...props} addresses={addresses} />;
+}
+
+function PinnedScreens({ minified, onGone, addresses }: Props & { addresses: readonly string[] }) {
   const screens = useScreens();
   const { pathname } = useLocation();
   const id = useId();
-  const pinned = useFavourites().flatMap((address) => {
+  const pinned = addresses.flatMap((address) => {
     const screen = screenAt(screens, address);
     return screen ? [{ address, screen }] : [];
   });

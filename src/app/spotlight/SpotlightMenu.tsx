@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { lazyAgain } from '../../components/lazyAgain';
 import { isConfigured } from '../../api/config';
 import { tellMarketing } from '../../api/spotlight/queries';
+import { lazyAgain } from '../../components/lazyAgain';
 import { useSession } from '../../session/store';
 import { usePanel } from '../header/panel';
 import { PanelMenu } from '../header/PanelMenu';
