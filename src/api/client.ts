@@ -23,6 +23,8 @@ export interface Host {
     renew: (accessToken: string) => Promise<void>;
     /** There is no session: sign out (ACCESS-08). */
     lost: () => void;
+    /** Aborted when the session of now ends: its calls are dropped (FAULT-15). */
+    ending: () => AbortSignal;
   };
   notify: (message: { kind: 'failure'; text: string }) => void;
 }
@@ -91,6 +93,8 @@ export async function call<Path extends string, Answer, Body>(
   const { apiBaseUrl, thirdParty } = config();
   const baseURL = row.thirdParty ? thirdParty[row.thirdParty] : apiBaseUrl;
   if (baseURL === undefined) throw fail('unreachable', 0, meta, undefined, false);
+  const ends = row.access === 'open' ? [] : [connected().session.ending()];
+  const signals = input.signal ? [input.signal, ...ends] : ends;
   const response = await client.request<unknown>({
     baseURL,
     url: fillPath(config().endpoints[row.key] ?? row.path, input.params),
@@ -101,7 +105,7 @@ export async function call<Path extends string, Answer, Body>(
     call: meta,
     // The time limit is the whole request's: a large file on a slow line would never arrive.
     ...(row.multipart && { timeout: 0 }),
-    ...(input.signal && { signal: input.signal }),
+    ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
   });
   return readAnswer(row.response, response.data, response.status, meta);
 }

@@ -24,6 +24,8 @@ export function createApp(config: Config, extras: Extras = {}) {
   connectClient({ session: sessionDoor, notify }, extras.fetch);
   connectSession({
     notify,
+    // The sign-in page asks whether it is still needed.
+    began: () => void router.revalidate(),
     reload: () => {
       // Nothing here may be saved any more: it would be somebody else's (FAULT-13).
       clearChanged();

@@ -75,38 +75,108 @@ export function isExpired(): boolean {
   return !(expireTime > now() && expireTime <= now() + REFRESH_INTERVAL);
 }
 
-/** Both tokens and the new expiry; true when the browser really kept all three (FAULT-26, 27). */
-export function writeTokens({ idToken, accessToken }: { idToken: string; accessToken: string }): boolean {
-  const values = { idToken, accessToken, expireTime: String(now() + REFRESH_INTERVAL) };
-  for (const [name, value] of Object.entries(values)) writeCookie(name as CookieName, value);
-  return Object.entries(values).every(([name, value]) => readCookie(name as CookieName) === value);
+/** Why the browser has not kept a session: cookies are off · one or all of them are too large · another one of the name hides it. */
+export type NotKept = 'blocked' | 'too large' | 'hidden';
+
+/** Browsers drop a larger cookie without a word, and keep the old one (FAULT-26). */
+const LARGEST = 4096;
+/** All cookies of the page together: servers refuse requests with more, and would lock the person out (FAULT-32). */
+const LARGEST_TOTAL = 7168;
+/** A session without one of these is none. */
+const needed = ['idToken', 'accessToken', 'userId', 'expireTime'] as const;
+
+type Values = Partial<Record<CookieName, string>>;
+
+/** What stands in the cookies now. */
+function held(): Values {
+  const cookies = Cookies.get();
+  return Object.fromEntries(
+    cookieNames.flatMap((name) => {
+      const value = valueOf(cookies[name]);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
-/** AUTH-03. `days` is set when the user asked to be remembered. True when the browser kept what matters. */
-export function writeSession(answer: SignedIn, days: number | undefined): boolean {
+/** Writes what has a value, and reads back whether the browser has kept what is needed. */
+function write(values: Values, days: number): NotKept | undefined {
+  for (const [name, value] of Object.entries(values)) if (value) writeCookie(name as CookieName, value, days);
+  if (document.cookie.length > LARGEST_TOTAL) return 'too large';
+  const lost = needed.find((name) => values[name] !== undefined && readCookie(name) !== values[name]);
+  if (!lost) return undefined;
+  if (lost.length + encodeURIComponent(values[lost] ?? '').length > LARGEST) return 'too large';
+  return readCookie(lost) === undefined ? 'blocked' : 'hidden';
+}
+
+/**
+ * A new pair with its expiry. All other cookies are written anew with it, so that those of one session end together
+ * (SESSION-12, 15). All or nothing: where the pair is not kept, the old one stands again (FAULT-08, 26, 32).
+ */
+export function writeTokens({
+  idToken,
+  accessToken,
+}: {
+  idToken: string;
+  accessToken: string;
+}): NotKept | undefined {
+  const before = held();
+  const days = rememberedDays();
+  const problem = write(
+    { ...before, idToken, accessToken, expireTime: String(now() + REFRESH_INTERVAL) },
+    days,
+  );
+  if (problem) write(before, days);
+  return problem;
+}
+
+/** AUTH-03. `days` is set when the user asked to be remembered. All or nothing as well. */
+export function writeSession(answer: SignedIn, days: number | undefined): NotKept | undefined {
   clearCookies();
-  if (days) writeCookie('rem', String(days), days);
-  const values: Partial<Record<CookieName, string>> = {
-    userId: answer.userId,
-    fname: answer.fname,
-    lname: answer.lname,
-    email: answer.email,
-    username: answer.username,
-    role: answer.role || DEFAULT_ROLE,
-    timeCardRole: answer.timeCardRole || DEFAULT_TIME_CARD_ROLE,
-    userBusinessId: answer.userBusinessId,
-    userBusinessName: answer.userBusinessName,
-    projectId: answer.projectId,
-    projectName: answer.projectName,
-    projectArchived: answer.projectArchived,
-    // Carried through unchanged (SESSION-09, 10).
-    authValue: answer.authValue,
-    endingDate: answer.endingDate,
-  };
-  for (const [name, value] of Object.entries(values)) if (value) writeCookie(name as CookieName, value);
-  return writeTokens(answer) && readCookie('userId') === answer.userId;
+  const problem = write(
+    {
+      rem: days === undefined ? '' : String(days),
+      userId: answer.userId,
+      fname: answer.fname,
+      lname: answer.lname,
+      email: answer.email,
+      username: answer.username,
+      role: answer.role || DEFAULT_ROLE,
+      timeCardRole: answer.timeCardRole || DEFAULT_TIME_CARD_ROLE,
+      userBusinessId: answer.userBusinessId,
+      userBusinessName: answer.userBusinessName,
+      projectId: answer.projectId,
+      projectName: answer.projectName,
+      projectArchived: answer.projectArchived,
+      // Carried through unchanged (SESSION-09, 10).
+      authValue: answer.authValue,
+      endingDate: answer.endingDate,
+      idToken: answer.idToken,
+      accessToken: answer.accessToken,
+      expireTime: String(now() + REFRESH_INTERVAL),
+    },
+    days ?? DEFAULT_DAYS,
+  );
+  if (problem) clearCookies();
+  return problem;
 }
 
-export const clearCookies = (): void => {
+/** Removes every cookie of a session. False where one is still to be read: it stands where no page of ours may remove it (FAULT-31). */
+export function clearCookies(): boolean {
   for (const name of cookieNames) Cookies.remove(name, attributes());
-};
+  const left = () => cookieNames.filter((name) => Cookies.get(name) !== undefined);
+  for (const name of left())
+    for (const place of otherPlaces()) Cookies.remove(name, { ...attributes(), ...place });
+  return left().length === 0;
+}
+
+/** Where else this page can see a cookie from: the paths above its own, and the domains above its host. */
+function otherPlaces(): { path: string; domain?: string }[] {
+  const { pathname, hostname } = window.location;
+  const folders = pathname.split('/').filter(Boolean);
+  const paths = folders.flatMap((_, index) => {
+    const path = `/${folders.slice(0, index + 1).join('/')}`;
+    return [path, `${path}/`];
+  });
+  const domains = hostname.split('.').map((_, index, labels) => labels.slice(index).join('.'));
+  return ['/', ...paths].flatMap((path) => [{ path }, ...domains.map((domain) => ({ path, domain }))]);
+}

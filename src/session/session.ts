@@ -1,16 +1,20 @@
 /** The session's life: sign in, renew, end. What the API client is told of the session is `sessionDoor`. */
-import { login, logout, refreshToken } from '../api/auth/contract';
+import { login, logout } from '../api/auth/contract';
 import { call, type Credentials, type Host } from '../api/client';
 import { config } from '../api/config';
 import { ApiError, REFRESH_FAILED, SESSION_EXPIRED } from '../api/errors';
 import { report } from '../lib/report';
-import { clearCookies, isExpired, readCookie, readCredentials, writeSession, writeTokens } from './cookies';
+import { clearCookies, isExpired, type NotKept, readCookie, readCredentials, writeSession } from './cookies';
 import { withFlags } from './flags';
+import { refresh } from './refresh';
 import { dropSession, takeSession, useSession } from './store';
+import { tellTabs, watchTabs } from './tabs';
 
 /** Told once by `app`: what happens around the session is its business. */
 export interface SessionEvents {
   notify: (message: { kind: 'failure'; text: string }) => void;
+  /** Somebody has signed in in another tab; nobody is in this one. */
+  began: () => void;
   /** The session is over: empty every cache and show the sign-in page, to come back from it to where the user is now if `mayReturn`. */
   ended: (mayReturn: boolean) => void;
   reload: () => void;
@@ -22,10 +26,13 @@ const LOGOUT_DELAY = 3000;
 const RELOAD_DELAY = 2000;
 /** A logout call that takes longer than this is not waited for (AUTH-13). */
 const LOGOUT_PATIENCE = 3000;
-/** FAULT-07 */
-const REFRESH_PATIENCE = 10_000;
 const USER_CHANGED = 'Something went wront. Reloading the page';
-const COOKIES_BLOCKED = 'Your browser does not keep cookies for this site. Allow them to sign in.';
+const CLEAR_COOKIES = 'Clear the cookies of this site in your browser, then sign in again.';
+const notKeptTexts: Record<NotKept, string> = {
+  blocked: 'Your browser does not keep cookies for this site. Allow them to sign in.',
+  'too large': `This site has more cookies than it can work with. ${CLEAR_COOKIES}`,
+  hidden: `Cookies of an earlier sign-in are in the way. ${CLEAR_COOKIES}`,
+};
 
 let events: SessionEvents | undefined;
 /** Runs while the session is about to end or the page to reload: no call goes out any more (FAULT-13, 19). */
@@ -33,15 +40,24 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 let flight: Promise<void> | undefined;
 /** A sign-out on its way: a second click is the same one. */
 let leaving: Promise<void> | undefined;
-/** How many sessions have ended in this tab. */
-let endings = 0;
+/** Aborted when the session ends: nothing of it may land in the next one (FAULT-15). */
+let life = new AbortController();
+/** The access token of a session that has ended, but whose cookies could not be removed (FAULT-31). */
+let stuck: string | undefined;
 
 export const connectSession = (to: SessionEvents): void => {
   events = to;
-  flight = undefined;
   leaving = undefined;
-  stopClosing();
+  startAfresh();
+  watchTabs({ look, isCurrent, reload: to.reload });
 };
+
+function startAfresh(): void {
+  life.abort();
+  life = new AbortController();
+  flight = undefined;
+  stopClosing();
+}
 
 function stopClosing(): void {
   clearTimeout(closing);
@@ -50,7 +66,7 @@ function stopClosing(): void {
 
 /** Takes up the session that the cookies hold, if any, and starts its lookups. */
 export function resumeSession(): boolean {
-  if (!takeSession()) return false;
+  if ((stuck && readCookie('accessToken') === stuck) || !takeSession()) return false;
   // Code of its own: the sign-in page needs none of it.
   Promise.all([import('./loadFlags'), import('./loadPerson')])
     .then(([{ loadFlags }, { loadPerson }]) => Promise.all([loadFlags(), loadPerson()]))
@@ -80,11 +96,11 @@ export async function signIn(values: {
 }): Promise<void> {
   const { username, password, remember } = values;
   const answer = await call(login, { body: { username, password }, silent: true });
-  if (!writeSession(answer, remember ? (answer.rem ?? config().rememberDays) : undefined)) {
-    clearCookies();
-    throw new ApiError('unreadable', 200, COOKIES_BLOCKED);
-  }
+  const problem = writeSession(answer, remember ? (answer.rem ?? config().rememberDays) : undefined);
+  if (problem) throw new ApiError('unreadable', 200, notKeptTexts[problem]);
+  startAfresh();
   resumeSession();
+  tellTabs({ mayReturn: true });
 }
 
 /** Log Out (AUTH-13): the server is told, then everything is cleared, whatever it answered. */
@@ -97,18 +113,27 @@ export function signOut(): Promise<void> {
 
 async function leave(): Promise<void> {
   const userId = useSession.getState().user?.userId;
-  const before = endings;
+  const { signal } = life;
   await call(logout, { silent: true, signal: AbortSignal.timeout(LOGOUT_PATIENCE) }).catch(() => undefined);
   // Ended otherwise meanwhile, and somebody has signed in here or in another tab: that is not the session to end.
   const now = readCookie('userId');
-  if (endings === before && (now === undefined || now === userId)) end(false);
+  if (!signal.aborted && (now === undefined || now === userId)) end(false);
 }
 
+/** Ends the session in every tab. */
 function end(mayReturn: boolean): void {
-  endings++;
-  // Ended by hand while it was about to end by itself: whoever signs in next is not to be put out.
-  stopClosing();
-  clearCookies();
+  stuck = undefined;
+  if (!clearCookies()) {
+    stuck = readCookie('accessToken');
+    events?.notify({ kind: 'failure', text: notKeptTexts.hidden });
+  }
+  depart(mayReturn);
+  tellTabs({ mayReturn });
+}
+
+/** Leaves a session that is over in this tab: its calls are dropped, and whoever signs in next is not put out by what was to come. */
+function depart(mayReturn: boolean): void {
+  startAfresh();
   clearLocalStorage();
   dropSession();
   events?.ended(mayReturn);
@@ -123,80 +148,95 @@ function clearLocalStorage(): void {
   }
 }
 
+/** Compares the cookies with the user of this tab: others may have signed in or out since (SESSION-23, FAULT-13, 15, 21). */
+function look(mayReturn: boolean): void {
+  if (!useSession.getState().user) {
+    if (readCredentials()) events?.began();
+  } else if (!readCredentials()) {
+    depart(mayReturn);
+  } else {
+    checkUser();
+  }
+}
+
+const isCurrent = (): boolean => {
+  const { user } = useSession.getState();
+  return !user || readCredentials()?.userId === user.userId;
+};
+
 /** Ends the session whose `accessToken` was refused, unless another tab has got it a better one by then. */
 function endSoon(text: string, accessToken: string): void {
-  closing = setTimeout(() => {
+  close(text, LOGOUT_DELAY, () => {
     if (readCookie('accessToken') === accessToken) end(true);
-    else stopClosing();
-  }, LOGOUT_DELAY);
+    else look(true);
+  });
+}
+
+/** Says `text`, lets no call out for so many milliseconds, and then does `work`. */
+function close(text: string, delay: number, work: () => void): void {
+  closing = setTimeout(() => {
+    stopClosing();
+    work();
+  }, delay);
   events?.notify({ kind: 'failure', text });
 }
 
-/** Another user has signed in in another tab (SESSION-23, 24). */
+/** Another user has signed in in another tab (SESSION-23, 24). False when no call may go out. */
 export function checkUser(): boolean {
   const { user } = useSession.getState();
   const userId = readCookie('userId');
   if (closing || !user || !userId || userId === user.userId) return !closing;
-  closing = setTimeout(() => {
-    // Should the page stay after all, its calls must be able to find out again.
-    stopClosing();
-    events?.reload();
-  }, RELOAD_DELAY);
-  events?.notify({ kind: 'failure', text: USER_CHANGED });
+  close(USER_CHANGED, RELOAD_DELAY, () => events?.reload());
   return false;
 }
 
 const gone = () => new ApiError('signed-out', 0, 'You are signed out.');
 
-async function refresh({ idToken, accessToken, userId, userBusinessId }: Credentials): Promise<void> {
-  const [asked] = await Promise.allSettled([
-    call(refreshToken, {
-      body: { userTokens: { idToken, accessToken }, userId, userBusinessId, role: readCookie('role') ?? '' },
-      silent: true,
-      signal: AbortSignal.timeout(REFRESH_PATIENCE),
-    }),
-  ]);
-  // Signed out, or somebody else signed in, while it was on its way: whatever came is nobody's any more (FAULT-16).
-  if (readCookie('userId') !== userId) throw gone();
-  // Another tab has renewed meanwhile: its tokens are the ones (FAULT-11).
-  if (readCookie('accessToken') !== accessToken) return;
-  const failed = (cause: unknown) => refreshFailed(cause, accessToken);
-  if (asked.status === 'rejected') throw failed(asked.reason);
-  const answer = asked.value;
-  if (answer.userId !== undefined && answer.userId !== userId)
-    throw failed(new ApiError('refused', 403, SESSION_EXPIRED));
-  if (!writeTokens(answer)) throw failed(new ApiError('refused', 400, REFRESH_FAILED));
-}
-
-/** ERR-12…14, SESSION-19: refused ends the session; no answer leaves it as it is. */
-function refreshFailed(cause: unknown, accessToken: string): unknown {
-  if (!(cause instanceof ApiError) || cause.kind === 'signed-out' || closing) return cause;
-  const text = cause.status === 403 ? SESSION_EXPIRED : REFRESH_FAILED;
-  const noAnswer = cause.kind === 'unreachable' || cause.kind === 'cancelled';
-  if (noAnswer) events?.notify({ kind: 'failure', text });
-  else endSoon(text, accessToken);
-  return new ApiError(noAnswer ? 'unreachable' : 'signed-out', cause.status, text);
+/** Resolves when the tokens of `credentials` are renewed; else tells why not, once, and rejects with ApiError. */
+async function renew(credentials: Credentials): Promise<void> {
+  const renewal = await refresh(credentials, life.signal);
+  if (renewal === 'renewed') return;
+  if (renewal === 'over' || closing) throw gone();
+  if (renewal === 'no answer') {
+    events?.notify({ kind: 'failure', text: REFRESH_FAILED });
+    throw new ApiError('unreachable', 0, REFRESH_FAILED);
+  }
+  if (renewal === 'not ours') {
+    // As after a change of user, but what stands in the cookies is worth nothing: kept, it would bring the same answer
+    // after every reload (FAULT-09).
+    close(USER_CHANGED, RELOAD_DELAY, () => {
+      end(true);
+      events?.reload();
+    });
+    throw gone();
+  }
+  const text = renewal.refused === 403 ? SESSION_EXPIRED : REFRESH_FAILED;
+  endSoon(text, credentials.accessToken);
+  throw new ApiError('signed-out', renewal.refused, text);
 }
 
 /** One refresh at a time; every call that needs one waits for the same (SESSION-17). */
-function refreshOnce(): Promise<void> {
+function renewOnce(): Promise<void> {
   const credentials = credentialsNow();
   if (!credentials) return Promise.reject(gone());
-  flight ??= refresh(credentials).finally(() => {
-    flight = undefined;
+  if (flight) return flight;
+  const mine = renew(credentials).finally(() => {
+    if (flight === mine) flight = undefined;
   });
-  return flight;
+  flight = mine;
+  return mine;
 }
 
 const credentialsNow = () => (checkUser() ? readCredentials() : undefined);
 
 export const sessionDoor: Host['session'] = {
   credentials: credentialsNow,
-  fresh: () => (isExpired() ? refreshOnce() : Promise.resolve()),
+  fresh: () => (isExpired() ? renewOnce() : Promise.resolve()),
   renew: (accessToken) =>
     // Somebody has renewed while this call was out: its replay needs no refresh of its own.
-    readCookie('accessToken') === accessToken ? refreshOnce() : Promise.resolve(),
+    readCookie('accessToken') === accessToken ? renewOnce() : Promise.resolve(),
   lost: () => {
     if (!closing && useSession.getState().user) end(true);
   },
+  ending: () => life.signal,
 };

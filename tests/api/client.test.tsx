@@ -94,6 +94,7 @@ const session = {
   fresh: vi.fn<Host['session']['fresh']>(),
   renew: vi.fn<Host['session']['renew']>(),
   lost: vi.fn<Host['session']['lost']>(),
+  ending: () => new AbortController().signal,
 };
 
 /** Answers all calls; with a list, the first call by its first item and so on, the last item for the rest. */

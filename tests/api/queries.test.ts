@@ -7,6 +7,7 @@ import { jobQueries } from '../../src/api/jobs/queries';
 import { notificationQueries } from '../../src/api/notifications/queries';
 import { timecardQueries } from '../../src/api/timecards/queries';
 import { isoWeekOf } from '../../src/lib/dates';
+import { steadySession } from '../support/steadySession';
 
 /** What went out. */
 let asked: { path: string; query: Record<string, string> }[];
@@ -22,12 +23,7 @@ beforeEach(() => {
   const credentials = { idToken: 'id', accessToken: 'access', userId: '1001', userBusinessId: '3001' };
   connectClient(
     {
-      session: {
-        credentials: () => credentials,
-        fresh: () => Promise.resolve(),
-        renew: () => Promise.resolve(),
-        lost: () => undefined,
-      },
+      session: steadySession(() => credentials),
       notify: ({ text }) => told.push(text),
     },
     (input, init) => {

@@ -5,6 +5,7 @@ import { readConfig, setConfig } from '../../src/api/config';
 import { endpoint } from '../../src/api/endpoint';
 import { ApiError } from '../../src/api/errors';
 import { nothing } from '../../src/api/schema';
+import { steadySession } from '../support/steadySession';
 
 /**
  * The client over a `fetch` it is given, as where the demo has no service worker. What jsdom cannot carry (binary
@@ -48,15 +49,12 @@ function serve(...answers: ((request: Request) => Response | Promise<Response>)[
     if (!answer) throw new TypeError('Failed to fetch');
     return await answer(request);
   };
-  const session = {
-    credentials: () => held,
-    fresh: () => Promise.resolve(),
+  const session = steadySession(() => held, {
     renew: () => {
       held = { ...held, accessToken: 'access-2' };
       return Promise.resolve();
     },
-    lost: () => undefined,
-  };
+  });
   connectClient({ session, notify: ({ text }) => told.push(text) }, transport);
 }
 

@@ -71,7 +71,7 @@ describe('names and values', () => {
   });
 
   test('AUTH-03, SESSION-02…06, SESSION-08…10 a sign-in fills them from fields of the same names', () => {
-    expect(writeSession(answer, undefined)).toBe(true);
+    expect(writeSession(answer, undefined)).toBeUndefined();
     expect(Cookies.get()).toEqual({ ...answer, expireTime: String(NOW + 900_000) });
     expect(readCookie('userBusinessName')).toBe('Summit Ridge & Söhne; Builders');
   });
@@ -90,7 +90,7 @@ describe('names and values', () => {
 
   test('a token is written as it is: JWTs fit', () => {
     const token = `${'a'.repeat(300)}.${'b-_'.repeat(200)}.${'c'.repeat(86)}`;
-    expect(writeTokens({ idToken: token, accessToken: token })).toBe(true);
+    expect(writeTokens({ idToken: token, accessToken: token })).toBeUndefined();
     expect(readCookie('idToken')).toBe(token);
   });
 
@@ -130,11 +130,12 @@ describe('attributes', () => {
       expect(daysOf(name)).toBeCloseTo(14, 3);
   });
 
-  test('SESSION-12 the tokens of a later refresh live as long', () => {
+  test('SESSION-12 a later refresh lets all of them live as long anew: none is missing before the others', () => {
     writeSession(answer, 14);
     written.mockClear();
     writeTokens({ idToken: 'id-2', accessToken: 'access-2' });
-    for (const name of ['idToken', 'accessToken', 'expireTime']) expect(daysOf(name)).toBeCloseTo(14, 3);
+    for (const name of ['idToken', 'accessToken', 'expireTime', 'userId', 'userBusinessId', 'role', 'rem'])
+      expect(daysOf(name)).toBeCloseTo(14, 3);
   });
 
   test.each([
@@ -236,22 +237,85 @@ describe('what the browser does not keep', () => {
     });
   };
 
-  test('FAULT-26 a token that is dropped is noticed, for the old one still stands there', () => {
-    writeTokens({ idToken: 'id-1', accessToken: 'access-1' });
+  const pair = { idToken: 'id-1', accessToken: 'access-1' };
+
+  test.each([
+    ['access token', { idToken: 'id-2', accessToken: 'x'.repeat(5000) }],
+    ['id token', { idToken: 'x'.repeat(5000), accessToken: 'access-2' }],
+    ['access token in characters that grow', { idToken: 'id-2', accessToken: 'ä'.repeat(1000) }],
+  ])('FAULT-26, FAULT-08 an %s that is dropped: the whole old pair stands, its expiry too', (_, tokens) => {
+    writeSession(answer, undefined);
+    const before = Cookies.get();
+    setClockOffset(60_000);
     dropWhere((cookie) => cookie.length > 4096);
-    expect(writeTokens({ idToken: 'id-2', accessToken: 'x'.repeat(5000) })).toBe(false);
-    expect(writeTokens({ idToken: 'x'.repeat(5000), accessToken: 'access-2' })).toBe(false);
-    expect(writeTokens({ idToken: 'id-2', accessToken: 'access-2' })).toBe(true);
+    expect(writeTokens(tokens)).toBe('too large');
+    expect(Cookies.get()).toEqual(before);
+    expect(writeTokens({ idToken: 'id-2', accessToken: 'access-2' })).toBeUndefined();
+    expect(readCookie('accessToken')).toBe('access-2');
+  });
+
+  test('FAULT-32 more than 7 KB together are not kept: the server would refuse every request', () => {
+    writeSession(answer, undefined);
+    const before = Cookies.get();
+    const large = { idToken: 'i'.repeat(3500), accessToken: 'a'.repeat(3500) };
+    expect(writeTokens(large)).toBe('too large');
+    expect(Cookies.get()).toEqual(before);
+    clearCookies();
+    expect(writeSession({ ...answer, ...large }, undefined)).toBe('too large');
+    expect(Cookies.get()).toEqual({});
+  });
+
+  test('FAULT-32 those of others count', () => {
+    document.cookie = `banner=${'b'.repeat(3900)}; path=/`;
+    document.cookie = `survey=${'s'.repeat(3900)}; path=/`;
+    expect(writeSession(answer, undefined)).toBe('too large');
+    expect(readCredentials()).toBeUndefined();
   });
 
   test('FAULT-27 cookies that are blocked are noticed', () => {
     dropWhere(() => true);
-    expect(writeSession(answer, undefined)).toBe(false);
+    expect(writeSession(answer, undefined)).toBe('blocked');
     expect(readCredentials()).toBeUndefined();
   });
 
-  test('a user id that is not kept is noticed', () => {
+  test('a user id that is not kept is noticed, and nothing of the session stays', () => {
     dropWhere((cookie) => cookie.startsWith('userId='));
-    expect(writeSession(answer, undefined)).toBe(false);
+    expect(writeSession(answer, undefined)).toBe('blocked');
+    expect(Cookies.get()).toEqual({});
+  });
+
+  test('a refresh where cookies have been blocked meanwhile', () => {
+    writeTokens(pair);
+    dropWhere(() => true);
+    expect(writeTokens({ idToken: 'id-2', accessToken: 'access-2' })).toBe('hidden');
+    expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(['id-1', 'access-1']);
+  });
+});
+
+describe('two cookies of one name', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/app/site/'));
+  afterEach(() => {
+    for (const path of ['/app', '/app/site/']) Cookies.remove('accessToken', { path });
+    window.history.replaceState(null, '', '/');
+  });
+
+  test.each(['/app', '/app/site/'])('FAULT-31 one that stands below %s is removed too', (path) => {
+    document.cookie = `accessToken=older; path=${path}`;
+    writeCookie('accessToken', 'newer');
+    expect(readCookie('accessToken')).toBe('older');
+    expect(clearCookies()).toBe(true);
+    expect(Cookies.get()).toEqual({});
+  });
+
+  test('FAULT-31 one that cannot be removed is noticed, by the next sign-in as well', () => {
+    document.cookie = 'accessToken=older; path=/app';
+    const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    written.mockImplementation((cookie) => {
+      if (!cookie.includes('path=/app')) real?.set?.call(document, cookie);
+    });
+    expect(clearCookies()).toBe(false);
+    expect(writeSession(answer, undefined)).toBe('hidden');
+    expect(readCookie('userId')).toBeUndefined();
+    written.mockRestore();
   });
 });

@@ -8,6 +8,7 @@ import { type FlagPatch, features, noFlags, withFlags } from '../../src/session/
 import { loadFlags, retryLookups } from '../../src/session/loadFlags';
 import { type Lookup, lookups } from '../../src/session/lookups';
 import { dropSession, useSession } from '../../src/session/store';
+import { steadySession } from '../support/steadySession';
 
 const shipped = JSON.parse(readFileSync('public/config.json', 'utf8')) as Record<string, unknown>;
 const me = { userId: '1001', userBusinessId: '3003' };
@@ -271,12 +272,7 @@ describe('loading them', () => {
     asked = [];
     server.use(all);
     const credentials = { idToken: 'id', accessToken: 'access', userId: '1001', userBusinessId: '3003' };
-    const session = {
-      credentials: () => credentials,
-      fresh: () => Promise.resolve(),
-      renew: () => Promise.resolve(),
-      lost: () => undefined,
-    };
+    const session = steadySession(() => credentials);
     connectClient({ session, notify: ({ text }) => told.push(text) });
     signedInAs('1001');
   });

@@ -14,18 +14,21 @@ import {
   holdTimers,
   list,
   otherTab,
+  patienceByTimers,
   REFRESH,
   SESSION_EXPIRED,
   sessionWorld,
   signedIn,
   ten,
+  USER_CHANGED,
+  webLocks,
 } from './support';
 
 const OOPS = 'Oops something went wrong while request. Please try again.';
 const ACCESS_DENIED =
   'Access Denied! You are not authorized to access this feature. Please contact your Administrator.';
 
-const { server, fault, expire, told, ended, answersTo, refreshes } = sessionWorld();
+const { server, fault, expire, told, ended, reloads, answersTo, refreshes } = sessionWorld();
 
 describe('refresh', () => {
   test('FAULT-01, SESSION-13, SESSION-17 the expiry has passed, ten calls: one refresh first, ten successes, no word', async () => {
@@ -132,6 +135,19 @@ describe('refresh', () => {
     expect(ended).toEqual([]);
   });
 
+  test('FAULT-22, FAULT-20 an expiry that always seems to have passed: ten refreshes in thirty seconds, no more', async () => {
+    await signedIn();
+    // Each of these calls finds the tokens expired, as on a machine whose clock jumps about.
+    for (let call = 0; call < 12; call++) {
+      otherTab('expireTime', '0');
+      await Promise.allSettled([list()]);
+    }
+    expect(await refreshes()).toBe(10);
+    expect([new Set(told), ended]).toEqual([new Set([OOPS]), []]);
+    setClockOffset(31_000);
+    expect(await list()).toMatchObject({ total: 220 });
+  });
+
   test('FAULT-11 another tab has renewed while the refresh was out: its tokens are used, and nobody is put out', async () => {
     await signedIn();
     server.use(
@@ -236,11 +252,7 @@ describe('a refresh that fails', () => {
     });
     expiryPasses();
     holdTimers();
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-      const patience = new AbortController();
-      setTimeout(() => patience.abort(), milliseconds);
-      return patience.signal;
-    });
+    patienceByTimers();
     let settled = false;
     const results = ten().finally(() => {
       settled = true;
@@ -254,7 +266,7 @@ describe('a refresh that fails', () => {
     expect(await list()).toMatchObject({ total: 220 });
   });
 
-  test('FAULT-09 tokens for another user are thrown away, and the session ends', async () => {
+  test('FAULT-09 tokens for another user are thrown away: the text of FAULT-13, then the sign-in page by one reload, no loop', async () => {
     await signedIn();
     const pair = [readCookie('idToken'), readCookie('accessToken')];
     await fault({
@@ -266,13 +278,18 @@ describe('a refresh that fails', () => {
     holdTimers();
     expect((await failureOf(list())).kind).toBe('signed-out');
     expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(pair);
-    expect(told).toEqual([SESSION_EXPIRED]);
-    vi.advanceTimersByTime(3000);
-    expect(ended).toEqual([{ mayReturn: true }]);
+    expect((await failureOf(list())).kind).toBe('signed-out');
+    expect(told).toEqual([USER_CHANGED]);
+    vi.advanceTimersByTime(1999);
+    expect([ended, reloads.length]).toEqual([[], 0]);
+    vi.advanceTimersByTime(60_000);
+    expect([ended, reloads.length, told]).toEqual([[{ mayReturn: true }], 1, [USER_CHANGED]]);
+    expect(Cookies.get()).toEqual({});
   });
 
   test('FAULT-26 a token too long to be kept: as a refused refresh', async () => {
     await signedIn();
+    const pair = [readCookie('idToken'), readCookie('accessToken')];
     const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
       if (cookie.length <= 4096) real?.set?.call(document, cookie);
@@ -282,6 +299,7 @@ describe('a refresh that fails', () => {
     holdTimers();
     expect((await failureOf(list())).kind).toBe('signed-out');
     expect([told, await answersTo('employeeList')]).toEqual([[OOPS], []]);
+    expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(pair);
     vi.advanceTimersByTime(3000);
     expect(ended).toEqual([{ mayReturn: true }]);
   });
@@ -322,5 +340,70 @@ describe('a refresh that fails', () => {
     expect(ended).toEqual([{ mayReturn: false }]);
     expect(useSession.getState().user?.userId).toBe('1002');
     expect(await list()).toMatchObject({ total: 14 });
+  });
+});
+
+describe('tabs that refresh together', () => {
+  test('FAULT-10 whoever waited for another tab’s refresh uses its tokens, and sends none', async () => {
+    const locks = webLocks();
+    await signedIn();
+    server.use(
+      http.get('*/employees', ({ request }) =>
+        HttpResponse.json({ total: request.headers.get('accessToken') === 'access-9' ? 9 : 0 }),
+      ),
+    );
+    expiryPasses();
+    const free = locks.takenElsewhere();
+    const waiting = list();
+    await vi.waitFor(() => expect(locks.waiting()).toBe(1));
+    otherTab('idToken', 'id-9');
+    otherTab('accessToken', 'access-9');
+    free();
+    expect(await waiting).toMatchObject({ total: 9 });
+    expect(await refreshes()).toBe(0);
+  });
+
+  test('FAULT-12 the tab that holds the lock is frozen: all give up within 12 s, as no answer, and steal nothing', async () => {
+    const locks = webLocks();
+    await signedIn();
+    locks.takenElsewhere();
+    expiryPasses();
+    holdTimers();
+    const patience = patienceByTimers();
+    const results = ten();
+    await vi.waitFor(() => expect(locks.waiting()).toBe(1));
+    await vi.advanceTimersByTimeAsync(12_000);
+    for (const result of await results)
+      expect(result).toMatchObject({ reason: { kind: 'unreachable', text: OOPS } });
+    expect([told, ended, await refreshes(), locks.stolen()]).toEqual([[OOPS], [], 0, 0]);
+    expect(Math.max(...patience())).toBeLessThanOrEqual(12_000);
+  });
+
+  test('FAULT-12 it has renewed before it froze: its tokens are used', async () => {
+    const locks = webLocks();
+    await signedIn();
+    locks.takenElsewhere();
+    expiryPasses();
+    holdTimers();
+    patienceByTimers();
+    const waiting = list();
+    await vi.waitFor(() => expect(locks.waiting()).toBe(1));
+    otherTab('accessToken', 'access-9');
+    server.use(http.get('*/employees', () => HttpResponse.json({ total: 9 })));
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(await waiting).toMatchObject({ total: 9 });
+  });
+
+  test('FAULT-16 Log Out while it waits: it stops waiting at once, and never refreshes', async () => {
+    const locks = webLocks();
+    await signedIn();
+    const free = locks.takenElsewhere();
+    expiryPasses();
+    const waiting = failureOf(list());
+    await vi.waitFor(() => expect(locks.waiting()).toBe(1));
+    await signOut();
+    expect((await waiting).kind).toMatch(/signed-out|cancelled/);
+    free();
+    expect([await refreshes(), told]).toEqual([0, []]);
   });
 });

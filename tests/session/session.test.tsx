@@ -14,9 +14,8 @@ import {
   sessionWorld,
   signedIn,
   ten,
+  USER_CHANGED,
 } from './support';
-
-const USER_CHANGED = 'Something went wront. Reloading the page';
 
 const { server, fault, told, ended, reloads, answersTo, refreshes } = sessionWorld();
 
@@ -187,7 +186,7 @@ describe('log out', () => {
         return HttpResponse.json({}, { status: 401 });
       }),
     );
-    expect((await failureOf(list())).kind).toBe('signed-out');
+    expect((await failureOf(list())).kind).toBe('cancelled');
     expect([await refreshes(), told, ended]).toEqual([0, [], [{ mayReturn: false }]]);
   });
 
@@ -263,6 +262,7 @@ describe('what other tabs do to the cookies', () => {
     otherTab('userId', '1002');
     connectSession({
       notify: ({ text }) => told.push(text),
+      began: () => undefined,
       ended: () => undefined,
       reload: () => undefined,
     });

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { login } from '../../src/api/auth/contract';
 import { call, connectClient } from '../../src/api/client';
 import { employees } from '../../src/api/employees/contract';
@@ -11,6 +11,7 @@ import { connectSession, sessionDoor } from '../../src/session/session';
 import { dropSession, takeSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
 
+export const USER_CHANGED = 'Something went wront. Reloading the page';
 export const SESSION_EXPIRED = 'Session Expired, Please Login to access the page';
 /** The refresh call's route key. */
 export const REFRESH = 'auth/refresh-token';
@@ -25,13 +26,15 @@ export function sessionWorld() {
   const told: string[] = [];
   const ended: { mayReturn: boolean }[] = [];
   const reloads: Date[] = [];
+  const began: Date[] = [];
 
   beforeEach(() => {
-    for (const list of [told, ended, reloads]) list.length = 0;
+    for (const list of [told, began, ended, reloads]) list.length = 0;
     const notify = ({ text }: { text: string }) => told.push(text);
     connectClient({ session: sessionDoor, notify });
     connectSession({
       notify,
+      began: () => began.push(new Date()),
       ended: (mayReturn) => ended.push({ mayReturn }),
       reload: () => reloads.push(new Date()),
     });
@@ -49,6 +52,7 @@ export function sessionWorld() {
     told,
     ended,
     reloads,
+    began,
     /** The statuses with which a route key's calls have been answered. */
     answersTo: async (key: string) => (await calls(key)).map(({ status }) => status),
     refreshes: async () => (await calls(REFRESH)).length,
@@ -81,3 +85,49 @@ export function otherTab(name: string, value: string | undefined): void {
 
 /** Stops the waits of the session itself; all else goes on in real time. */
 export const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+/** Lets the held timers rule the session's time limits too. What it returns tells the limits asked for. */
+export function patienceByTimers(): () => number[] {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const patience = new AbortController();
+    setTimeout(() => patience.abort(), milliseconds);
+    return patience.signal;
+  });
+  return () => timeout.mock.calls.map(([milliseconds]) => milliseconds);
+}
+
+/** Web Locks, which jsdom lacks, for the rest of the test: first come, first served; who gives up waiting is rejected. */
+export function webLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let stolen = 0;
+  const request = async <Result>(
+    _name: string,
+    { signal, steal }: LockOptions,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
+    if (steal) stolen++;
+    const turn = last;
+    const givenUp = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))),
+    );
+    waiting++;
+    const working = Promise.race([turn, givenUp])
+      .finally(() => waiting--)
+      .then(work);
+    last = Promise.allSettled([turn, working]);
+    return await working;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  return {
+    waiting: () => waiting,
+    stolen: () => stolen,
+    /** Another tab has the lock until what this returns is called. */
+    takenElsewhere: () => {
+      let free: () => void = () => undefined;
+      last = new Promise<void>((resolve) => (free = resolve));
+      return free;
+    },
+  };
+}

@@ -31,7 +31,7 @@ export async function renderApp({ username, address = '/', slots = {} }: Options
   forgetEverything();
   if (username) {
     connectClient({ session: sessionDoor, notify });
-    connectSession({ notify, ended: () => undefined, reload: () => undefined });
+    connectSession({ notify, began: () => undefined, ended: () => undefined, reload: () => undefined });
     await signIn({ username, password: PASSWORD, remember: false });
     dropSession();
   }

@@ -4,7 +4,6 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Dialogs } from '../../components/feedback/Dialogs';
 import type { RouteRow } from '../../session/route';
-import { checkUser } from '../../session/session';
 import { useSession } from '../../session/store';
 import { Header } from '../header/Header';
 import { HelpDialogs } from '../help/HelpDialogs';
@@ -64,11 +63,6 @@ function Frame() {
   const main = useRef<HTMLElement>(null);
   const frame = usePrefetch();
   const minified = useMinified();
-  useEffect(() => {
-    const recheck = () => checkUser();
-    window.addEventListener('focus', recheck);
-    return () => window.removeEventListener('focus', recheck);
-  }, []);
   return (
     <div ref={frame} className={`pl-frame ${minified ? 'pl-frame-minified' : ''}`}>
       <a

@@ -1,0 +1,90 @@
+import { refreshToken } from '../api/auth/contract';
+import { call, type Credentials } from '../api/client';
+import { ApiError } from '../api/errors';
+import { now } from '../lib/clock';
+import { readCookie, writeTokens } from './cookies';
+
+/**
+ * What has become of the session: `renewed`, by us or by another tab · `over`, it is not this user's any more ·
+ * `no answer`, it stays as it is · `not ours`, the server took it for somebody else's · or the status it was refused with.
+ */
+export type Renewal = 'renewed' | 'over' | 'no answer' | 'not ours' | { refused: number };
+
+/** Held by one tab of the browser around its refresh (FAULT-10). */
+const LOCK = 'plumbline-refresh';
+/** For the server, in milliseconds (FAULT-07). */
+const CALL_PATIENCE = 10_000;
+/** For another tab and the server together: no waiting call takes longer than 12 s (FAULT-12). */
+const PATIENCE = 11_500;
+/** A server that refuses whatever it is sent is asked no oftener than this (FAULT-22). */
+const MOST = 10;
+const PERIOD = 30_000;
+
+/** When this tab has sent the last refreshes of a session, in epoch milliseconds. */
+let sent: number[] = [];
+let sentFor: AbortSignal | undefined;
+
+function tooOften(session: AbortSignal): boolean {
+  if (sentFor !== session) sent = [];
+  sentFor = session;
+  // A clock that was put back must not count what seems still to come.
+  sent = sent.filter((time) => time > now() - PERIOD && time <= now());
+  return sent.length >= MOST;
+}
+
+/**
+ * Renews the tokens of `credentials`: one refresh at a time over all tabs, none where another tab has renewed them
+ * already, and never longer than 12 s. `ending` is aborted when the session ends in this tab.
+ */
+export async function refresh(credentials: Credentials, ending: AbortSignal): Promise<Renewal> {
+  const patience = AbortSignal.any([ending, AbortSignal.timeout(PATIENCE)]);
+  try {
+    return await alone(async () => {
+      // Asked anew: while this tab waited, another one may have renewed or ended the session.
+      const before = overtaken(credentials);
+      if (before) return before;
+      return tooOften(ending) ? 'no answer' : await renew(credentials, patience);
+    }, patience);
+  } catch (cause) {
+    if (!patience.aborted) throw cause;
+    // The tab that holds the lock may be frozen. To steal the lock would be to have two refreshes when it thaws.
+    return overtaken(credentials) ?? 'no answer';
+  }
+}
+
+/** Does `work` while no other tab does. Without Web Locks (plain HTTP) each tab is on its own (FAULT-11). */
+function alone<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { locks } = navigator as Partial<Navigator>;
+  return locks ? locks.request(LOCK, { signal }, work) : work();
+}
+
+/** What others have made of the session meanwhile; undefined while its tokens are still these. */
+function overtaken({ userId, accessToken }: Credentials): Renewal | undefined {
+  if (readCookie('userId') !== userId) return 'over';
+  return readCookie('accessToken') === accessToken ? undefined : 'renewed';
+}
+
+async function renew(credentials: Credentials, patience: AbortSignal): Promise<Renewal> {
+  sent.push(now());
+  const { idToken, accessToken, userId, userBusinessId } = credentials;
+  const [asked] = await Promise.allSettled([
+    call(refreshToken, {
+      body: { userTokens: { idToken, accessToken }, userId, userBusinessId, role: readCookie('role') ?? '' },
+      silent: true,
+      signal: AbortSignal.any([patience, AbortSignal.timeout(CALL_PATIENCE)]),
+    }),
+  ]);
+  // Whatever came is nobody's any more when the session has ended or changed hands meanwhile (FAULT-11, 16).
+  const meanwhile = overtaken(credentials);
+  if (meanwhile) return meanwhile;
+  if (asked.status === 'rejected') return failed(asked.reason);
+  if (asked.value.userId !== undefined && asked.value.userId !== userId) return 'not ours';
+  return writeTokens(asked.value) ? { refused: 0 } : 'renewed';
+}
+
+/** ERR-12…14, SESSION-19: an answer that is no pair is a refusal; no answer is none. */
+function failed(cause: unknown): Renewal {
+  if (!(cause instanceof ApiError)) throw cause;
+  if (cause.kind === 'signed-out') return 'over';
+  return cause.kind === 'unreachable' || cause.kind === 'cancelled' ? 'no answer' : { refused: cause.status };
+}

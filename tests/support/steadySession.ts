@@ -1,0 +1,14 @@
+import type { Credentials, Host } from '../../src/api/client';
+
+/** A session that neither expires nor ends, for tests of what is called in its name. */
+export const steadySession = (
+  credentials: () => Credentials | undefined,
+  rest: Partial<Host['session']> = {},
+): Host['session'] => ({
+  credentials,
+  fresh: () => Promise.resolve(),
+  renew: () => Promise.resolve(),
+  lost: () => undefined,
+  ending: () => new AbortController().signal,
+  ...rest,
+});
