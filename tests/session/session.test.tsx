@@ -2,7 +2,14 @@ import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { cookieNames, readCookie } from '../../src/session/cookies';
-import { checkUser, connectSession, resumeSession, signIn, signOut } from '../../src/session/session';
+import {
+  checkUser,
+  connectSession,
+  hasSession,
+  resumeSession,
+  signIn,
+  signOut,
+} from '../../src/session/session';
 import { dropSession, useSession } from '../../src/session/store';
 import {
   expiryPasses,
@@ -169,6 +176,22 @@ describe('log out', () => {
     otherTab('accessToken', undefined);
     await signOut();
     expect([await answersTo('logout'), ended]).toEqual([[], [{ mayReturn: false }]]);
+  });
+
+  test('FAULT-31 cookies that cannot be removed: said, and what is left signs nobody in again', async () => {
+    await signedIn();
+    const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    const cookies = vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+      if (!/^(userId|idToken|accessToken)=;/.test(cookie)) real?.set?.call(document, cookie);
+    });
+    await signOut();
+    expect(told).toEqual([expect.stringContaining('Cookies of an earlier sign-in are in the way.')]);
+    expect(ended).toEqual([{ mayReturn: false }]);
+    expect(readCookie('accessToken')).toBeDefined();
+    expect(hasSession()).toBe(false);
+    window.dispatchEvent(new Event('focus'));
+    expect(useSession.getState().user).toBeUndefined();
+    cookies.mockRestore();
   });
 
   test('an expired session is logged out without being renewed', async () => {
