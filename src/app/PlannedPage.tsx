@@ -23,12 +23,3 @@ export default function PlannedPage() {
     />
   );
 }
-
-/** The same outside the shell, where no landmark stands around it yet. */
-export function PlannedOpenPage() {
-  return (
-    <main>
-      <PlannedPage />
-    </main>
-  );
-}

@@ -207,15 +207,3 @@ export const planned: RouteRow[] = lines.map(([screen, path, title, needs, menu]
   ...(leaveTexts[screen] && { leaveTexts: leaveTexts[screen] }),
   planned: true,
 }));
-
-/** Ways in that need no session (AUTH); still to come. */
-export const plannedAuth: RouteRow[] = (
-  [
-    ['SCREEN-AUTH-MGMT', 'auth/login-mgmt', 'Management sign-in', 'anyone'],
-    ['SCREEN-AUTH-FORGOT', 'auth/forgot-password', 'Forgot password', 'anyone'],
-    ['SCREEN-AUTH-RESET', 'auth/reset-password', 'Reset password', 'anyone'],
-    ['SCREEN-AUTH-SIGNUP', 'auth/signup', 'Sign up', 'anyone'],
-    ['SCREEN-AUTH-CODE', 'auth/verify-code', 'Verify code', 'anyone'],
-    ['SCREEN-AUTH-OPEN', 'auth/customer-signup', 'Customer sign-up', 'anyone'],
-  ] satisfies Line[]
-).map(([screen, path, title, needs]) => ({ screen, path, title, needs, planned: true }));

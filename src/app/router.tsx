@@ -1,29 +1,35 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { createHashRouter, redirect, type RouteObject } from 'react-router-dom';
-import { encodeReturn, signInAddress } from '../lib/returnAddress';
+import { lazyAgain } from '../components/lazyAgain';
+import { signInAddress, withReturn } from '../lib/returnAddress';
 import { isUnder, paths } from '../lib/paths';
-import type { RouteRow } from '../session/route';
+import type { BuiltRow, RouteRow } from '../session/route';
 import { hasSession } from '../session/session';
+import { LoadingBar } from './LoadingBar';
 import { PageCrash } from './PageCrash';
 import { openRoutes, shellRoutes } from './routes';
 import { Root } from './Root';
 import { numberTypedEntries } from './typedEntries';
 
 /**
- * A route's code, fetched when it is first wanted. Where it cannot be had, the page in its place throws, so that the
- * shell around it stays (FAULT-82): a `lazy` that rejects would leave nothing but the root.
+ * A route's code, fetched when it is first wanted. Where it does not come, a page in its place asks again, so that the
+ * shell around it stays, and the address is that of the page (FAULT-81, 82): a `lazy` that rejects would leave nothing
+ * but the root.
  */
-const code = (fetchCode: () => Promise<ComponentType>) => async () => {
-  try {
-    return { Component: await fetchCode() };
-  } catch (cause) {
-    return {
-      Component: () => {
-        throw cause;
-      },
-    };
-  }
-};
+const code = (fetchCode: () => Promise<ComponentType>) => async () => ({
+  Component: await fetchCode().catch(() => again(fetchCode)),
+});
+
+function again(fetchCode: () => Promise<ComponentType>): ComponentType {
+  const Page = lazyAgain(async () => ({ default: await fetchCode() }));
+  return function Again() {
+    return (
+      <Suspense fallback={<LoadingBar label="Loading page" />}>
+        <Page />
+      </Suspense>
+    );
+  };
+}
 
 /** The page of a row, behind its guard. */
 const route = (row: RouteRow): RouteObject => ({
@@ -47,13 +53,11 @@ const pageCrashAlone = (
 );
 
 /** Screens that need no session stand outside the shell and do not fetch its code. */
-const openRoute = (row: RouteRow): RouteObject => ({
+const openRoute = (row: BuiltRow): RouteObject => ({
   path: row.path,
   handle: row,
   errorElement: pageCrashAlone,
-  lazy: code(async () =>
-    'page' in row ? (await row.page()).default : (await import('./PlannedPage')).PlannedOpenPage,
-  ),
+  lazy: code(async () => (await row.page()).default),
 });
 
 const onlySignedIn = ({ request }: { request: Request }) => {
@@ -62,12 +66,13 @@ const onlySignedIn = ({ request }: { request: Request }) => {
   return redirect(signInAddress(pathname + search));
 };
 
-/** ROUTE-13: who is signed in has no use for the sign-in page. */
+const signInPages: readonly string[] = [paths.signIn, paths.manageSignIn];
+
+/** ROUTE-13: who is signed in has no use for a sign-in page. */
 const onlySignedOut = ({ request }: { request: Request }) => {
   const { pathname, searchParams } = new URL(request.url);
-  if (pathname !== paths.signIn || !hasSession()) return null;
-  const r = searchParams.get('r');
-  return redirect(paths.alreadyIn + (r ? `?r=${encodeReturn(r)}` : ''));
+  if (!signInPages.includes(pathname) || !hasSession()) return null;
+  return redirect(withReturn(paths.alreadyIn, searchParams.get('r')));
 };
 
 /** An address that only leads to another one, its query included. */

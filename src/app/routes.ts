@@ -6,7 +6,7 @@ import { myProfileRoutes } from '../features/my-profile/routes';
 import { settingsMenuRoutes } from '../features/settings-menu/routes';
 import { timecardRoutes } from '../features/timecards/routes';
 import type { RouteRow } from '../session/route';
-import { planned, plannedAuth } from './planned';
+import { planned } from './planned';
 import { registryRoutes } from './registry/routes';
 
 /** Every screen inside the shell. Deleting a feature's folder and its row here deletes the feature. */
@@ -22,4 +22,4 @@ export const shellRoutes: RouteRow[] = [
 ];
 
 /** Screens that need no session. */
-export const openRoutes: RouteRow[] = [...authRoutes, ...plannedAuth];
+export const openRoutes = authRoutes;

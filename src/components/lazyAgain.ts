@@ -9,13 +9,21 @@ export function renewLost(): void {
   lost.clear();
 }
 
+let recover: () => Promise<void> = () => Promise.resolve();
+
+/** What is done about code that did not come, before whoever waits for it is told. It may reload the page instead (FAULT-81). */
+export function whenLost(recovery: () => Promise<void>): void {
+  recover = recovery;
+}
+
 /** As React's `lazy`, which keeps a failed fetch for good: this one fetches again when the part is next wanted (FAULT-81). */
 export function lazyAgain<Props extends object>(
   fetchCode: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const fetchOnce = () =>
     lazy(() =>
-      fetchCode().catch((cause: unknown) => {
+      fetchCode().catch(async (cause: unknown) => {
+        await recover();
         lost.add(() => (current = fetchOnce()));
         throw cause;
       }),

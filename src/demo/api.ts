@@ -20,6 +20,8 @@ export interface DemoApi {
    * no answer at all.
    */
   answer: (request: Request) => Promise<Response | undefined>;
+  /** Tells of every call as it comes and as it is answered, and of every use of the controls. Returns how to stop that. */
+  watch: (listener: () => void) => () => void;
 }
 
 /**
@@ -30,8 +32,11 @@ export function createDemoApi({ base, store = memoryStore() }: { base: string; s
   const { origin, pathname } = new URL(base);
   const root = pathname.replace(/\/$/, '');
   const table = routes.map(matcher).sort((a, b) => a.names.length - b.names.length);
-  const controlled = { faults: new Faults(), calls: new CallLog(), world: new World(new Db(store)) };
+  const known = table.map(({ route: { row }, path }) => ({ key: row.key, method: row.method, path }));
+  const controlled = { known, faults: new Faults(), calls: new CallLog(), world: new World(new Db(store)) };
   const { faults, calls, world } = controlled;
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
 
   async function work({ route: { row, work }, params }: Match, request: Request): Promise<Response> {
     const body = await readBody(row, request);
@@ -50,9 +55,11 @@ export function createDemoApi({ base, store = memoryStore() }: { base: string; s
     if (url.origin !== origin || !url.pathname.startsWith(`${root}/`)) return undefined;
     const path = url.pathname.slice(root.length);
     if (path.startsWith('/__demo/')) {
-      return await refusals(async () =>
+      const response = await refusals(async () =>
         toResponse(await control(request, path.slice('/__demo'.length), controlled)),
       );
+      if (request.method !== 'GET') tell();
+      return response;
     }
     const match = find(table, request.method, path);
     // Below the root of a host there may be other things than the API.
@@ -60,16 +67,26 @@ export function createDemoApi({ base, store = memoryStore() }: { base: string; s
     const logged = calls.add(request, path, match?.route.row.key);
     const respond = () => refusals(() => (match ? work(match, request) : Promise.reject(notFound('call'))));
     const fault = faults.take(match?.route.row.key, path);
+    tell();
     const response = fault ? await faulty(fault, request.signal, respond) : await respond();
     logged.status = response.status;
+    tell();
     return response;
   }
 
-  return { base: origin + root, answer };
+  return {
+    base: origin + root,
+    answer,
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 interface Matcher {
   route: Route;
+  path: string;
   names: readonly string[];
   pattern: RegExp;
 }
@@ -88,7 +105,7 @@ function matcher(route: Route): Matcher {
     .split(/\{\w+\}/)
     .map((text) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
     .join('([^/]+)');
-  return { route, names, pattern: new RegExp(`^${pattern}$`) };
+  return { route, path, names, pattern: new RegExp(`^${pattern}$`) };
 }
 
 function find(table: readonly Matcher[], method: string, path: string): Match | undefined {

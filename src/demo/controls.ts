@@ -1,18 +1,29 @@
 import * as z from 'zod/mini';
-import { setClockOffset } from '../lib/clock';
+import { clockOffset, setClockOffset } from '../lib/clock';
 import type { CallLog } from './callLog';
 import { type Faults, faultSchema } from './faults';
 import { invalid, notFound } from './refusal';
 import { SESSIONS } from './sessions';
 import type { World } from './world';
 
+/** A call the demo knows, as faults may name it. */
+export interface KnownCall {
+  key: string;
+  method: string;
+  /** Below the base address, as the configuration has it. */
+  path: string;
+}
+
 interface Controlled {
+  known: readonly KnownCall[];
   faults: Faults;
   calls: CallLog;
   world: World;
 }
 
-type Control = (body: unknown, controlled: Controlled) => unknown;
+type Control = (body: unknown, controlled: Controlled, id: string) => unknown;
+
+const clock = z.object({ offset: z.int(), keepSessions: z._default(z.boolean(), false) });
 
 function read<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   const result = z.safeParse(schema, body);
@@ -25,12 +36,25 @@ const controls: Record<string, Control> = {
   'GET /faults': (_, { faults }) => ({ faults: faults.list() }),
   'POST /faults': (body, { faults }) => faults.add(read(faultSchema, body)),
   'DELETE /faults': (_, { faults }) => faults.clear(),
+  'DELETE /faults/{id}': (_, { faults }, id) => {
+    if (!faults.remove(Number(id))) throw notFound('fault');
+  },
+  /** What a fault's `match` may name. */
+  'GET /routes': (_, { known }) => ({ routes: known }),
   'GET /calls': (_, { calls }) => ({ calls: calls.list() }),
   'DELETE /calls': (_, { calls }) => calls.clear(),
   /** All tokens have expired from now on, before their holders know. */
   'POST /expire': (_, { world }) => world.db.write(() => world.sessions.expireAll()),
-  /** Moves the date of the API: `{ offset }` in milliseconds. */
-  'POST /clock': (body) => setClockOffset(read(z.object({ offset: z.int() }), body).offset),
+  /** What the demo would have sent by e-mail, newest first. */
+  'GET /mail': (_, { world }) => world.db.read(() => ({ mails: world.mailbox.list() })),
+  'GET /clock': () => ({ offset: clockOffset() }),
+  /** Moves the date of the API: `{ offset }` in milliseconds. With `keepSessions` nobody's session gets older by it. */
+  'POST /clock': (body, { world }) => {
+    const { offset, keepSessions } = read(clock, body);
+    const by = offset - clockOffset();
+    setClockOffset(offset);
+    return keepSessions ? world.db.write(() => world.sessions.moveAll(by)) : undefined;
+  },
   /** Everything as it was at first; who is signed in stays so. */
   'POST /reset': (_, { world, faults, calls }) => {
     faults.clear();
@@ -40,7 +64,8 @@ const controls: Record<string, Control> = {
 };
 
 export async function control(request: Request, path: string, controlled: Controlled): Promise<unknown> {
-  const work = controls[`${request.method} ${path}`];
+  const [, place = path, id = ''] = /^(\/\w+)(?:\/(\w+))?$/.exec(path) ?? [];
+  const work = controls[`${request.method} ${place}${id && '/{id}'}`];
   if (!work) throw notFound('control');
   const text = request.method === 'GET' ? '' : await request.text();
   let body: unknown;
@@ -49,5 +74,5 @@ export async function control(request: Request, path: string, controlled: Contro
   } catch {
     throw invalid('body: not JSON');
   }
-  return await work(body, controlled);
+  return await work(body, controlled, id);
 }

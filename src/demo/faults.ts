@@ -24,39 +24,67 @@ export const faultSchema = z.object({
   body: z.optional(z.unknown()),
 });
 export type Fault = z.output<typeof faultSchema>;
+/** `times` is how often it is still to happen. */
+export type WaitingFault = Fault & { id: number };
+
+const isForAll = ({ match, times }: Fault): boolean => match === '*' && times === 'always';
+/** No call gets an answer until it is cleared. */
+export const isOffline = (fault: Fault): boolean => fault.kind === 'network' && isForAll(fault);
+/** Every call takes longer until it is cleared. */
+export const isLatency = (fault: Fault): boolean => fault.kind === undefined && isForAll(fault);
 
 /** The faults asked for, first come first served. */
 export class Faults {
-  #asked: Fault[] = [];
+  #asked: WaitingFault[] = [];
+  #lastId = 0;
 
-  add(fault: Fault): void {
-    this.#asked.push({ ...fault });
+  add(fault: Fault): WaitingFault {
+    const waiting = { ...fault, id: ++this.#lastId };
+    this.#asked.push(waiting);
+    return waiting;
   }
 
   clear(): void {
     this.#asked = [];
   }
 
-  list(): readonly Fault[] {
+  /** False where it is not there, or not any more. */
+  remove(id: number): boolean {
+    const before = this.#asked.length;
+    this.#asked = this.#asked.filter((fault) => fault.id !== id);
+    return this.#asked.length < before;
+  }
+
+  list(): readonly WaitingFault[] {
     return this.#asked;
   }
 
-  /** The fault that this call meets, which is then used up by one. */
-  take(key: string | undefined, path: string): Fault | undefined {
+  /**
+   * What this call meets, used up by one: a delay and what goes wrong after it are counted apart, so that calls which
+   * are slow can fail as well. While offline, nothing else happens, and what waits is kept.
+   */
+  take(key: string | undefined, path: string): Pick<Fault, 'kind' | 'delay' | 'body'> | undefined {
     const below = path.replace(/^\//, '');
-    const fault = this.#asked.find(({ match }) => {
+    const met = this.#asked.filter(({ match }) => {
       const place = match.replace(/^\/|\/$/g, '');
       return match === '*' || match === key || below === place || below.startsWith(`${place}/`);
     });
-    if (fault && fault.times !== 'always' && --fault.times === 0)
-      this.#asked.splice(this.#asked.indexOf(fault), 1);
-    return fault;
+    const failing = met.find(isOffline) ?? met.find(({ kind }) => kind !== undefined);
+    const slow = met.find(({ kind }) => kind === undefined);
+    this.#use(failing);
+    this.#use(slow);
+    if (!failing) return slow;
+    return slow ? { ...failing, delay: failing.delay + slow.delay } : failing;
+  }
+
+  #use(fault: WaitingFault | undefined): void {
+    if (fault && fault.times !== 'always' && --fault.times === 0) this.remove(fault.id);
   }
 }
 
 /** Answers a call as `fault` says; `answer` does the work as if nothing were wrong. */
 export async function faulty(
-  { kind, delay, body }: Fault,
+  { kind, delay, body }: Pick<Fault, 'kind' | 'delay' | 'body'>,
   signal: AbortSignal,
   answer: () => Promise<Response>,
 ): Promise<Response> {

@@ -1,10 +1,14 @@
 import { TIME_CARD_MODULE } from '../api/users/contract';
 import { features } from '../session/flags';
-import { type Account, accounts } from './seed/accounts';
-import { businessById } from './seed/businesses';
+import { type Account, accounts, businessOf } from './seed/accounts';
 
-const colleagues = ({ userBusinessId }: Account) =>
-  accounts.filter((one) => one.userBusinessId === userBusinessId);
+/** Oneself among them, also where one has signed up only now. */
+const colleagues = (account: Account) => [
+  ...accounts.filter(
+    ({ userId, userBusinessId }) => userBusinessId === account.userBusinessId && userId !== account.userId,
+  ),
+  account,
+];
 
 /** A list of role users: those of the business who have one (ENT-13). */
 const roleUsers = (account: Account, roleOf: (one: Account) => string | undefined) =>
@@ -15,8 +19,8 @@ const roleUsers = (account: Account, roleOf: (one: Account) => string | undefine
 
 /** What a person is answered to each role and access lookup (CALL-089…104), by the call's route key. */
 export const lookupAnswers: Record<string, (account: Account, moduleCode: number | undefined) => unknown> = {
-  businessModules: ({ userBusinessId }) => {
-    const { modules, newJobVersion } = businessById(userBusinessId);
+  businessModules: (account) => {
+    const { modules, newJobVersion } = businessOf(account);
     const names: readonly string[] = modules;
     return {
       modules: Object.keys(features).map((name) => ({ name, enabled: names.includes(name) })),
@@ -28,9 +32,7 @@ export const lookupAnswers: Record<string, (account: Account, moduleCode: number
   }),
   accessControlUsers: (account) => ({ users: roleUsers(account, ({ grants }) => grants.administrator) }),
   visitorAccessControlUsers: (account) => ({ users: roleUsers(account, ({ grants }) => grants.visitor) }),
-  visitorLogSettings: ({ userBusinessId }) => ({
-    enabled: (businessById(userBusinessId).modules as readonly string[]).includes('visitorsLog'),
-  }),
+  visitorLogSettings: (account) => ({ enabled: businessOf(account).modules.includes('visitorsLog') }),
   safetyRoles: ({ grants }) => ({ roles: grants.safety }),
   hazardRoles: ({ grants }) => ({ roles: grants.hazard }),
   inspectionRoles: ({ grants }) => ({ roles: grants.inspections }),

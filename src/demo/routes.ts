@@ -1,3 +1,4 @@
+import { accountRoutes } from './handlers/account';
 import { accessRoutes } from './handlers/access';
 import { authRoutes } from './handlers/auth';
 import { employeeRoutes } from './handlers/employees';
@@ -5,9 +6,11 @@ import { helpRoutes } from './handlers/help';
 import { jobRoutes } from './handlers/jobs';
 import { notificationRoutes } from './handlers/notifications';
 import { profileRoutes } from './handlers/profile';
+import { signupRoutes } from './handlers/signup';
 import { spotlightRoutes } from './handlers/spotlight';
 import { supportRoutes } from './handlers/support';
 import { timecardRoutes } from './handlers/timecards';
+import { userAdminRoutes } from './handlers/userAdmin';
 import { userRoutes } from './handlers/users';
 import { visitorLogRoutes } from './handlers/visitorLog';
 import type { Route } from './route';
@@ -15,9 +18,12 @@ import type { Route } from './route';
 /** All that the demo answers; a call that is not here is answered with 404. */
 export const routes: readonly Route[] = [
   ...authRoutes,
+  ...accountRoutes,
+  ...signupRoutes,
   ...accessRoutes,
   ...employeeRoutes,
   ...userRoutes,
+  ...userAdminRoutes,
   ...profileRoutes,
   ...jobRoutes,
   ...timecardRoutes,

@@ -71,8 +71,24 @@ export class Sessions {
     this.#table.remove(accessToken);
   }
 
+  /** All sessions of a user: their password is another one now. `but` goes on. */
+  endAllOf(userId: string, but?: string): void {
+    for (const [id, session] of this.#table.changed())
+      if (session.userId === userId && id !== but) this.#table.remove(id);
+  }
+
   expireAll(): void {
     for (const [id, session] of this.#table.changed()) this.#table.put(id, { ...session, expiresAt: now() });
+  }
+
+  /** As if they had been issued so many milliseconds later. */
+  moveAll(by: number): void {
+    for (const [id, session] of this.#table.changed())
+      this.#table.put(id, {
+        ...session,
+        issuedAt: session.issuedAt + by,
+        expiresAt: session.expiresAt + by,
+      });
   }
 
   #forgetOld(): void {

@@ -4,14 +4,21 @@ import type { Timecard } from '../api/timecards/contract';
 import type { SupportMessage } from '../api/support/contract';
 import type { User } from '../api/users/contract';
 import type { Db, ListedTable, Table } from './db';
+import { Codes } from './codes';
 import { type InboxChanges, inboxSeed } from './inbox';
+import { Links } from './links';
+import { Mailbox } from './mailbox';
+import { OneTimePasswords } from './oneTimePasswords';
+import { Pace } from './pace';
 import { Person } from './person';
 import { PASSWORD } from './people';
 import { Refusal } from './refusal';
-import { accountById } from './seed/accounts';
-import { type Business, businessById } from './seed/businesses';
+import { type Account, accountById, accountByUsername } from './seed/accounts';
+import { type Business, businessById, isSeeded } from './seed/businesses';
 import { employeeSeed } from './seed/employees';
+import { type Invitation, invitationSeed, seededLinks } from './seed/invitations';
 import { jobSeed } from './seed/jobs';
+import { seededMails } from './seed/mails';
 import { timecardSeed } from './seed/timecards';
 import { userSeed } from './seed/users';
 import { Sessions } from './sessions';
@@ -23,6 +30,11 @@ export interface StoredMessage extends SupportMessage {
   /** Epoch milliseconds. */
   at: number;
   file: { name: string; size: number; type: string } | undefined;
+}
+
+export interface Customer {
+  name: string;
+  phone: string;
 }
 
 const nothing = { get: () => undefined };
@@ -65,6 +77,17 @@ function companyOf(db: Db, business: Business): Company {
 /** All that the demo's handlers work on. */
 export class World {
   readonly sessions: Sessions;
+  readonly mailbox: Mailbox;
+  readonly links: Links;
+  readonly codes: Codes;
+  readonly pace: Pace;
+  readonly oneTimePasswords: OneTimePasswords;
+  /** By user id, which is theirs once they have signed up. */
+  readonly invitations: ListedTable<Invitation>;
+  /** Who have signed up by themselves, by business id; a business once their first user has an account. */
+  readonly customers: Table<Customer>;
+  /** Of those who have signed up; the others stand in the seed. */
+  readonly #signedUp: Table<Account>;
   /** By user id, of those who have chosen another than everybody's. */
   readonly #passwords: Table<{ password: string }>;
   readonly #companies = new Map<string, Company>();
@@ -72,15 +95,67 @@ export class World {
 
   constructor(readonly db: Db) {
     this.sessions = new Sessions(db);
+    this.mailbox = new Mailbox(db, seededMails());
+    this.links = new Links(db, seededLinks());
+    this.codes = new Codes(db);
+    this.pace = new Pace(db);
+    this.oneTimePasswords = new OneTimePasswords(db);
+    this.invitations = db.listed('invitations', invitationSeed());
+    this.customers = db.table<Customer>('customers', nothing);
+    this.#signedUp = db.table<Account>('accounts', nothing);
     this.#passwords = db.table<{ password: string }>('passwords', nothing);
   }
 
   company(id: string): Company {
+    const founder = this.#signedUpWhere((account) => account.business?.id === id);
+    const business = founder?.business ?? businessById(id);
     const known = this.#companies.get(id);
-    if (known) return known;
-    const company = companyOf(this.db, businessById(id));
+    // After a reset of the demo an id may be another customer's.
+    if (known?.business === business) return known;
+    const company = companyOf(this.db, business);
     this.#companies.set(id, company);
     return company;
+  }
+
+  hasBusiness(id: string): boolean {
+    return isSeeded(id) || this.#signedUpWhere((account) => account.business?.id === id) !== undefined;
+  }
+
+  account(userId: string): Account | undefined {
+    return this.#signedUp.get(userId) ?? accountById(userId);
+  }
+
+  accountByUsername(username: string): Account | undefined {
+    const name = username.trim().toLowerCase();
+    return this.#signedUpWhere((one) => one.username === name) ?? accountByUsername(name);
+  }
+
+  /** Somebody has signed up: from now on they sign in, and stand in the list of users. */
+  addAccount(account: Account, password: string): void {
+    const { userId, username, firstName, lastName } = account;
+    this.#signedUp.put(userId, account);
+    this.changePassword(userId, password);
+    this.company(account.userBusinessId).users.put(userId, {
+      ...{ userId, username, firstName, lastName, email: username, phone: '', status: 'ACTIVE' },
+      fullName: `${firstName} ${lastName}`,
+    });
+  }
+
+  /** A user code is somebody's employee number, or was chosen at a sign-up. */
+  isUserCodeTaken(businessId: string, userCode: string): boolean {
+    const code = userCode.toLowerCase();
+    return (
+      this.company(businessId)
+        .employees.all()
+        .some(({ employeeNumber }) => employeeNumber.toLowerCase() === code) ||
+      this.#signedUpWhere(
+        (one) => one.userBusinessId === businessId && one.userCode?.toLowerCase() === code,
+      ) !== undefined
+    );
+  }
+
+  #signedUpWhere(test: (account: Account) => boolean): Account | undefined {
+    return this.#signedUp.changed().find(([, account]) => test(account))?.[1];
   }
 
   passwordOf(userId: string): string {
@@ -101,10 +176,10 @@ export class World {
   }
 
   #person(userId: string): Person {
-    const known = this.#persons.get(userId);
-    if (known) return known;
-    const account = accountById(userId);
+    const account = this.account(userId);
     if (!account) throw new Refusal(401, 'The session is not valid.');
+    const known = this.#persons.get(userId);
+    if (known?.account === account) return known;
     const person = new Person(account);
     this.#persons.set(userId, person);
     return person;

@@ -7,6 +7,9 @@ let offset = 0;
 /** Epoch milliseconds. */
 export const now = (): number => Date.now() + offset;
 
+/** Milliseconds from the machine's own time to this one. */
+export const clockOffset = (): number => offset;
+
 /** Moves the clock by so many milliseconds from the machine's own time; 0 puts it back. */
 export const setClockOffset = (milliseconds: number): void => {
   offset = milliseconds;

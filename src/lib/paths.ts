@@ -5,6 +5,14 @@ export const paths = {
   dashboard: '/dashboard',
   signIn: '/auth/login',
   alreadyIn: '/auth/alreadyIn',
+  manageSignIn: '/auth/login-mgmt',
+  forgotPassword: '/auth/forgot-password',
+  /** `code`: of a link in an e-mail. */
+  resetPassword: (code = '') => `/auth/reset-password${code && `?code=${part(code)}`}`,
+  signUp: (code = '') => `/auth/signup${code && `?code=${part(code)}`}`,
+  /** Which code is to be entered: one that signs an administrator in, or that of a password e-mail. */
+  verifyCode: (use: 'signIn' | 'password') => `/auth/verify-code${use === 'password' ? '?for=password' : ''}`,
+  customerSignUp: '/auth/customer-signup',
   askUs: '/ask-us',
   myProfile: '/user/my-profile',
 

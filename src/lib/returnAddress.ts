@@ -16,8 +16,8 @@ export function returnAddress(r: string | null | undefined): string | undefined 
   // Half a surrogate pair cannot be encoded again.
   if (!/^\/(?![/\\])[^\\\s\p{Cc}\p{Cs}]*$/u.test(r)) return undefined;
   const path = decoded(/^[^?#]*/.exec(r)?.[0] ?? '')?.toLowerCase();
-  // The router resolves '.' and '..': '/./auth/login' would lead to the sign-in page.
-  if (path === undefined || /\/\/|\\|\/\.\.?(\/|$)/.test(path)) return undefined;
+  // The router resolves '.' and '..': '/./auth/login' would lead to the sign-in page. What breaks lines, no route matches.
+  if (path === undefined || /\/\/|\\|\/\.\.?(\/|$)|[\p{Cc}\p{Zl}\p{Zp}]/u.test(path)) return undefined;
   if (/^\/(auth|login|alreadyin|logout)(\/|$)/.test(path) || /[?&]r=/.test(r)) return undefined;
   return r === '/' ? undefined : r;
 }
@@ -31,8 +31,11 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** The sign-in page, to come back from it to the address `from` where that can be returned to. */
-export function signInAddress(from: string): string {
-  const back = returnAddress(from);
-  return back ? `${paths.signIn}?r=${encodeReturn(back)}` : paths.signIn;
+/** `address`, with the way back that signing in will take, where `r` can be returned to. */
+export function withReturn(address: string, r: string | null | undefined): string {
+  const back = returnAddress(r);
+  return back ? `${address}${address.includes('?') ? '&' : '?'}r=${encodeReturn(back)}` : address;
 }
+
+/** The sign-in page, to come back from it to the address `from` where that can be returned to. */
+export const signInAddress = (from: string): string => withReturn(paths.signIn, from);

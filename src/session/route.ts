@@ -16,5 +16,7 @@ interface Row {
   leaveTexts?: { title: string; text: string; yes: string; no: string };
 }
 
+export type BuiltRow = Row & { page: () => Promise<{ default: ComponentType }> };
+
 /** A row of the route table: an address, who may open it, and its page, fetched when it is wanted. Screens of later releases are `planned`. */
-export type RouteRow = Row & ({ page: () => Promise<{ default: ComponentType }> } | { planned: true });
+export type RouteRow = BuiltRow | (Row & { planned: true });

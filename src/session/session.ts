@@ -1,5 +1,5 @@
 /** The session's life: sign in, renew, end. What the API client is told of the session is `sessionDoor`. */
-import { login, logout } from '../api/auth/contract';
+import { login, logout, type SignedIn } from '../api/auth/contract';
 import { call, type Credentials, type Host } from '../api/client';
 import { config } from '../api/config';
 import { ApiError, REFRESH_FAILED, SESSION_EXPIRED } from '../api/errors';
@@ -95,7 +95,11 @@ export async function signIn(values: {
   remember: boolean;
 }): Promise<void> {
   const { username, password, remember } = values;
-  const answer = await call(login, { body: { username, password }, silent: true });
+  enter(await call(login, { body: { username, password }, silent: true }), remember);
+}
+
+/** Begins the session that a sign-in of any kind was answered with (AUTH-03). Throws ApiError where the browser does not keep it. */
+export function enter(answer: SignedIn, remember: boolean): void {
   const problem = writeSession(answer, remember ? (answer.rem ?? config().rememberDays) : undefined);
   if (problem) throw new ApiError('unreadable', 200, notKeptTexts[problem]);
   startAfresh();

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { allEndpoints as all } from '../../src/api/allEndpoints';
 import { login, refreshToken } from '../../src/api/auth/contract';
 import type { Endpoint } from '../../src/api/endpoint';
 import { employee } from '../../src/api/employees/contract';
@@ -6,18 +7,6 @@ import { notifications } from '../../src/api/notifications/contract';
 import { employeeTimecards } from '../../src/api/timecards/contract';
 import { user } from '../../src/api/users/contract';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'key' in value && 'path' in value && 'access' in value;
-
-/** The rows of a contract, those below a name (each variant of the job calls) too. */
-const endpointsIn = (value: unknown): Endpoint[] => {
-  if (isEndpoint(value)) return [value];
-  const plain = typeof value === 'object' && value !== null && !('_zod' in value);
-  return plain ? Object.values(value).flatMap(endpointsIn) : [];
-};
-
-const contracts = import.meta.glob<Record<string, unknown>>('../../src/api/*/contract.ts', { eager: true });
-const all = Object.values(contracts).flatMap((contract) => Object.values(contract).flatMap(endpointsIn));
 /** Services of others have addresses and no prefixes. */
 const ours = all.filter(({ thirdParty }) => thirdParty === undefined);
 const keysWhere = (test: (row: Endpoint) => boolean) => ours.filter(test).map(({ key }) => key);
@@ -59,8 +48,18 @@ describe('every row', () => {
     },
   );
 
-  test('ACCESS-02 only login needs no session; refresh and logout look after their tokens themselves', () => {
-    expect(keysWhere(({ access }) => access === 'open')).toEqual(['login']);
+  test('ACCESS-02…07, CALL-054 these calls need no session; refresh and logout look after their tokens themselves', () => {
+    const open = {
+      'ACCESS-02': ['login', 'loginMgmt'],
+      // checkUserCode is asked by those who sign up.
+      'ACCESS-03': ['signup', 'complete-signup', 'checkUserCode'],
+      'ACCESS-04': ['verify-url', 'verifyUrl'],
+      'ACCESS-05': ['resetPassword', 'complete-password-reset'],
+      'ACCESS-06': ['forgotPassword', 'requestPassword', 'requestAdminPassword'],
+      'ACCESS-07': ['openCustomer', 'openUser'],
+      'AUTH-10': ['requestAdminCode', 'verifyCode', 'verifyAdminCode'],
+    };
+    expect(keysWhere(({ access }) => access === 'open').sort()).toEqual(Object.values(open).flat().sort());
     expect(keysWhere(({ access }) => access === 'session-as-is').sort()).toEqual([
       'auth/refresh-token',
       'logout',

@@ -7,9 +7,12 @@ test('every fixed address, as the specification has it', () => {
       {
         "alreadyIn": "/auth/alreadyIn",
         "askUs": "/ask-us",
+        "customerSignUp": "/auth/customer-signup",
         "dashboard": "/dashboard",
         "employees": "/employee",
+        "forgotPassword": "/auth/forgot-password",
         "jobDocs": "/job-docs/dashboard",
+        "manageSignIn": "/auth/login-mgmt",
         "myProfile": "/user/my-profile",
         "payrollDashboard": "/timecard/payroll-dashboard",
         "safety": "/safety",
@@ -23,6 +26,11 @@ test('every fixed address, as the specification has it', () => {
 });
 
 test.each([
+  ['SCREEN-AUTH-RESET', paths.resetPassword(), '/auth/reset-password'],
+  ['SCREEN-AUTH-RESET', paths.resetPassword('a&b'), '/auth/reset-password?code=a%26b'],
+  ['SCREEN-AUTH-SIGNUP', paths.signUp('abc'), '/auth/signup?code=abc'],
+  ['SCREEN-AUTH-CODE', paths.verifyCode('signIn'), '/auth/verify-code'],
+  ['SCREEN-AUTH-CODE', paths.verifyCode('password'), '/auth/verify-code?for=password'],
   ['', paths.employee('10001'), '/employee/10001'],
   [
     'ROUTE-47',

@@ -5,13 +5,13 @@ import { lookupAnswers } from '../lookupAnswers';
 import type { Person } from '../person';
 import { notFound, Refusal } from '../refusal';
 import { route } from '../route';
-import { accountById } from '../seed/accounts';
+import type { World } from '../world';
 
 /** Whose roles or details are asked for: one's own, or those of a colleague by who may see users. */
-function accountAsked({ account }: Person, may: () => boolean, userId: string | undefined) {
+function accountAsked(world: World, { account }: Person, may: () => boolean, userId: string | undefined) {
   if (userId === undefined || userId === account.userId) return account;
   if (!may()) throw new Refusal(403, 'You can only ask for your own.');
-  const asked = accountById(userId);
+  const asked = world.account(userId);
   if (asked?.userBusinessId !== account.userBusinessId) throw notFound('user');
   return asked;
 }
@@ -21,16 +21,16 @@ const rows: Endpoint[] = [...new Map(lookups.map(({ endpoint }) => [endpoint.key
 
 export const accessRoutes = [
   ...rows.map((row) =>
-    route(row, ({ person, params, query }) => {
+    route(row, ({ world, person, params, query }) => {
       // Some of these paths end in an id, others in 'self' or in nothing.
       const { userId }: { userId?: string } = params;
-      const account = accountAsked(person, () => person.may('users'), userId);
+      const account = accountAsked(world, person, () => person.may('users'), userId);
       return lookupAnswers[row.key]?.(account, query.whole('moduleCode', 0) || undefined);
     }),
   ),
 
-  route(contract.userDetail, ({ person, params, company }) => {
-    const account = accountAsked(person, () => person.may('users'), params.userId);
+  route(contract.userDetail, ({ world, person, params, company }) => {
+    const account = accountAsked(world, person, () => person.may('users'), params.userId);
     const user = company.users.get(account.userId);
     if (!user) throw notFound('user');
     const { userId, firstName, lastName, username, email } = user;

@@ -1,35 +1,24 @@
+import { loginMgmt } from '../../api/account/contract';
 import { login, logout, refreshToken } from '../../api/auth/contract';
 import { Refusal } from '../refusal';
 import { bareRoute } from '../route';
-import { accountById, accountByUsername } from '../seed/accounts';
-import { businessById } from '../seed/businesses';
+import { accountWith, isAdministrator, newSession } from '../signedIn';
 
 export const authRoutes = [
-  bareRoute(login, ({ body: { username, password }, world }) => {
-    const account = accountByUsername(username);
-    // One sentence for both, so that nobody learns which names exist.
-    if (!account || password !== world.passwordOf(account.userId))
-      throw new Refusal(401, 'The username or password is not right.');
-    if (account.suspended) throw new Refusal(403, 'This account is suspended. Ask your administrator.');
-    const { userId, userBusinessId } = account;
-    const { firstName, lastName } = world.company(userBusinessId).users.get(userId) ?? account;
-    return {
-      userId,
-      ...world.sessions.issue(userId),
-      userBusinessId,
-      userBusinessName: businessById(userBusinessId).name,
-      username: account.username,
-      fname: firstName,
-      lname: lastName,
-      email: account.username,
-      role: account.role ?? '',
-      timeCardRole: account.timeCardRole ?? '',
-    };
+  bareRoute(login, ({ body: { username, password }, world }) =>
+    newSession(world, accountWith(world, username, password)),
+  ),
+
+  bareRoute(loginMgmt, ({ body: { username, password }, world }) => {
+    const account = accountWith(world, username, password);
+    if (!isAdministrator(account))
+      throw new Refusal(403, 'The management sign-in is for administrators. Use the ordinary one.');
+    return newSession(world, account);
   }),
 
   bareRoute(refreshToken, ({ body: { userTokens, userId, userBusinessId }, headers, world }) => {
     requireHeaders(headers);
-    const account = accountById(userId);
+    const account = world.account(userId);
     if (headers.get('userId') !== userId || account?.userBusinessId !== userBusinessId || account.suspended) {
       throw new Refusal(403, 'The session is over.');
     }

@@ -1,5 +1,6 @@
 import type { Named } from '../../api/schema';
 import { people } from '../people';
+import { type Business, businessById } from './businesses';
 
 /** Role codes as the lookups answer with them (src/api/access/contract.ts). */
 interface Grants {
@@ -29,6 +30,10 @@ export interface Account {
   /** The session's role code; left out: the app's default. */
   role?: 'A' | 'G' | 'I';
   timeCardRole?: string;
+  /** Told at the sign-up. */
+  userCode?: string;
+  /** Of customers who have signed up by themselves: it stands in no seed. */
+  business?: Business;
   grants: Grants;
   siteManager?: true;
   community?: Named;
@@ -190,6 +195,18 @@ export const accounts: readonly Account[] = [
     inbox: { count: 100_000, newest: 1600, gap: 10 },
   }),
 ];
+
+/** For accounts that come to be: what somebody invited, and a customer's first user may do. */
+export const invitedGrants: Grants = { ...none, users: ['BASIC'] };
+export const founderGrants: Grants = {
+  ...none,
+  ...everyModule,
+  users: ['MANAGER', 'SETTINGS', 'BASIC'],
+  administrator: 'A',
+};
+
+export const businessOf = (account: Account): Business =>
+  account.business ?? businessById(account.userBusinessId);
 
 export const accountByUsername = (username: string): Account | undefined =>
   accounts.find((one) => one.username === username.trim().toLowerCase());

@@ -80,3 +80,20 @@ export function businessById(id: string): Business {
   if (!business) throw new Error(`the demo world has no business ${id}`);
   return business;
 }
+
+export const isSeeded = (id: string): boolean => businesses.some((one) => one.id === id);
+
+/** A customer who has just signed up: everything is enabled, and nothing is there yet. */
+export const newBusiness = (id: string, name: string): Business => ({
+  id,
+  name,
+  prefix: 'NEW',
+  mailDomain: 'new.example',
+  modules: everything,
+  newJobVersion: true,
+  employees: { first: 1, count: 0, foremen: 0 },
+  jobs: { first: 1, open: 0, closed: 0 },
+  costCodes: 0,
+  costCodesPerJob: [0, 0],
+  weeks: 0,
+});

@@ -1,6 +1,6 @@
-import type { RouteRow } from '../../session/route';
+import type { BuiltRow } from '../../session/route';
 
-export const authRoutes: RouteRow[] = [
+export const authRoutes: BuiltRow[] = [
   {
     screen: 'SCREEN-AUTH-LOGIN',
     path: 'auth/login',
@@ -14,5 +14,47 @@ export const authRoutes: RouteRow[] = [
     title: 'Already signed in',
     needs: 'anyone',
     page: () => import('./AlreadyInPage'),
+  },
+  {
+    screen: 'SCREEN-AUTH-MGMT',
+    path: 'auth/login-mgmt',
+    title: 'Management sign-in',
+    needs: 'anyone',
+    page: () => import('./SignInPage'),
+  },
+  {
+    screen: 'SCREEN-AUTH-FORGOT',
+    path: 'auth/forgot-password',
+    title: 'Forgot password',
+    needs: 'anyone',
+    page: () => import('./recovery/ForgotPasswordPage'),
+  },
+  {
+    screen: 'SCREEN-AUTH-RESET',
+    path: 'auth/reset-password',
+    title: 'Reset password',
+    needs: 'anyone',
+    page: () => import('./recovery/ResetPasswordPage'),
+  },
+  {
+    screen: 'SCREEN-AUTH-SIGNUP',
+    path: 'auth/signup',
+    title: 'Sign up',
+    needs: 'anyone',
+    page: () => import('./signup/SignUpPage'),
+  },
+  {
+    screen: 'SCREEN-AUTH-CODE',
+    path: 'auth/verify-code',
+    title: 'Verify code',
+    needs: 'anyone',
+    page: () => import('./code/VerifyCodePage'),
+  },
+  {
+    screen: 'SCREEN-AUTH-OPEN',
+    path: 'auth/customer-signup',
+    title: 'Customer sign-up',
+    needs: 'anyone',
+    page: () => import('./signup/CustomerSignUpPage'),
   },
 ];

@@ -4,8 +4,9 @@ import { fieldErrors } from '../../api/fieldErrors';
 import { useChangeMyPassword } from '../../api/users/queries';
 import { notify } from '../../components/feedback/banners';
 import { Form } from '../../components/form/Form';
-import { NewPasswordField } from '../../components/form/NewPasswordField';
+import { NewPasswordFields } from '../../components/form/NewPasswordFields';
 import { PasswordField } from '../../components/form/PasswordField';
+import { markRefused } from '../../components/form/markRefused';
 import { readCookie } from '../../session/cookies';
 import type { SessionUser } from '../../session/store';
 
@@ -25,8 +26,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
     try {
       await mutateAsync({ currentPassword, newPassword });
     } catch (cause) {
-      for (const [name, message] of fieldErrors(cause, fields))
-        form.setError(name, { type: 'server', message });
+      markRefused(form, fieldErrors(cause, fields));
       // FAULT-54: it cannot be read again.
       throw cause instanceof ApiError && cause.kind === 'unreachable' ? new Error(UNCLEAR, { cause }) : cause;
     }
@@ -46,22 +46,11 @@ export function PasswordForm({ user }: { user: SessionUser }) {
           required
           autoComplete="current-password"
         />
-        <NewPasswordField
+        <NewPasswordFields
           control={control}
           name="newPassword"
-          label="New password"
-          required
+          repeatName="repeat"
           own={[user.firstName, user.lastName, user.email, username]}
-        />
-        <PasswordField
-          control={control}
-          name="repeat"
-          label="Repeat new password"
-          required
-          autoComplete="new-password"
-          rules={{
-            validate: (repeat, { newPassword }) => repeat === newPassword || 'This is not the same password',
-          }}
         />
       </div>
     </Form>

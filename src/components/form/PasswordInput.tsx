@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type Ref, useState } from 'react';
+
+interface Props {
+  ref?: Ref<HTMLInputElement> | undefined;
+  id: string;
+  name?: string | undefined;
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  invalid: boolean;
+  disabled?: boolean | undefined;
+  /** What the button shows and hides, where there are several: it is part of its name. */
+  what?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-required'?: true | undefined;
+}
+
+/** A password, with a way to see it, and a hint while Caps Lock is on. Bound to no form: the sign-in page loads it too. */
+export function PasswordInput({ value, onChange, onBlur, invalid, what, ...input }: Props) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const toggle = shown ? 'Hide' : 'Show';
+  return (
+    <>
+      <div className="pl-password">
+        <input
+          {...input}
+          type={shown ? 'text' : 'password'}
+          className={invalid ? 'form-control is-invalid' : 'form-control'}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={noteCapsLock}
+          onKeyUp={noteCapsLock}
+          onBlur={() => {
+            setCapsLock(false);
+            onBlur?.();
+          }}
+          aria-invalid={invalid || undefined}
+        />
+        <button
+          type="button"
+          className="btn btn-link pl-password-toggle"
+          aria-label={what && `${toggle} ${what}`}
+          onClick={() => setShown(!shown)}
+        >
+          {toggle}
+        </button>
+      </div>
+      {/* Always there, so that what appears in it is announced. */}
+      <p className="pl-caps-lock" aria-live="polite">
+        {capsLock && 'Caps Lock is on.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { now } from '../lib/clock';
+import type { Db, Table } from './db';
+import { sixDigits } from './secrets';
+
+interface Issued {
+  code: string;
+  /** Epoch milliseconds. */
+  at: number;
+  wrong: number;
+}
+
+export const CODE_LIFETIME = 10 * 60_000;
+const TRIES = 5;
+
+const ASK = 'Ask for a new one.';
+
+/** Six digits from an e-mail. They live for ten minutes, work once, and five wrong tries void them. */
+export class Codes {
+  readonly #table: Table<Issued>;
+
+  constructor(db: Db) {
+    this.#table = db.table<Issued>('codes', { get: () => undefined });
+  }
+
+  /** `what` it is for, and whose: for names nobody has too, so that wrong tries are answered alike. */
+  issue(what: string): string {
+    const code = sixDigits();
+    this.#table.put(what, { code, at: now(), wrong: 0 });
+    return code;
+  }
+
+  /** Undefined when it is right, and used up then; else what is wrong with it. Wrong tries are counted. */
+  problem(what: string, code: string): string | undefined {
+    const issued = this.#table.get(what);
+    if (!issued) return `There is no code to be checked. ${ASK}`;
+    if (issued.wrong >= TRIES) return `This code has been tried too often. ${ASK}`;
+    if (issued.at + CODE_LIFETIME <= now()) return `This code has expired: it worked for 10 minutes. ${ASK}`;
+    if (code.replace(/\s/g, '') === issued.code) {
+      this.#table.remove(what);
+      return undefined;
+    }
+    const wrong = issued.wrong + 1;
+    this.#table.put(what, { ...issued, wrong });
+    const left = TRIES - wrong;
+    if (left === 0) return `This code is not right, and has been tried too often. ${ASK}`;
+    return `This code is not right. You have ${left} more ${left === 1 ? 'try' : 'tries'}.`;
+  }
+}

@@ -1,0 +1,142 @@
+import * as contract from '../../api/account/contract';
+import { oneTimePasswordLetter, passwordChangedLetter, resetLetter, signInCodeLetter } from '../letters';
+import { mustBeGood } from '../newPassword';
+import { RESEND_AFTER } from '../pace';
+import { invalid, notFound, Refusal } from '../refusal';
+import { bareRoute } from '../route';
+import type { Account } from '../seed/accounts';
+import { isAdministrator, newSession } from '../signedIn';
+import type { World } from '../world';
+
+const PASSWORD_CODE = 'password';
+const SIGN_IN_CODE = 'sign-in';
+
+const nameOf = (username: string): string => username.trim().toLowerCase();
+
+/** Somebody by the names they have now. */
+export function readerOf(world: World, { userId, userBusinessId, ...account }: Account) {
+  const { username } = account;
+  const { firstName, lastName } = world.company(userBusinessId).users.get(userId) ?? account;
+  return { username, email: username, firstName, lastName };
+}
+
+/** What is sent to `account`, undefined for a name nobody has. */
+type Send = (world: World, name: string, account: Account | undefined) => void;
+
+/** All are answered alike, and asked to wait alike, so that nobody learns which names exist. */
+const mailRoute = (row: contract.Mailed, send: Send) =>
+  bareRoute(row, ({ body, world }) => {
+    const name = nameOf(body.username);
+    if (name === '') throw invalid('username: A username or an e-mail address is needed.');
+    world.pace.step(`${row.key} ${name}`);
+    const account = world.accountByUsername(name);
+    send(world, name, account?.suspended ? undefined : account);
+    return { resendAfter: RESEND_AFTER };
+  });
+
+const administrator = (account: Account | undefined) =>
+  account && isAdministrator(account) ? account : undefined;
+
+function sendOneTimePassword(world: World, account: Account | undefined): void {
+  if (!account) return;
+  const password = world.oneTimePasswords.issue(account.userId);
+  world.mailbox.send(oneTimePasswordLetter(readerOf(world, account), password));
+}
+
+/** Of somebody who is not signed in, or not by themselves: all that was open with the old one is over. */
+export function giveNewPassword(world: World, account: Account, password: string): void {
+  world.changePassword(account.userId, password);
+  world.sessions.endAllOf(account.userId);
+  world.oneTimePasswords.forget(account.userId);
+  world.mailbox.send(passwordChangedLetter(readerOf(world, account)));
+}
+
+/** On demand of the person, or of an administrator. */
+export function sendResetLink(world: World, account: Account): void {
+  const code = world.codes.issue(`${PASSWORD_CODE} ${account.username}`);
+  const link = world.links.issue('reset', account.userId);
+  world.mailbox.send(resetLetter(readerOf(world, account), link, code));
+}
+
+/** Not thrown: what is thrown takes back what the handler has written, and a wrong try counts. */
+const wrongCode = (problem: string): Response => invalid(`code: ${problem}`).toResponse();
+
+function accountOfLink(world: World, userId: string): Account {
+  const account = world.account(userId);
+  if (!account) throw notFound('user');
+  return account;
+}
+
+export const accountRoutes = [
+  mailRoute(contract.forgotPassword, (world, name, account) => {
+    if (account) sendResetLink(world, account);
+    // With nobody to read it: wrong tries are then answered as for anybody.
+    else world.codes.issue(`${PASSWORD_CODE} ${name}`);
+  }),
+  mailRoute(contract.requestPassword, (world, _, account) => sendOneTimePassword(world, account)),
+  mailRoute(contract.requestAdminPassword, (world, _, account) =>
+    sendOneTimePassword(world, administrator(account)),
+  ),
+  mailRoute(contract.requestAdminCode, (world, name, account) => {
+    const code = world.codes.issue(`${SIGN_IN_CODE} ${name}`);
+    const reader = administrator(account);
+    if (reader) world.mailbox.send(signInCodeLetter(readerOf(world, reader), code));
+  }),
+
+  bareRoute(contract.verifyCode, ({ body: { username, code }, world }) => {
+    const name = nameOf(username);
+    const problem = world.codes.problem(`${PASSWORD_CODE} ${name}`, code);
+    if (problem) return wrongCode(problem);
+    const account = world.accountByUsername(name);
+    // Nobody can know the code of a name that nobody has.
+    if (!account) throw notFound('user');
+    return { code: world.links.issue('reset', account.userId) };
+  }),
+
+  bareRoute(contract.verifyAdminCode, ({ body: { username, code }, world }) => {
+    const name = nameOf(username);
+    const problem = world.codes.problem(`${SIGN_IN_CODE} ${name}`, code);
+    if (problem) return wrongCode(problem);
+    const account = administrator(world.accountByUsername(name));
+    if (!account) throw notFound('user');
+    return newSession(world, account);
+  }),
+
+  bareRoute(contract.verifyAddress, ({ body: { url }, world }) => {
+    // The whole address, or what stands behind its `code=` alone.
+    const code = /[?&]code=([^&#\s]+)/.exec(url)?.[1] ?? url.trim();
+    const link = world.links.find(code);
+    if (!link) throw invalid('url: There is no such link. Copy the whole of it from the e-mail.');
+    return { code: link.id, isSignup: link.use === 'signup' };
+  }),
+
+  bareRoute(contract.verifyUrl, ({ body: { code }, query, world }) => {
+    const isSignup = query.yes('isSignup');
+    if (isSignup === undefined) throw invalid('isSignup is missing.');
+    const { userId } = world.links.verify(code, isSignup ? 'signup' : 'reset');
+    if (!isSignup) return readerOf(world, accountOfLink(world, userId));
+    const invitation = world.invitations.get(userId);
+    if (!invitation) throw notFound('invitation');
+    const { email, firstName, lastName, businessId, businessName } = invitation;
+    return { username: email, email, firstName, lastName, businessId, businessName };
+  }),
+
+  bareRoute(contract.resetPassword, ({ body: { username, oneTimePassword, newPassword }, world }) => {
+    const account = world.accountByUsername(username);
+    if (!account || !world.oneTimePasswords.matches(account.userId, oneTimePassword))
+      throw invalid('oneTimePassword: This is not right for this username, or not valid any more.');
+    mustBeGood('newPassword', newPassword, readerOf(world, account));
+    giveNewPassword(world, account, newPassword);
+    return undefined;
+  }),
+
+  bareRoute(contract.completePasswordReset, ({ body: { code, newPassword }, world }) => {
+    const link = world.links.verify(code, 'reset');
+    const account = accountOfLink(world, link.userId);
+    if (account.suspended) throw new Refusal(403, 'This account is suspended. Ask your administrator.');
+    mustBeGood('newPassword', newPassword, readerOf(world, account));
+    world.links.spend(link);
+    giveNewPassword(world, account, newPassword);
+    return undefined;
+  }),
+];

@@ -1,0 +1,59 @@
+import { now } from '../lib/clock';
+import type { Db, ListedSeed, ListedTable } from './db';
+import { Refusal } from './refusal';
+import { linkCode } from './secrets';
+
+export type LinkUse = 'signup' | 'reset';
+
+/** A link that was sent by e-mail. Its id is the code in its address. */
+export interface Link {
+  id: string;
+  use: LinkUse;
+  userId: string;
+  /** Epoch milliseconds. */
+  sentAt: number;
+  end?: 'used' | 'replaced';
+}
+
+export const LINK_LIFETIME = 24 * 60 * 60_000;
+
+const refused = (status: 404 | 410, text: string) => new Refusal(status, text, [text]);
+
+/** Links live for a day, work once, and stop working when a newer one is sent. */
+export class Links {
+  readonly #table: ListedTable<Link>;
+
+  constructor(db: Db, seed: ListedSeed<Link>) {
+    this.#table = db.listed('links', seed);
+  }
+
+  issue(use: LinkUse, userId: string): string {
+    for (const link of this.#table.all())
+      if (link.use === use && link.userId === userId && !link.end)
+        this.#table.put(link.id, { ...link, end: 'replaced' });
+    const id = linkCode();
+    this.#table.put(id, { id, use, userId, sentAt: now() });
+    return id;
+  }
+
+  /** Whatever has become of it. */
+  find(code: string): Link | undefined {
+    return this.#table.get(code.trim());
+  }
+
+  /** The link, or a refusal that says what is wrong with it. */
+  verify(code: string, use: LinkUse): Link {
+    const link = this.find(code);
+    if (link?.use !== use) throw refused(404, 'There is no such link. Copy the whole of it from the e-mail.');
+    if (link.end === 'used') throw refused(410, 'This link has been used already. Each works only once.');
+    if (link.end === 'replaced')
+      throw refused(410, 'A newer link has been sent since. Only the newest one works.');
+    if (link.sentAt + LINK_LIFETIME <= now())
+      throw refused(410, 'This link has expired. Each works for 24 hours.');
+    return link;
+  }
+
+  spend(link: Link): void {
+    this.#table.put(link.id, { ...link, end: 'used' });
+  }
+}

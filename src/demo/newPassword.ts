@@ -1,0 +1,14 @@
+import { brokenRules } from '../lib/passwordRules';
+import { invalid } from './refusal';
+
+interface Owner {
+  firstName: string;
+  lastName: string;
+  username: string;
+}
+
+/** Refuses a password that breaks the rules, by its field. */
+export function mustBeGood(field: string, password: string, { firstName, lastName, username }: Owner): void {
+  const broken = brokenRules(password, [firstName, lastName, username]);
+  if (broken.length > 0) throw invalid(...broken.map((rule) => `${field}: ${rule}.`));
+}

@@ -1,0 +1,79 @@
+import { now } from '../../lib/clock';
+import type { ListedSeed } from '../db';
+import type { Link } from '../links';
+
+/** Somebody who may become a user. */
+export interface Invitation {
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  businessId: string;
+  businessName: string;
+  invitedBy: string;
+  /** Of their own choice, once they have told. */
+  userCode?: string;
+}
+
+const HOUR = 60 * 60_000;
+
+const summit = { businessId: '3001', businessName: 'Summit Ridge Builders', invitedBy: 'Priya Raman' };
+
+interface Seeded {
+  invitation: Invitation;
+  link: Omit<Link, 'userId' | 'sentAt'>;
+  hoursAgo: number;
+}
+
+/** One to be taken up, one that was left lying, and one that was taken up long ago. */
+export const seededInvitations: readonly Seeded[] = [
+  {
+    invitation: {
+      ...summit,
+      userId: '1011',
+      email: 'nadia.farouk@summit.example',
+      firstName: 'Nadia',
+      lastName: 'Farouk',
+    },
+    link: { id: 'nadia7open3invitation5x9k2m4q8r6', use: 'signup' },
+    hoursAgo: 2,
+  },
+  {
+    invitation: {
+      ...summit,
+      userId: '1012',
+      email: 'oscar.lindqvist@summit.example',
+      firstName: 'Oscar',
+      lastName: 'Lindqvist',
+    },
+    link: { id: 'oscar4late8invitation2w7h5t9y3n6', use: 'signup' },
+    hoursAgo: 74,
+  },
+  {
+    invitation: {
+      ...summit,
+      userId: '1004',
+      email: 'basic@summit.example',
+      firstName: 'Tomás',
+      lastName: 'Reyes',
+    },
+    link: { id: 'tomas2used6invitation9c4v8b3z7p5', use: 'signup', end: 'used' },
+    hoursAgo: 400,
+  },
+];
+
+/** Made when first asked for: the demo's date may be moved before. */
+function listed<Row extends { id: string } | { userId: string }>(
+  make: (seeded: Seeded, at: number) => Row,
+): ListedSeed<Row> {
+  let rows: readonly Row[] | undefined;
+  const all = () => (rows ??= seededInvitations.map((one) => make(one, now() - one.hoursAgo * HOUR)));
+  return {
+    all,
+    get: (id) => all().find((row) => ('id' in row ? row.id : row.userId) === id),
+  };
+}
+
+export const invitationSeed = () => listed(({ invitation }) => invitation);
+export const seededLinks = () =>
+  listed<Link>(({ invitation, link }, sentAt) => ({ ...link, userId: invitation.userId, sentAt }));

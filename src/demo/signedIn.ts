@@ -1,0 +1,38 @@
+import { Refusal } from './refusal';
+import { type Account, businessOf } from './seed/accounts';
+import type { World } from './world';
+
+/** The account of a name and a password; refused in one sentence, so that nobody learns which names exist. */
+export function accountWith(world: World, username: string, password: string): Account {
+  const account = world.accountByUsername(username);
+  if (account && password === world.passwordOf(account.userId)) return account;
+  if (account && world.oneTimePasswords.matches(account.userId, password))
+    throw new Refusal(
+      403,
+      'This is a one-time password. Choose your own with it first: follow the link in the same e-mail.',
+    );
+  throw new Refusal(401, 'The username or password is not right.');
+}
+
+/** ACCESS-11: admin-type, by the session's role or by the access-control list. */
+export const isAdministrator = ({ role, grants }: Account): boolean =>
+  role !== undefined || grants.administrator !== undefined;
+
+/** A new session, as CALL-013, CALL-014 and CALL-033 answer it. */
+export function newSession(world: World, account: Account) {
+  if (account.suspended) throw new Refusal(403, 'This account is suspended. Ask your administrator.');
+  const { userId, userBusinessId } = account;
+  const { firstName, lastName } = world.company(userBusinessId).users.get(userId) ?? account;
+  return {
+    userId,
+    ...world.sessions.issue(userId),
+    userBusinessId,
+    userBusinessName: businessOf(account).name,
+    username: account.username,
+    fname: firstName,
+    lname: lastName,
+    email: account.username,
+    role: account.role ?? '',
+    timeCardRole: account.timeCardRole ?? '',
+  };
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type LinkPerson, verifyUrl } from '../../../api/account/contract';
+import { call } from '../../../api/client';
+import { ApiError } from '../../../api/errors';
+import { AuthFrame } from '../AuthFrame';
+import { Ways } from '../Ways';
+
+/** Refused for good: the link is used, expired or wrong. Anything else may be tried again. */
+type Answer = { person: LinkPerson } | { problem: string; refused: boolean };
+
+/** AUTH-09: whom the link is for, asked anew at each attempt. */
+function useLink(code: string, isSignup: boolean, attempt: number): Answer | undefined {
+  const [answered, setAnswered] = useState<{ attempt: number; answer: Answer }>();
+  useEffect(() => {
+    const left = new AbortController();
+    const take = (answer: Answer) => !left.signal.aborted && setAnswered({ attempt, answer });
+    call(verifyUrl, { query: { isSignup }, body: { code }, silent: true, signal: left.signal }).then(
+      (person) => take({ person }),
+      (cause: unknown) => take(problemOf(cause)),
+    );
+    return () => left.abort();
+  }, [code, isSignup, attempt]);
+  return answered?.attempt === attempt ? answered.answer : undefined;
+}
+
+const problemOf = (cause: unknown): Answer =>
+  cause instanceof ApiError
+    ? { problem: cause.text, refused: cause.kind === 'refused' && cause.status < 500 }
+    : { problem: 'The link could not be checked.', refused: false };
+
+interface Props {
+  code: string;
+  isSignup: boolean;
+  title: string;
+  /** What to do about a link that does not work. */
+  instead: ReactNode;
+  children: (person: LinkPerson) => ReactNode;
+}
+
+/** Lets people through to what a link from an e-mail is for, once the server knows it; tells the others plainly why not. */
+export function LinkGate({ code, isSignup, title, instead, children }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const answer = useLink(code, isSignup, attempt);
+  if (answer && 'person' in answer) return children(answer.person);
+  return (
+    <AuthFrame title={answer?.refused ? 'This link does not work' : title}>
+      {/* Always there, so that the answer is read out. */}
+      <p aria-live="polite">{answer?.problem ?? 'Checking your link…'}</p>
+      {answer?.refused && instead}
+      {answer && !answer.refused && (
+        <button type="button" className="btn btn-secondary" onClick={() => setAttempt(attempt + 1)}>
+          Retry
+        </button>
+      )}
+      <Ways />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { verifyAddress } from '../../../api/account/contract';
+import { call } from '../../../api/client';
+import { fieldErrors } from '../../../api/fieldErrors';
+import { TextField } from '../../../components/form/TextField';
+import { focusTitle } from '../../../components/page/pageFocus';
+import { paths } from '../../../lib/paths';
+import { markRefused } from '../../../components/form/markRefused';
+import { AuthForm } from '../AuthForm';
+import type { Handed } from '../handed';
+
+/** AUTH-09, CALL-019: for those whose e-mail is open somewhere else. Leads to the screen that the link is for. */
+export function PasteLink() {
+  const form = useForm({ defaultValues: { url: '' }, shouldFocusError: false });
+  const navigate = useNavigate();
+
+  async function submit({ url }: { url: string }) {
+    try {
+      const { code, isSignup } = await call(verifyAddress, { body: { url: url.trim() }, silent: true });
+      await navigate(isSignup ? paths.signUp() : paths.resetPassword(), { state: { code } satisfies Handed });
+      focusTitle();
+    } catch (cause) {
+      markRefused(form, fieldErrors(cause, ['url']));
+      throw cause;
+    }
+  }
+
+  return (
+    <AuthForm form={form} onSubmit={submit} submitLabel="Go on with this link">
+      <TextField
+        control={form.control}
+        name="url"
+        label="Link from the e-mail"
+        hint="Copy the whole link in the e-mail, and paste it here."
+        autoComplete="off"
+        required
+      />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,22 @@
+import { forgotPassword, requestAdminPassword, requestPassword } from '../../../api/account/contract';
+
+/** How to get back in (AUTH-06, AUTH-11). */
+export const ways = {
+  link: {
+    label: 'A link to choose a new password',
+    hint: 'With a code, should you read your e-mail on another device',
+    request: forgotPassword,
+  },
+  password: {
+    label: 'A one-time password',
+    hint: 'To choose a new password with, where links do not open',
+    request: requestPassword,
+  },
+  management: {
+    label: 'A one-time password for the management sign-in',
+    hint: 'For administrators',
+    request: requestAdminPassword,
+  },
+};
+export type Way = keyof typeof ways;
+export const wayNames = Object.keys(ways) as Way[];

@@ -1,0 +1,18 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../api/errors';
+import { fieldErrors } from '../../api/fieldErrors';
+import { markRefused } from '../../components/form/markRefused';
+
+const UNCLEAR =
+  'There was no answer, so it is not certain which password counts now. Try to sign in with the new one; if it is refused, try again here.';
+
+/** Puts what the server refuses of single fields beside them, and rejects. FAULT-54: a lost answer cannot be asked for again. */
+export function refuse<V extends FieldValues, N extends FieldPath<V>>(
+  form: UseFormReturn<V>,
+  cause: unknown,
+  names: readonly N[],
+  unclear = UNCLEAR,
+): never {
+  markRefused(form, fieldErrors(cause, names));
+  throw cause instanceof ApiError && cause.kind === 'unreachable' ? new Error(unclear, { cause }) : cause;
+}

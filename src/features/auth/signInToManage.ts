@@ -1,0 +1,13 @@
+import { loginMgmt } from '../../api/account/contract';
+import { call } from '../../api/client';
+import { enter } from '../../session/session';
+
+/** AUTH-02. Rejects with ApiError whose text belongs beside the form. */
+export async function signInToManage(values: {
+  username: string;
+  password: string;
+  remember: boolean;
+}): Promise<void> {
+  const { username, password, remember } = values;
+  enter(await call(loginMgmt, { body: { username, password }, silent: true }), remember);
+}

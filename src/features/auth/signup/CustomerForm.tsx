@@ -1,0 +1,63 @@
+import { useForm } from 'react-hook-form';
+import { TextField } from '../../../components/form/TextField';
+import { AuthForm } from '../AuthForm';
+import { refuse } from '../refuse';
+import { NameFields } from './NameFields';
+
+export interface CustomerValues {
+  name: string;
+  phone: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+interface Props {
+  /** What was typed before. */
+  values: CustomerValues | undefined;
+  signUp: (values: CustomerValues) => Promise<void>;
+  onSent: (values: CustomerValues) => void;
+}
+
+const empty: CustomerValues = { name: '', phone: '', firstName: '', lastName: '', email: '' };
+const names = Object.keys(empty) as (keyof CustomerValues)[];
+
+const UNCLEAR =
+  'There was no answer, so it is not certain whether your company has been signed up. If no e-mail comes within a few minutes, try again.';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function CustomerForm({ values = empty, signUp, onSent }: Props) {
+  const form = useForm<CustomerValues>({ defaultValues: values, shouldFocusError: false });
+  const { control } = form;
+
+  async function submit(typed: CustomerValues) {
+    await signUp(typed).catch((cause: unknown) => refuse(form, cause, names, UNCLEAR));
+    onSent(typed);
+  }
+
+  return (
+    <AuthForm form={form} onSubmit={submit} submitLabel="Sign up company">
+      <TextField
+        control={control}
+        name="name"
+        label="Company"
+        required
+        autoComplete="organization"
+        rules={{ validate: (name) => name.trim() !== '' || 'Company is required' }}
+      />
+      <TextField control={control} name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
+      <NameFields control={control} firstName="firstName" lastName="lastName" />
+      <TextField
+        control={control}
+        name="email"
+        label="E-mail address"
+        type="email"
+        hint="You sign in with it."
+        required
+        autoComplete="email"
+        rules={{ validate: (email) => EMAIL.test(email.trim()) || 'This is not an e-mail address' }}
+      />
+    </AuthForm>
+  );
+}

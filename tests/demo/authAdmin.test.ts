@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { login } from '../../src/api/auth/contract';
+import type { Endpoint } from '../../src/api/endpoint';
+import * as userAdmin from '../../src/api/userAdmin/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { setClockOffset } from '../../src/lib/clock';
+import { allEndpoints as endpoints } from '../../src/api/allEndpoints';
+import { codeIn, mailTo } from './mailSupport';
+import { ask, at, freshApi, signIn, type Visitor } from './support';
+
+const dale = 'foreman@summit.example';
+const DALE = '1002';
+
+let api: DemoApi;
+let priya: Visitor;
+let foreman: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  priya = await signIn(api, 'settings@summit.example');
+  foreman = await signIn(api, dale);
+});
+afterEach(() => setClockOffset(0));
+
+const send = (row: Endpoint, userId: string, body?: object, visitor = priya) =>
+  visitor.send('POST', row.path.replace('{userId}', userId), body);
+const signInWith = async (password: string) =>
+  (await ask(api, 'POST', login.path, { body: { username: dale, password } })).status;
+
+describe('CALL-028, AUTH-12 changePassword: of somebody else', () => {
+  const change = (newPassword: string, userId = DALE, visitor = priya) =>
+    send(userAdmin.changePassword, userId, { newPassword }, visitor);
+
+  test('by who may see users: the new one counts, the sessions end, and the person is told', async () => {
+    expect((await change('ladder7wrench')).status).toBe(204);
+    expect([await signInWith('demo'), await signInWith('ladder7wrench')]).toEqual([401, 200]);
+    expect((await foreman.get('/employee-service/employees')).status).toBe(401);
+    expect((await priya.get('/employee-service/employees')).status).toBe(200);
+    expect(await mailTo(api, dale)).toMatchObject({ subject: 'Your password has been changed' });
+  });
+
+  test.each([
+    ['a weak one', 'whitaker-77', DALE, 400],
+    ['the own one, which is for My Profile', 'ladder7wrench', '1003', 400],
+    ['of another business', 'ladder7wrench', '2001', 404],
+    ['of nobody', 'ladder7wrench', '4', 404],
+  ])('%s is refused', async (_, password, userId, status) => {
+    expect((await change(password, userId)).status).toBe(status);
+    expect(await signInWith('demo')).toBe(200);
+  });
+
+  test('by anybody else is refused', async () => {
+    expect((await change('ladder7wrench', '1004', foreman)).status).toBe(403);
+  });
+});
+
+test('CALL-027 resetEmail sends the user a link to choose a new password', async () => {
+  expect((await send(userAdmin.resetEmail, '1004', undefined, foreman)).status, 'by who may not').toBe(403);
+  expect((await send(userAdmin.resetEmail, DALE)).status).toBe(204);
+  const code = codeIn(await mailTo(api, dale));
+  const body = { code, newPassword: 'ladder7wrench' };
+  expect((await ask(api, 'POST', '/uaa-service/complete-password-reset', { body })).status).toBe(204);
+  expect(await signInWith('ladder7wrench')).toBe(200);
+  expect((await send(userAdmin.resetEmail, '1005')).status, 'suspended').toBe(409);
+});
+
+describe('CALL-030 resendInvitation', () => {
+  test('a new link takes the place of the one before', async () => {
+    const oscar = 'oscar.lindqvist@summit.example';
+    const old = codeIn(await mailTo(api, oscar));
+    expect((await send(userAdmin.resendInvitation, '1012')).status).toBe(204);
+    const fresh = codeIn(await mailTo(api, oscar));
+    const verify = async (code: string) =>
+      (await ask(api, 'PUT', '/uaa-service/verify-url?isSignup=true', { body: { code } })).status;
+    expect([await verify(old), await verify(fresh)]).toEqual([410, 200]);
+  });
+
+  test('for somebody who has signed up, for nobody, and by who may not: refused', async () => {
+    const statuses = [
+      await send(userAdmin.resendInvitation, '1004'),
+      await send(userAdmin.resendInvitation, '4'),
+      await send(userAdmin.resendInvitation, '1012', undefined, foreman),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([409, 404, 403]);
+  });
+});
+
+describe('CALL-036 userEmployeeExistCheck', () => {
+  const check = (email: string, visitor = priya) =>
+    visitor.send('POST', userAdmin.userEmployeeExistCheck.path, { email });
+
+  test('tells users and employees of the own business apart', async () => {
+    const rows = (await priya.get('/employee-service/employees?all=true')).body;
+    const employees = at(rows, 'employees') as { email: string; user?: unknown }[];
+    const only = employees.find(({ email, user }) => email && !user)?.email ?? '';
+    expect((await check(` ${dale.toUpperCase()} `)).body).toEqual({ userExists: true, employeeExists: true });
+    expect((await check('settings@summit.example')).body).toEqual({
+      userExists: true,
+      employeeExists: false,
+    });
+    expect((await check(only)).body).toEqual({ userExists: false, employeeExists: true });
+    expect((await check('safety@northgate.example')).body).toEqual({
+      userExists: false,
+      employeeExists: false,
+    });
+    expect((await check(' ')).status).toBe(400);
+    expect((await check(dale, foreman)).status).toBe(403);
+  });
+});
+
+describe('who needs a session', () => {
+  const ours = endpoints.filter(({ thirdParty }) => !thirdParty);
+  const named = (keys: readonly string[]) => ours.filter(({ key }) => keys.includes(key));
+
+  test.each([
+    ['ACCESS-02', ['login', 'loginMgmt']],
+    ['ACCESS-03', ['signup', 'complete-signup', 'checkUserCode']],
+    ['ACCESS-04', ['verify-url', 'verifyUrl']],
+    ['ACCESS-05', ['resetPassword', 'complete-password-reset']],
+    ['ACCESS-06', ['forgotPassword', 'requestPassword', 'requestAdminPassword']],
+    ['ACCESS-07', ['openCustomer', 'openUser']],
+  ])('%s %j are answered without tokens', async (_, keys) => {
+    expect(named(keys)).toHaveLength(keys.length);
+    for (const { method, path } of named(keys)) {
+      const address = path.replace('{businessId}', '3001').replace('{userCode}', 'x');
+      const answer = await ask(api, method, address, method === 'GET' ? {} : { body: {} });
+      // The body is not right, but nobody asks for tokens.
+      expect([200, 400], address).toContain(answer.status);
+    }
+  });
+
+  const reading = ours.filter(({ method, access }) => method === 'GET' && access === 'session');
+  test.each(reading.map(({ key, path }) => [key, path]))('ACCESS-01 %s is not', async (_, path = '') => {
+    expect((await ask(api, 'GET', path.replace(/\{\w+\}/g, '1'))).status).toBe(401);
+  });
+});

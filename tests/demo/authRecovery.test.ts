@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as account from '../../src/api/account/contract';
+import { login } from '../../src/api/auth/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { setClockOffset } from '../../src/lib/clock';
+import { codeIn, mailsOf, mailTo } from './mailSupport';
+import { ask, at, freshApi, message, signIn } from './support';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const maria = 'manager@summit.example';
+const dale = 'foreman@summit.example';
+const GOOD = 'ladder7wrench';
+
+let api: DemoApi;
+let seeded: number;
+beforeEach(async () => {
+  api = freshApi();
+  seeded = (await mailsOf(api)).length;
+});
+afterEach(() => setClockOffset(0));
+
+const post = (path: string, body: object) => ask(api, 'POST', path, { body });
+const put = (path: string, body: object) => ask(api, 'PUT', path, { body });
+const newMails = async () => (await mailsOf(api)).slice(0, (await mailsOf(api)).length - seeded);
+const signInWith = async (password: string, username = maria) =>
+  (await post(login.path, { username, password })).status;
+const details = ({ body }: { body: unknown }) => at(body, 'details');
+const verify = (code: string, isSignup = false) =>
+  put(`${account.verifyUrl.path}?isSignup=${isSignup}`, { code });
+const complete = (code: string, newPassword = GOOD) =>
+  post(account.completePasswordReset.path, { code, newPassword });
+
+async function resetCode(username = maria): Promise<string> {
+  await post(account.forgotPassword.path, { username });
+  return codeIn(await mailTo(api, username));
+}
+
+const asks = [
+  ['CALL-016', 'forgotPassword', account.forgotPassword],
+  ['CALL-034', 'requestPassword', account.requestPassword],
+  ['CALL-035', 'requestAdminPassword', account.requestAdminPassword],
+  ['CALL-031', 'requestAdminCode', account.requestAdminCode],
+] as const;
+
+describe.each(asks)('%s %s', (_, __, row) => {
+  test('AUTH-06, AUTH-10, AUTH-11 answers alike whether a name is known, suspended or not; only the owner gets a mail', async () => {
+    const answers = [];
+    for (const username of [maria, 'nobody@summit.example', 'suspended@summit.example'])
+      answers.push(await post(row.path, { username }));
+    expect(answers).toEqual(Array(3).fill({ status: 200, body: { resendAfter: 30 } }));
+    expect((await newMails()).map(({ to }) => to)).toEqual([maria]);
+  });
+
+  test('too soon again is refused with 429 and the seconds, for names nobody has too, in capitals too', async () => {
+    for (const username of [maria, 'nobody@summit.example']) {
+      expect((await post(row.path, { username })).status).toBe(200);
+      setClockOffset(20 * SECOND);
+      const again = await post(row.path, { username: ` ${username.toUpperCase()}` });
+      expect(again.status).toBe(429);
+      expect(at(again.body, 'details', 0)).toMatch(/Ask again in (9|10) seconds\./);
+      setClockOffset(30 * SECOND);
+      expect((await post(row.path, { username })).status).toBe(200);
+      setClockOffset(0);
+    }
+  });
+
+  test('no name is refused by its field', async () => {
+    expect(details(await post(row.path, { username: ' ' }))).toEqual([
+      'username: A username or an e-mail address is needed.',
+    ]);
+  });
+});
+
+test('what is for administrators sends nothing to others', async () => {
+  await post(account.requestAdminCode.path, { username: dale });
+  await post(account.requestAdminPassword.path, { username: dale });
+  expect(await newMails()).toEqual([]);
+});
+
+describe('AUTH-07, CALL-018, CALL-022 a reset by link', () => {
+  test('the link says whom it is for, takes a new password once, and that one signs in alone', async () => {
+    const code = await resetCode();
+    const { status, body } = await verify(code);
+    expect(status).toBe(200);
+    expect(account.verifyUrl.response.parse(body)).toMatchObject({ username: maria, firstName: 'Maria' });
+    expect((await complete(code)).status).toBe(204);
+    expect([await signInWith('demo'), await signInWith(GOOD)]).toEqual([401, 200]);
+    expect((await newMails())[0]).toMatchObject({ to: maria, subject: 'Your password has been changed' });
+  });
+
+  test('all sessions of that person end, and nobody else’s', async () => {
+    const [here, there, other] = [
+      await signIn(api, maria),
+      await signIn(api, maria),
+      await signIn(api, dale),
+    ];
+    await complete(await resetCode());
+    const statuses = [];
+    for (const visitor of [here, there, other])
+      statuses.push((await visitor.get('/employee-service/employees?size=1')).status);
+    expect(statuses).toEqual([401, 401, 200]);
+  });
+
+  test.each([
+    ['too short', 'ladder7', 'newPassword: At least 10 characters.'],
+    ['the own name', 'ortega-tracks-7', 'newPassword: Without your name, username or e-mail address.'],
+    ['a common one', 'password123', 'newPassword: Not one of the commonest passwords.'],
+  ])('%s is refused with details, and the link still works', async (_, weak, detail) => {
+    const code = await resetCode();
+    const refused = await complete(code, weak);
+    expect([refused.status, details(refused)]).toEqual([400, [detail]]);
+    expect((await complete(code)).status).toBe(204);
+  });
+
+  test('used, replaced, expired and wrong links are refused in plain words', async () => {
+    const first = await resetCode();
+    setClockOffset(MINUTE);
+    const second = await resetCode();
+    const refusal = async (code: string, isSignup = false) => {
+      const { status, body } = await verify(code, isSignup);
+      return [status, at(body, 'details', 0)];
+    };
+    expect(await refusal(first)).toEqual([410, expect.stringMatching(/^A newer link has been sent/)]);
+    expect(await refusal(second, true)).toEqual([404, expect.stringMatching(/^There is no such link/)]);
+    expect(await refusal('rubbish')).toEqual([404, expect.stringMatching(/^There is no such link/)]);
+    setClockOffset(24 * HOUR);
+    expect((await verify(second)).status).toBe(200);
+    setClockOffset(24 * HOUR + MINUTE);
+    expect(await refusal(second)).toEqual([410, expect.stringMatching(/^This link has expired/)]);
+    expect((await complete(second)).status).toBe(410);
+    const third = await resetCode();
+    await complete(third);
+    expect(await refusal(third)).toEqual([410, expect.stringMatching(/^This link has been used already/)]);
+    expect((await complete(third, 'another7wrench')).status).toBe(410);
+  });
+
+  test('isSignup must be said', async () => {
+    expect((await put(account.verifyUrl.path, { code: 'x' })).status).toBe(400);
+  });
+
+  test('CALL-019, AUTH-09 a pasted address, or its code alone, tells what the link is for', async () => {
+    const code = await resetCode();
+    const invitation = codeIn(await mailTo(api, 'nadia.farouk@summit.example'));
+    const paste = async (url: string) => (await post(account.verifyAddress.path, { url })).body;
+    expect(await paste(`https://app.example/#/auth/reset-password?code=${code}`)).toEqual({
+      code,
+      isSignup: false,
+    });
+    expect(await paste(` ${code} `)).toEqual({ code, isSignup: false });
+    expect(await paste(`http://x/#/auth/signup?code=${invitation}&utm=1`)).toEqual({
+      code: invitation,
+      isSignup: true,
+    });
+    const wrong = await post(account.verifyAddress.path, { url: 'https://app.example/' });
+    expect([wrong.status, at(wrong.body, 'details', 0)]).toEqual([
+      400,
+      expect.stringMatching(/^url: There is no such link/),
+    ]);
+  });
+});
+
+describe('CALL-021 a one-time password', () => {
+  const reset = (oneTimePassword: string, newPassword = GOOD, username = maria) =>
+    put(account.resetPassword.path, { username, oneTimePassword, newPassword });
+
+  test.each([account.requestPassword, account.requestAdminPassword])(
+    'AUTH-11 of $key does not sign in by itself, but gives way to one’s own, once; the old one goes on till then',
+    async (row) => {
+      await post(row.path, { username: maria });
+      const { code = '' } = await mailTo(api, maria);
+      const refused = await post(login.path, { username: maria, password: code });
+      expect([refused.status, message(refused)]).toEqual([403, expect.stringMatching(/^This is a one-time/)]);
+      expect(await signInWith('demo')).toBe(200);
+      expect((await reset(code)).status).toBe(204);
+      expect([await signInWith('demo'), await signInWith(GOOD)]).toEqual([401, 200]);
+      expect(details(await reset(code, 'another7wrench'))).toEqual([
+        expect.stringMatching(/^oneTimePassword: This is not right/),
+      ]);
+    },
+  );
+
+  test('wrong, somebody else’s, of an unknown name and after a day: refused alike', async () => {
+    await post(account.requestPassword.path, { username: maria });
+    const { code = '' } = await mailTo(api, maria);
+    const answers = [await reset('wrong'), await reset(code, GOOD, dale), await reset(code, GOOD, 'nobody')];
+    setClockOffset(24 * HOUR);
+    answers.push(await reset(code));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.status).toBe(400);
+  });
+
+  test('a weak new one is refused by its field', async () => {
+    await post(account.requestPassword.path, { username: maria });
+    const { code = '' } = await mailTo(api, maria);
+    expect(details(await reset(code, 'short7'))).toEqual(['newPassword: At least 10 characters.']);
+  });
+});
+
+describe.each([
+  ['CALL-032', account.forgotPassword, account.verifyCode],
+  ['CALL-033', account.requestAdminCode, account.verifyAdminCode],
+])('%s, AUTH-10 codes', (_, request, row) => {
+  const enter = (code: string, username = maria) => post(row.path, { username, code });
+  const ask6 = async (username = maria) => {
+    await post(request.path, { username });
+    return (await mailTo(api, username)).code ?? '';
+  };
+  const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
+  const text = ({ body }: { body: unknown }) => at(body, 'details', 0);
+
+  test('of six digits, work once, with spaces between too', async () => {
+    const code = await ask6();
+    expect(code).toMatch(/^\d{6}$/);
+    const answer = await enter(`${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(answer.status).toBe(200);
+    expect(row.response.safeParse(answer.body).success).toBe(true);
+    expect(text(await enter(code))).toMatch(/^code: There is no code/);
+  });
+
+  test('expire after ten minutes', async () => {
+    const code = await ask6();
+    setClockOffset(10 * MINUTE);
+    expect(text(await enter(code))).toMatch(/^code: This code has expired/);
+  });
+
+  test('five wrong tries void them, and are counted down', async () => {
+    const code = await ask6();
+    const told = [];
+    for (let tries = 0; tries < 5; tries++) told.push(text(await enter(wrongFor(code))));
+    expect(told).toEqual([
+      expect.stringMatching(/4 more tries/),
+      expect.stringMatching(/3 more tries/),
+      expect.stringMatching(/2 more tries/),
+      expect.stringMatching(/1 more try\./),
+      expect.stringMatching(/tried too often/),
+    ]);
+    expect(text(await enter(code))).toMatch(/tried too often/);
+    setClockOffset(30 * SECOND);
+    expect((await enter(await ask6())).status).toBe(200);
+  });
+
+  test('of a name nobody has are counted down alike', async () => {
+    const nobody = 'nobody@summit.example';
+    await post(request.path, { username: nobody });
+    const told = [];
+    for (let tries = 0; tries < 5; tries++) told.push(text(await enter('000000', nobody)));
+    expect(told[0]).toMatch(/4 more tries/);
+    expect(told[4]).toMatch(/tried too often/);
+  });
+});
+
+test('CALL-032 the code of a password mail leads to its reset; the mail’s own link is then replaced', async () => {
+  const link = await resetCode();
+  const { code = '' } = await mailTo(api, maria);
+  const { body } = await post(account.verifyCode.path, { username: maria, code });
+  expect((await verify(link)).status).toBe(410);
+  expect((await complete(String(at(body, 'code')))).status).toBe(204);
+  expect(await signInWith(GOOD)).toBe(200);
+});
+
+describe('CALL-014, AUTH-02, ACCESS-02 the management sign-in', () => {
+  const manage = (username: string, password: string) => post(account.loginMgmt.path, { username, password });
+
+  test.each([maria, 'settings@summit.example'])('%s, an administrator, is let in', async (username) => {
+    const { status, body } = await manage(username, 'demo');
+    expect(status).toBe(200);
+    expect(account.loginMgmt.response.parse(body)).toMatchObject({ username });
+  });
+
+  test.each([
+    [dale, 'demo', 403],
+    [maria, 'wrong', 401],
+    ['nobody@summit.example', 'demo', 401],
+  ])('%s with %s: %i', async (username, password, status) => {
+    expect((await manage(username, password)).status).toBe(status);
+  });
+});
+
+describe('GET /__demo/mail', () => {
+  test('holds an open, an expired and a used invitation at first, newest first', async () => {
+    const mails = await mailsOf(api);
+    expect(mails.map(({ to }) => to)).toEqual([
+      'nadia.farouk@summit.example',
+      'oscar.lindqvist@summit.example',
+      'basic@summit.example',
+    ]);
+    const statuses = [];
+    for (const mail of mails) statuses.push((await verify(codeIn(mail), true)).status);
+    expect(statuses).toEqual([200, 410, 410]);
+    for (const mail of mails) {
+      expect(mail).toEqual({
+        to: expect.any(String) as string,
+        subject: 'Join Summit Ridge Builders on Plumbline',
+        text: expect.stringContaining('Priya Raman has invited you') as string,
+        link: expect.stringMatching(/^#\/auth\/signup\?code=\w+$/) as string,
+        sentAt: expect.any(Number) as number,
+      });
+    }
+  });
+
+  test('keeps a hundred at most, and a reset of the demo puts it back', async () => {
+    for (let count = 0; count < 105; count++) {
+      setClockOffset(count * 31 * SECOND);
+      await post(account.requestAdminCode.path, { username: maria });
+    }
+    const mails = await mailsOf(api);
+    expect(mails).toHaveLength(100);
+    expect(mails.map(({ sentAt }) => sentAt)).toEqual(
+      [...mails.map(({ sentAt }) => sentAt)].sort((a, b) => b - a),
+    );
+    await ask(api, 'POST', '/__demo/reset');
+    expect(await mailsOf(api)).toHaveLength(seeded);
+  });
+});

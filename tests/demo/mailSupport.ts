@@ -1,0 +1,19 @@
+import type { DemoApi } from '../../src/demo/api';
+import type { Mail } from '../../src/demo/mailbox';
+import { ask } from './support';
+
+/** All mails of the demo, newest first. */
+export const mailsOf = async (api: DemoApi): Promise<Mail[]> => {
+  const { body } = await ask(api, 'GET', '/__demo/mail');
+  return (body as { mails: Mail[] }).mails;
+};
+
+/** The newest mail to `to`. */
+export async function mailTo(api: DemoApi, to: string): Promise<Mail> {
+  const mail = (await mailsOf(api)).find((one) => one.to === to);
+  if (!mail) throw new Error(`no mail to ${to}`);
+  return mail;
+}
+
+/** The code in the address of a mail's link. */
+export const codeIn = ({ link = '' }: Mail): string => /code=(\w+)/.exec(link)?.[1] ?? '';

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import type { Mail } from '../../src/demo/mailbox';
+import { apiBase } from '../support/browser';
+import { signIn } from '../support/person';
+import { expect, expectAccessible, expectToFit, test } from './support';
+
+const maria = 'manager@summit.example';
+const GOOD = 'ladder7wrench';
+
+async function mailTo(to: string): Promise<Mail> {
+  const { mails } = (await (await fetch(`${apiBase}/__demo/mail`)).json()) as { mails: Mail[] };
+  const mail = mails.find((one) => one.to === to);
+  if (!mail) throw new Error(`no mail to ${to}`);
+  return mail;
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function expectWellMade(page: Page) {
+  await expectAccessible(page);
+  await expectToFit(page);
+}
+
+async function signInAgain(page: Page, welcome: string) {
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await page.getByLabel('Password').fill(GOOD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(title(page, welcome)).toBeVisible();
+}
+
+test('AUTH-06, AUTH-07, SCREEN-AUTH-FORGOT, SCREEN-AUTH-RESET a forgotten password, by link, to the new one', async ({
+  page,
+  complaints,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await page.goto('/');
+  await expectWellMade(page);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(title(page, 'Forgot your password?')).toBeFocused();
+  await expectWellMade(page);
+  await page.getByLabel('Username or e-mail address').fill(maria);
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Look into your mailbox')).toBeFocused();
+  await expect(page.getByText(/You can ask for it again in 0:\d\d/)).toBeVisible();
+  await expectWellMade(page);
+
+  const { link = '' } = await mailTo(maria);
+  const secret = link.split('code=')[1] ?? '';
+  await page.goto(`/${link}`);
+  await expect(page.getByText(`For ${maria}`)).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(secret));
+  await page.reload();
+  await expect(page.getByText(`For ${maria}`)).toBeVisible();
+  await page.getByLabel(/^New password/).fill('short');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
+  await expectWellMade(page);
+  await page.getByLabel(/^New password/).fill(GOOD);
+  await page.getByLabel(/^Repeat new password/).fill(GOOD);
+  await expect(page.getByText('Strength: fair')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(title(page, 'Your password has been changed')).toBeFocused();
+  await expectWellMade(page);
+  expect(asked.filter((request) => request.includes(secret))).toEqual([]);
+  await signInAgain(page, 'Welcome, Maria');
+  await page.goto(`/${link}`);
+  await expect(title(page, 'You are already signed in')).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out and go on here' }).click();
+  await expect(page.getByText('This link has been used already. Each works only once.')).toBeVisible();
+  await expectWellMade(page);
+  await expect(page).not.toHaveURL(new RegExp(secret));
+  // The browser's own note of the refusal.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('410')]);
+});
+
+test('AUTH-08, SCREEN-AUTH-SIGNUP an invitation becomes an account that signs in', async ({ page }) => {
+  const nadia = 'nadia.farouk@summit.example';
+  await page.goto(`/${(await mailTo(nadia)).link ?? ''}`);
+  await expect(title(page, 'Complete your account')).toBeVisible();
+  await page.getByLabel(/^User code/).fill('SR-1001');
+  await page.getByLabel(/^Password/).focus();
+  await expect(page.getByText('Somebody else of your company has this code')).toBeVisible();
+  await expectWellMade(page);
+  await page.getByLabel(/^User code/).fill('NF-7');
+  await page.getByLabel(/^Password/).fill(GOOD);
+  await page.getByLabel(/^Repeat password/).fill(GOOD);
+  await page.getByRole('button', { name: 'Complete account' }).click();
+  await expect(title(page, 'Your account is ready')).toBeFocused();
+  await expectWellMade(page);
+  await signInAgain(page, 'Welcome, Nadia');
+});
+
+test('AUTH-10, SCREEN-AUTH-CODE, SCREEN-AUTH-MGMT an administrator signs in with a code, after a wrong one', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/#/auth/login-mgmt?r=%2Femployee');
+  await expectWellMade(page);
+  await page.getByRole('link', { name: /^Sign in with a code/ }).click();
+  await expect(title(page, 'Sign in with a code')).toBeFocused();
+  await page.getByLabel('Username or e-mail address').fill(maria);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(title(page, 'Enter your code')).toBeFocused();
+  const { code = '' } = await mailTo(maria);
+  const field = page.getByLabel(/^Code/);
+  await field.focus();
+  await page.keyboard.insertText(`Your code is ${code === '000000' ? '111 111' : '000 000'}.`);
+  await expect(field).toHaveValue(/^\d{6}$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'What needs attention' })).toContainText('4 more tries');
+  await expectWellMade(page);
+  await field.fill(code);
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Employees')).toBeVisible();
+  // The browser's own note of the refused try.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+});
+
+test('SCREEN-AUTH-OPEN a company signs up by itself', async ({ page }) => {
+  const ivo = 'ivo@cedar.example';
+  await page.goto('/#/auth/customer-signup');
+  await expectWellMade(page);
+  await page.getByLabel(/^Company/).fill('Cedar & Stone');
+  await page.getByLabel(/^First name/).fill('Ivo');
+  await page.getByLabel(/^Last name/).fill('Marin');
+  await page.getByLabel(/^E-mail address/).fill(ivo);
+  await page.getByRole('button', { name: 'Sign up company' }).click();
+  await expect(title(page, 'Look into your mailbox')).toBeFocused();
+  await expectWellMade(page);
+  await page.goto(`/${(await mailTo(ivo)).link ?? ''}`);
+  await expect(page.getByText('at Cedar & Stone')).toBeVisible();
+});
+
+test('AUTH-11 a one-time password while Tomás is signed in: he is told, and nothing is done in his name', async ({
+  page,
+}) => {
+  await signIn(page, 'basic@summit.example');
+  await page.goto('/#/auth/reset-password');
+  await expect(title(page, 'You are already signed in')).toBeVisible();
+  await expect(page.getByText('As Tomás Reyes of Summit Ridge Builders.')).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Log Out and go on here' }).click();
+  await expect(title(page, 'Choose a new password')).toBeVisible();
+  await expectWellMade(page);
+});

@@ -1,0 +1,184 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setClockOffset } from '../../src/lib/clock';
+import { encodeReturn } from '../../src/lib/returnAddress';
+import { PASSWORD } from '../../src/demo/people';
+import { rememberedDays } from '../../src/session/cookies';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+import { button, field, mailTo, summary, title, type User } from './authSupport';
+
+const demo = demoServer();
+// Whole stories, with the code of several screens to be fetched.
+vi.setConfig({ testTimeout: 45_000 });
+afterEach(() => setClockOffset(0));
+
+const maria = 'manager@summit.example';
+const RETURN = `?r=${encodeReturn('/employee?page=2')}`;
+const code = async () => (await mailTo(demo.reach(), maria)).code ?? '';
+const wrongFor = (right: string) => (right === '000000' ? '111111' : '000000');
+
+async function askForCode(user: User, name = maria) {
+  await title('Sign in with a code');
+  await user.type(field('Username or e-mail address'), name);
+  await user.click(button('Send code'));
+  await title('Enter your code');
+}
+
+describe('SCREEN-AUTH-CODE, AUTH-10', () => {
+  it('CALL-031, CALL-033, AUTH-03, AUTH-04 a code signs an administrator in and goes back to where they were', async () => {
+    const { user, router } = await renderApp({ address: `/auth/login${RETURN}` });
+    await user.click(await screen.findByRole('link', { name: /^Sign in with a code/ }));
+    await askForCode(user);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.type(field('Code'), await code());
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await user.click(button('Sign in'));
+    await title('Employees');
+    expect(router.state.location.pathname + router.state.location.search).toBe('/employee?page=2');
+    for (const name of ['idToken', 'accessToken', 'userId', 'expireTime'])
+      expect(document.cookie).toContain(`${name}=`);
+    expect(rememberedDays()).toBe(14);
+    expect(
+      [await demo.calls('requestAdminCode'), await demo.calls('verifyAdminCode')].map(({ length }) => length),
+    ).toEqual([1, 1]);
+  });
+
+  it('one field for six digits: pasted with what stood around them, and known to phones', async () => {
+    const { user } = await renderApp({ address: '/auth/verify-code' });
+    await askForCode(user);
+    expect(field('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field('Code')).toHaveAttribute('inputmode', 'numeric');
+    await user.click(field('Code'));
+    await user.paste('Your code is 123 456.');
+    expect(field('Code')).toHaveValue('123456');
+    fireEvent.change(field('Code'), { target: { value: '12a3' } });
+    expect(field('Code')).toHaveValue('123');
+    await user.click(button('Sign in'));
+    expect(await summary()).toHaveTextContent('Enter all six digits');
+    expect(await demo.calls('verifyAdminCode')).toEqual([]);
+  });
+
+  it('a wrong code is told with the tries left, beside the field; the right one then goes through', async () => {
+    const { user } = await renderApp({ address: '/auth/verify-code' });
+    await askForCode(user);
+    const right = await code();
+    await user.type(field('Code'), wrongFor(right));
+    await user.click(button('Sign in'));
+    expect(await summary()).toHaveTextContent('This code is not right. You have 4 more tries.');
+    expect(field('Code')).toBeInvalid();
+    expect(await demo.calls('auth/refresh-token')).toEqual([]);
+    await user.clear(field('Code'));
+    await user.type(field('Code'), right);
+    await user.click(button('Sign in'));
+    await title('Welcome, Maria');
+  });
+
+  it('after the wait a new code is sent, and the old one is over', async () => {
+    const { user } = await renderApp({ address: '/auth/verify-code' });
+    await askForCode(user);
+    const old = await code();
+    const again = button('Send a new code');
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    expect(again).toHaveAccessibleDescription(/^You can ask for it again in 0:(30|29|28)\.$/);
+    act(() => setClockOffset(11 * 60_000));
+    await user.type(field('Code'), old);
+    await user.click(button('Sign in'));
+    expect(await summary()).toHaveTextContent('This code has expired: it worked for 10 minutes.');
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'), { timeout: 5000 });
+    await user.click(again);
+    expect(await screen.findByText('It has been sent again.')).toBeInTheDocument();
+    expect(field('Code')).toHaveValue('');
+    await user.type(field('Code'), await code());
+    await user.click(button('Sign in'));
+    await title('Welcome, Maria');
+  });
+
+  it('of a name nobody has it says the same; too soon again is told', async () => {
+    const { user } = await renderApp({ address: '/auth/verify-code' });
+    await askForCode(user, 'nobody@summit.example');
+    expect(screen.getByText(/^If there is an account for/)).toBeVisible();
+    await user.click(button('Another username'));
+    await title('Sign in with a code');
+    await user.type(field('Username or e-mail address'), 'nobody@summit.example');
+    await user.click(button('Send code'));
+    expect(await screen.findByText(/^You asked for this a moment ago/)).toBeVisible();
+    await user.click(button('I have a code'));
+    await title('Enter your code');
+  });
+
+  it('FAULT-27 where the browser keeps no cookies, nobody is signed in, and it says why', async () => {
+    const { user } = await renderApp({ address: '/auth/verify-code' });
+    await askForCode(user);
+    const right = await code();
+    const jar = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    if (!jar) throw new Error('no cookies at all');
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined });
+    try {
+      await user.type(field('Code'), right);
+      await user.click(button('Sign in'));
+      expect(await screen.findByText(/does not keep cookies for this site/)).toBeVisible();
+    } finally {
+      Object.defineProperty(document, 'cookie', { ...jar, configurable: true });
+    }
+  });
+
+  it('CALL-032 the code of a password e-mail leads to a new password', async () => {
+    const { user, router } = await renderApp({ address: '/auth/forgot-password' });
+    await title('Forgot your password?');
+    await user.type(field('Username or e-mail address'), maria);
+    await user.click(button('Send e-mail'));
+    await user.click(await screen.findByRole('link', { name: 'Enter the code from the e-mail' }));
+    await title('Enter your code');
+    expect(screen.queryByRole('checkbox', { name: 'Remember me' })).not.toBeInTheDocument();
+    await user.type(field('Code'), await code());
+    await user.click(button('Go on'));
+    await title('Choose a new password');
+    expect(await screen.findByText(`For ${maria}`)).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    expect(await demo.calls('verifyCode')).toHaveLength(1);
+  });
+});
+
+describe('SCREEN-AUTH-MGMT, AUTH-02, CALL-014', () => {
+  async function signIn(user: User, name: string, password: string = PASSWORD) {
+    await title('Management sign-in');
+    await user.type(screen.getByLabelText('Username'), name);
+    await user.type(screen.getByLabelText('Password'), password);
+    await user.click(button('Sign in'));
+  }
+
+  it('AUTH-03, AUTH-04 an administrator signs in and goes to r', async () => {
+    const { user, router } = await renderApp({ address: `/auth/login-mgmt${RETURN}` });
+    await signIn(user, maria);
+    await title('Employees');
+    expect(router.state.location.search).toBe('?page=2');
+    expect(await demo.calls('loginMgmt')).toHaveLength(1);
+    expect(await demo.calls('login')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'foreman@summit.example',
+      PASSWORD,
+      'The management sign-in is for administrators. Use the ordinary one.',
+    ],
+    [maria, 'wrong', 'The username or password is not right.'],
+  ])('FAULT-24 %s with %s is told beside the form, without a refresh', async (name, password, text) => {
+    const { user } = await renderApp({ address: '/auth/login-mgmt' });
+    await signIn(user, name, password);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(await demo.calls('auth/refresh-token')).toEqual([]);
+  });
+
+  it('links to the other ways keep r', async () => {
+    const { user, router } = await renderApp({ address: `/auth/login-mgmt${RETURN}` });
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    await title('Forgot your password?');
+    expect(screen.getByRole('radio', { name: /management sign-in$/ })).toBeChecked();
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    await title('Sign in');
+    expect(router.state.location.search).toBe(RETURN);
+  });
+});

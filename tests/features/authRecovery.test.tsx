@@ -1,0 +1,338 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setClockOffset } from '../../src/lib/clock';
+import { encodeReturn } from '../../src/lib/returnAddress';
+import { PASSWORD } from '../../src/demo/people';
+import { controlsOf } from '../../src/demo/panel/controls';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+import { button, field, mailTo, openLink, summary, title, type User } from './authSupport';
+
+const demo = demoServer();
+// Whole stories, with the code of several screens to be fetched.
+vi.setConfig({ testTimeout: 45_000 });
+afterEach(() => setClockOffset(0));
+
+const maria = 'manager@summit.example';
+const GOOD = 'ladder7wrench';
+const RETURN = `?r=${encodeReturn('/employee')}`;
+const mail = (to = maria) => mailTo(demo.reach(), to);
+
+async function askFor(user: User, name: string, way?: RegExp) {
+  await title('Forgot your password?');
+  await user.type(field('Username or e-mail address'), name);
+  if (way) await user.click(screen.getByRole('radio', { name: way }));
+  await user.click(button('Send e-mail'));
+}
+
+/** A reset link, as if it had been asked for from another device. */
+async function resetLink() {
+  const { user, unmount } = await renderApp({ address: '/auth/forgot-password' });
+  await askFor(user, maria);
+  await title('Look into your mailbox');
+  unmount();
+  return (await mail()).link;
+}
+
+async function choose(user: User, password = GOOD, repeat = password) {
+  await user.type(field('New password'), password);
+  await user.type(field('Repeat new password'), repeat);
+  await user.click(button('Change password'));
+}
+
+async function signsIn(user: User, password: string, name?: string) {
+  if (name) await user.type(await screen.findByLabelText('Username'), name);
+  await user.type(await screen.findByLabelText('Password'), password);
+  await user.click(button('Sign in'));
+}
+
+describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
+  it('the sign-in page leads to it and back, and the address to come back to is kept', async () => {
+    const { user, router } = await renderApp({ address: `/auth/login${RETURN}` });
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    expect(await title('Forgot your password?')).toHaveFocus();
+    expect(router.state.location.search).toBe(RETURN);
+    await askFor(user, maria);
+    await title('Look into your mailbox');
+    const on = screen.getByRole('link', { name: 'Enter the code from the e-mail' });
+    expect(on).toHaveAttribute('href', `#/auth/verify-code?for=password&${RETURN.slice(1)}`);
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    await title('Sign in');
+    expect(router.state.location.search).toBe(RETURN);
+  });
+
+  it('CALL-016 says the same of a name nobody has, and a mail is sent to those who exist', async () => {
+    const texts = [];
+    for (const name of ['nobody@summit.example', maria]) {
+      const { user, container, unmount } = await renderApp({ address: '/auth/forgot-password' });
+      await askFor(user, name);
+      await waitFor(async () => expect(await title('Look into your mailbox')).toHaveFocus());
+      texts.push(container.textContent?.replaceAll(name, '…').replace(/0:\d\d/, '0:30'));
+      unmount();
+    }
+    expect(texts[0]).toBe(texts[1]);
+    expect(await demo.calls('forgotPassword')).toHaveLength(2);
+    expect((await mail()).subject).toBe('Choose a new password');
+    await expect(mail('nobody@summit.example')).rejects.toThrow('no mail');
+  });
+
+  it('resends after a wait that is in sight', async () => {
+    const { user } = await renderApp({ address: '/auth/forgot-password' });
+    await askFor(user, maria);
+    await title('Look into your mailbox');
+    const again = button('Send it again');
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    expect(again).toHaveAccessibleDescription(/^You can ask for it again in 0:(30|29|28)\.$/);
+    await user.click(again);
+    expect(await demo.calls('forgotPassword')).toHaveLength(1);
+    act(() => setClockOffset(31_000));
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'), { timeout: 5000 });
+    await user.click(again);
+    expect(await screen.findByText('It has been sent again.')).toBeInTheDocument();
+    expect(again).toHaveAccessibleDescription(/again in 0:/);
+    expect(await demo.calls('forgotPassword')).toHaveLength(2);
+  });
+
+  it('too soon, and no connection, are told beside the form; what was typed stays', async () => {
+    await resetLink();
+    const { user } = await renderApp({ address: '/auth/forgot-password' });
+    await askFor(user, maria);
+    expect(
+      await screen.findByText(/^You asked for this a moment ago\. Ask again in \d+ seconds\.$/),
+    ).toBeVisible();
+    await demo.fault({ match: 'forgotPassword', kind: 'network', times: 1 });
+    await user.click(button('Send e-mail'));
+    expect(
+      await screen.findByText('That could not be sent. Check your connection and try again.'),
+    ).toBeVisible();
+    expect(field('Username or e-mail address')).toHaveValue(maria);
+  });
+
+  it('nothing typed is told at the field, and nothing is sent', async () => {
+    const { user } = await renderApp({ address: '/auth/forgot-password' });
+    await title('Forgot your password?');
+    await user.click(button('Send e-mail'));
+    await waitFor(async () => expect(await summary()).toHaveFocus());
+    expect(field('Username or e-mail address')).toBeInvalid();
+    expect(await demo.calls('forgotPassword')).toEqual([]);
+  });
+});
+
+describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
+  it('CALL-018, CALL-022 by link: the new password signs in, and its name is filled in', async () => {
+    const { user, router } = await openLink(await resetLink());
+    await title('Choose a new password');
+    expect(await screen.findByText(`For ${maria}`)).toBeVisible();
+    const [verified] = await demo.calls('verifyUrl');
+    expect(verified).toMatchObject({ method: 'PUT', query: { isSignup: 'false' } });
+    await choose(user);
+    expect(await title('Your password has been changed')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Go to sign in' }));
+    await title('Sign in');
+    expect(screen.getByLabelText('Username')).toHaveValue(maria);
+    await signsIn(user, PASSWORD);
+    expect(await screen.findByText('The username or password is not right.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Password'));
+    await signsIn(user, GOOD);
+    await title('Welcome, Maria');
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it('the code leaves the address at once, and a reload still knows it', async () => {
+    const log = vi.spyOn(console, 'log');
+    const { router } = await openLink(await resetLink());
+    await screen.findByText(`For ${maria}`);
+    expect(router.state.location).toMatchObject({ pathname: '/auth/reset-password', search: '' });
+    expect(window.location.href).not.toContain('code');
+    // A reload begins with the address and the state of the history's entry.
+    expect(router.state.location.state).toMatchObject({ code: expect.stringMatching(/^\w{32}$/) as string });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('rules are ticked off, and one that breaks them or is not repeated is not sent', async () => {
+    const { user } = await openLink(await resetLink());
+    await screen.findByText(`For ${maria}`);
+    await user.type(field('New password'), 'maria-ladder-7');
+    expect(field('New password')).toHaveAccessibleDescription(/Not met yet: Without your name/);
+    await user.clear(field('New password'));
+    await choose(user, GOOD, 'ladder7wrench!');
+    expect(await summary()).toHaveTextContent('This is not the same password');
+    expect(screen.getByText(/^Strength: /)).toBeVisible();
+    expect(await demo.calls('complete-password-reset')).toEqual([]);
+  });
+
+  it('what the server refuses stands beside the field, and a second try goes through', async () => {
+    const { user } = await openLink(await resetLink());
+    await screen.findByText(`For ${maria}`);
+    const body = { message: 'No.', details: ['newPassword: You had this one before.'] };
+    await demo.fault({ match: 'complete-password-reset', kind: 400, body });
+    await choose(user);
+    expect(await summary()).toHaveTextContent('You had this one before.');
+    expect(field('New password')).toHaveAccessibleDescription(/You had this one before\.$/);
+    await user.type(field('New password'), 'x');
+    await user.type(field('Repeat new password'), 'x');
+    await user.click(button('Change password'));
+    await title('Your password has been changed');
+  });
+
+  it('FAULT-54 a lost answer: says that nobody knows which one counts', async () => {
+    const { user } = await openLink(await resetLink());
+    await screen.findByText(`For ${maria}`);
+    await demo.fault({ match: 'complete-password-reset', kind: 'lost' });
+    await choose(user);
+    expect(await screen.findByText(/not certain which password counts now/)).toBeVisible();
+    expect(field('New password')).toHaveValue(GOOD);
+  });
+
+  it('FAULT-53 a double click sends once', async () => {
+    const { user } = await openLink(await resetLink());
+    await screen.findByText(`For ${maria}`);
+    await user.type(field('New password'), GOOD);
+    await user.type(field('Repeat new password'), GOOD);
+    await user.dblClick(button('Change password'));
+    await title('Your password has been changed');
+    expect(await demo.calls('complete-password-reset')).toHaveLength(1);
+  });
+
+  it.each([
+    ['an expired link', () => Promise.resolve(setClockOffset(25 * 3_600_000)), /^This link has expired\./],
+    [
+      'one that another has replaced',
+      async () => {
+        setClockOffset(31_000);
+        await resetLink();
+      },
+      /^A newer link has been sent since/,
+    ],
+  ])('%s is said plainly, with a way to ask for a new one', async (_, age, text) => {
+    const link = await resetLink();
+    await age();
+    const { user } = await openLink(link);
+    await title('This link does not work');
+    expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await title('Forgot your password?');
+  });
+
+  it('so is a used one', async () => {
+    const link = await resetLink();
+    const { user, unmount } = await openLink(link);
+    await screen.findByText(`For ${maria}`);
+    await choose(user);
+    await title('Your password has been changed');
+    unmount();
+    await openLink(link);
+    await title('This link does not work');
+    expect(screen.getByText('This link has been used already. Each works only once.')).toBeVisible();
+  });
+
+  it('a link that could not be checked can be checked again', async () => {
+    const link = await resetLink();
+    await demo.fault({ match: 'verifyUrl', kind: 'network', times: 'always' });
+    const { user } = await openLink(link);
+    expect(
+      await screen.findByText('The link could not be checked. Check your connection and try again.'),
+    ).toBeVisible();
+    await demo.clearFaults();
+    await user.click(button('Retry'));
+    expect(await screen.findByText(`For ${maria}`)).toBeVisible();
+  });
+
+  it('CALL-019 without a link in the address one can be pasted, and leads to where it belongs', async () => {
+    const link = await resetLink();
+    const { user, router } = await renderApp({ address: '/auth/reset-password' });
+    await title('Choose a new password');
+    await user.type(field('Link from the e-mail'), 'https://app.example/#/elsewhere');
+    await user.click(button('Go on with this link'));
+    expect(await summary()).toHaveTextContent('There is no such link.');
+    await user.clear(field('Link from the e-mail'));
+    await user.type(field('Link from the e-mail'), `https://app.example/${link}`);
+    await user.click(button('Go on with this link'));
+    expect(await screen.findByText(`For ${maria}`)).toBeVisible();
+    expect(router.state.location.search).toBe('');
+
+    const { link: invitation } = await mail('nadia.farouk@summit.example');
+    await act(() => router.navigate('/auth/reset-password'));
+    await user.type(
+      await screen.findByLabelText(/^Link from the e-mail/),
+      `https://app.example/${invitation}`,
+    );
+    await user.click(button('Go on with this link'));
+    await title('Complete your account');
+  });
+});
+
+describe('AUTH-11 one-time passwords', () => {
+  it.each([
+    ['CALL-034', /^A one-time password$/, 'requestPassword'],
+    ['CALL-035', /management sign-in$/, 'requestAdminPassword'],
+  ])('%s, CALL-021 gives way to one’s own on #/auth/reset-password', async (_, way, key) => {
+    const { user } = await renderApp({ address: '/auth/forgot-password' });
+    await askFor(user, maria, way);
+    await user.click(await screen.findByRole('link', { name: 'Enter the one-time password' }));
+    await title('Choose a new password');
+    expect(await demo.calls(key)).toHaveLength(1);
+    expect(field('Username or e-mail address')).toHaveValue(maria);
+    await user.type(field('One-time password'), 'wrong');
+    await choose(user);
+    expect(await summary()).toHaveTextContent('This is not right for this username, or not valid any more.');
+    await user.clear(field('One-time password'));
+    await user.type(field('One-time password'), (await mail()).code ?? '');
+    await user.click(button('Change password'));
+    await title('Your password has been changed');
+    await user.click(screen.getByRole('link', { name: 'Go to sign in' }));
+    await signsIn(user, GOOD);
+    await title('Welcome, Maria');
+    expect(await demo.calls('resetPassword')).toHaveLength(2);
+  });
+
+  it('signing in with one says what to do with it', async () => {
+    const { user, unmount } = await renderApp({ address: '/auth/forgot-password?for=management' });
+    await askFor(user, maria);
+    await title('Look into your mailbox');
+    unmount();
+    const second = await renderApp({ address: '/auth/login' });
+    await signsIn(second.user, (await mail()).code ?? '', maria);
+    expect(await screen.findByText(/^This is a one-time password\. Choose your own/)).toBeVisible();
+    expect(await demo.calls('requestAdminPassword')).toHaveLength(1);
+  });
+});
+
+describe('while somebody is signed in', () => {
+  const dale = 'foreman@summit.example';
+
+  it('a reset link says who it is, asks nothing in their name, and goes on after Log Out', async () => {
+    const { user } = await openLink(await resetLink(), dale);
+    await title('You are already signed in');
+    expect(screen.getByText(/As Dale Whitaker of Summit Ridge Builders/)).toBeVisible();
+    expect(window.location.href).not.toContain('code');
+    expect(await demo.calls('verifyUrl')).toEqual([]);
+    await user.click(button('Log Out and go on here'));
+    expect(await screen.findByText(`For ${maria}`)).toBeVisible();
+    expect(document.cookie).toBe('');
+    const sent = (await controlsOf(demo.reach()).calls()).filter(({ key }) => key === 'verifyUrl');
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { headers } of sent)
+      expect(Object.keys(headers).filter((name) => /token|userid|customerid/i.test(name))).toEqual([]);
+    await choose(user);
+    await title('Your password has been changed');
+  });
+
+  it.each([
+    '/auth/forgot-password',
+    '/auth/signup?code=nadia7open3invitation5x9k2m4q8r6',
+    '/auth/verify-code',
+    '/auth/customer-signup',
+  ])('ROUTE-13 so does #%s, and one can go on instead', async (address) => {
+    const { user } = await renderApp({ username: dale, address });
+    await title('You are already signed in');
+    await user.click(screen.getByRole('link', { name: 'Go on to Plumbline' }));
+    await title('Welcome, Dale');
+  });
+
+  it('AUTH-05, ROUTE-13 the management sign-in leads to #/auth/alreadyIn', async () => {
+    const { router } = await renderApp({ username: dale, address: `/auth/login-mgmt${RETURN}` });
+    await title('You are already signed in');
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/auth/alreadyIn${RETURN}`);
+  });
+});

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { controlsOf, type Reach } from '../../src/demo/panel/controls';
+import { renderApp } from '../support/renderApp';
+
+export type App = Awaited<ReturnType<typeof renderApp>>;
+export type User = App['user'];
+
+/** The newest mail to `to`. */
+export async function mailTo(reach: Reach, to: string) {
+  const mail = (await controlsOf(reach).mails()).find((one) => one.to === to);
+  if (!mail) throw new Error(`no mail to ${to}`);
+  return mail;
+}
+
+/** Opens the address of a mail's link. */
+export const openLink = (link: string | undefined, username?: string): Promise<App> =>
+  renderApp({ address: (link ?? '').slice(1), ...(username && { username }) });
+
+/** The first page behind the sign-in brings the shell's code along. */
+export const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 });
+export const button = (name: string) => screen.getByRole('button', { name });
+/** Of any field, whose label may end in the sign that it is required. */
+export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+export const summary = () => screen.findByRole('group', { name: 'What needs attention' });
