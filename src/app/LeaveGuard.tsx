@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { withdrawQuestion } from '../components/feedback/confirm';
-import { clearChanged, isAfterSave, isChanged, useChanged } from '../components/form/unsaved';
+import { discardChanged, isAfterSave, isChanged, useChanged } from '../components/form/unsaved';
 import { useAskToLeave } from './askToLeave';
 
 /** Asks before anything that would lose what a form holds (GUARD-01…12). */
@@ -36,8 +36,9 @@ function useGuardedLinks() {
       if (!current) return;
       decided.current = blocker;
       if (!leave) return blocker.reset();
+      // First, while the forms are still there.
+      discardChanged();
       blocker.proceed();
-      clearChanged();
     });
     return () => {
       current = false;

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { connectDrafts } from '../../src/components/drafts/drafts';
+import { memoryDrafts } from './memoryDrafts';
 
 // The machine of a CI run may be slow; a test that waits for what never comes still fails.
 configure({ asyncUtilTimeout: 5000 });
@@ -12,6 +14,9 @@ beforeEach(() => {
   document.body.append(dialogs);
 });
 afterEach(() => document.getElementById('dialogs')?.remove());
+
+/** One browser per test: who comes back in it finds what they left. */
+beforeEach(() => connectDrafts(memoryDrafts().store));
 
 /** What jsdom lacks and the kit needs (a desktop's answers). */
 beforeEach(() => {

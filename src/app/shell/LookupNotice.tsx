@@ -13,7 +13,7 @@ export function LookupNotice() {
 
 function Notice({ failed }: { failed: readonly string[] }) {
   return (
-    <div className="alert alert-warning pl-lookup-notice">
+    <div className="alert alert-warning pl-notice">
       <span>
         Some of your access could not be checked ({failed.join(', ')}), so parts of the menu are missing.
       </span>

@@ -9,10 +9,12 @@ import { Header } from '../header/Header';
 import { HelpDialogs } from '../help/HelpDialogs';
 import { LeaveGuard } from '../LeaveGuard';
 import { prefetch } from '../prefetch';
+import { NewVersionPlace } from '../release/NewVersionPlace';
 import { createQueryClient } from '../queryClient';
 import { ShellKeys } from '../shortcuts/ShellKeys';
 import { Sidebar } from '../sidebar/Sidebar';
 import { useAppearance } from '../useAppearance';
+import { Drafts } from './Drafts';
 import { LookupNotice } from './LookupNotice';
 import { useMinified } from './store';
 
@@ -51,7 +53,9 @@ export function Shell() {
   useEffect(() => () => queryClient.clear(), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame />
+      <Drafts>
+        <Frame />
+      </Drafts>
     </QueryClientProvider>
   );
 }
@@ -75,6 +79,7 @@ function Frame() {
       <Header />
       <Sidebar />
       <main ref={main} id="page" className="pl-main" tabIndex={-1}>
+        <NewVersionPlace />
         <LookupNotice />
         <Outlet />
       </main>

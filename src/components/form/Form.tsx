@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { DraftNote } from '../drafts/DraftNote';
+import { type DraftName, useDraft } from '../drafts/useDraft';
 import { ErrorSummary } from './ErrorSummary';
 import { fieldProblems } from './fieldProblems';
 import { SaveBar } from './SaveBar';
@@ -18,6 +20,8 @@ export interface FormProps<V extends FieldValues, C, O> {
   whyDisabled?: string | undefined;
   /** Where a field is, for forms that have several of a kind: 'Saturday, entry 1'. */
   placeOf?: ((name: string) => string | undefined) | undefined;
+  /** Where address (without its query) and button do not say which form it is. */
+  draft?: DraftName | undefined;
   /** It is all there is on the page: Ctrl-Enter saves it wherever the focus is. */
   whole?: boolean | undefined;
   children: ReactNode;
@@ -32,8 +36,8 @@ const snapshot = (values: unknown): string =>
   );
 
 /**
- * A form, on a page alone or with others: what is wrong, fields, save bar. One request per save however often it is
- * clicked (FAULT-53). What the server refuses of single fields, `onSubmit` puts beside them with `form.setError` and
+ * A form, on a page alone or with others: what is wrong, fields, save bar. It keeps a draft until it is saved (FAULT-79).
+ * One request per save however often it is clicked (FAULT-53). What the server refuses of single fields, `onSubmit` puts beside them with `form.setError` and
  * rejects.
  */
 export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
@@ -51,7 +55,14 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
   const [attempt, setAttempt] = useState(0);
   const problems = fieldProblems(errors);
   const whyDisabled = props.whyDisabled ?? (saved && !isDirty && !saving ? UNCHANGED : undefined);
-  useUnsaved(isDirty);
+  const { note, keeper } = useDraft(form, {
+    element,
+    draft: props.draft,
+    submitLabel: props.submitLabel,
+    placeOf: props.placeOf,
+    locked: props.whyDisabled !== undefined,
+  });
+  useUnsaved(isDirty, () => keeper.current?.discard());
   useSaveKey(() => void submit(), props.whole ? undefined : element);
   useRevalidation(form, attempt > 0);
   // Only a failed save brings the focus here; an error that comes and goes while typing must not.
@@ -71,12 +82,14 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
     try {
       const saved = await onSubmit(values);
       // Who has left meanwhile, knowingly, is not brought back.
-      if (!element.current) return;
-      savedRef.current = sent;
+      if (!element.current) return keeper.current?.saved();
       setSaved(true);
       setAttempt(0);
-      // What was typed meanwhile has not been saved.
-      if (snapshot(form.getValues()) === sent) form.reset(form.getValues());
+      // What was typed meanwhile has not been saved; what the page has emptied, a password, is not remembered here.
+      const unchanged = snapshot(form.getValues()) === sent;
+      savedRef.current = unchanged ? sent : undefined;
+      if (unchanged) form.reset(form.getValues());
+      keeper.current?.saved();
       if (saved) await navigate(saved.to, { replace: true, state: afterSave });
     } catch (error) {
       // Said beside the fields, it is summed up on top.
@@ -107,6 +120,7 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
 
   return (
     <form ref={element} className="pl-form" noValidate onSubmit={(event) => void submit(event)}>
+      <DraftNote note={note} keeper={keeper} />
       {shown && (
         <ErrorSummary
           ref={summary}

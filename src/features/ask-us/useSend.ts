@@ -4,6 +4,7 @@ import { ApiError } from '../../api/errors';
 import { fieldErrors } from '../../api/fieldErrors';
 import { supportMessage } from '../../api/support/contract';
 import { useContactSupport } from '../../api/support/queries';
+import { markRefused } from '../../components/form/markRefused';
 import type { BrowserInfo } from '../../lib/browserInfo';
 import type { MessageValues } from './message';
 
@@ -41,7 +42,7 @@ export function useSend(form: UseFormReturn<MessageValues>, { email, page, brows
       return (await mutateAsync({ message, file })).reference;
     } catch (cause) {
       const refused = fieldErrors(cause, fields);
-      for (const [name, text] of refused) form.setError(name, { type: 'server', message: text });
+      markRefused(form, refused);
       setFailed(refused.length === 0);
       throw isUnclear(cause) ? new Error(`${cause.text} ${UNCLEAR}`, { cause }) : cause;
     }

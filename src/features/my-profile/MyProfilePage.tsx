@@ -7,6 +7,7 @@ import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
 import { Remembered } from './Remembered';
 import { Section } from './Section';
+import { UnfinishedForms } from './UnfinishedForms';
 
 /** SCREEN-MY-PROFILE: what is one's own to see and to set. Each part stands by itself, so that one that fails takes no other with it. */
 export default function MyProfilePage() {
@@ -21,6 +22,12 @@ export default function MyProfilePage() {
         </Section>
         <Section title="Password">
           <PasswordForm user={user} />
+        </Section>
+        <Section
+          title="Unfinished forms"
+          about="What you typed into a form and did not save. Kept on this device for 7 days, or until you log out."
+        >
+          <UnfinishedForms />
         </Section>
         <Section title="Appearance" about="Applies at once, on this device.">
           <Appearance />

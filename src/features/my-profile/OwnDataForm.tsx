@@ -3,6 +3,7 @@ import { fieldErrors } from '../../api/fieldErrors';
 import type { User, UserEdit } from '../../api/users/contract';
 import { notify } from '../../components/feedback/banners';
 import { Form } from '../../components/form/Form';
+import { markRefused } from '../../components/form/markRefused';
 import { TextField } from '../../components/form/TextField';
 import { rename } from '../../session/rename';
 import { useSaveOwnData } from './useSaveOwnData';
@@ -26,8 +27,7 @@ export function OwnDataForm({ user }: { user: User }) {
       rename(user.userId, saved);
       notify({ kind: 'success', text: 'Your data have been saved' });
     } catch (cause) {
-      for (const [name, message] of fieldErrors(cause, fields))
-        form.setError(name, { type: 'server', message });
+      markRefused(form, fieldErrors(cause, fields));
       throw cause;
     }
   }

@@ -57,6 +57,11 @@ export function TimecardForm({ employeeId, week, card }: Props) {
       onSubmit={submit}
       submitLabel="Save time card"
       placeOf={(name) => placeOf(week, name)}
+      // A week keeps it when its first save gives it another address, and another week has that address later.
+      draft={{
+        name: `time card ${employeeId} ${week.days[0]}`,
+        title: `My Time Card, week ${week.number}`,
+      }}
       submitError={undefined}
       loading={false}
       whyDisabled={

@@ -1,0 +1,35 @@
+import type { Draft } from '../../components/drafts/draft';
+import { draftsOf } from '../../components/drafts/drafts';
+import type { DraftOwner } from '../../components/drafts/owner';
+import type { Question } from '../../components/feedback/confirm';
+import { isChanged } from '../../components/form/unsaved';
+
+/** More than these are only counted. */
+const NAMED = 5;
+
+/**
+ * What Log Out asks of somebody who has unfinished forms. Undefined where they have none but those on the page in front
+ * (`pathname`): of these the guard asks in its own words.
+ */
+export async function logOutQuestion(owner: DraftOwner, pathname: string): Promise<Question | undefined> {
+  const drafts = await draftsOf(owner);
+  const isHere = ({ address }: Draft) => address.split('?')[0] === pathname;
+  const changed = isChanged();
+  if (drafts.every((draft) => changed && isHere(draft))) return undefined;
+  const one = drafts.length === 1;
+  const rest = drafts.length - NAMED;
+  const names = [
+    ...drafts.slice(0, NAMED).map(({ title }) => `'${title}'`),
+    ...(rest > 0 ? [`${rest} more`] : []),
+  ];
+  return {
+    title: 'Log Out?',
+    text: [
+      `You have ${one ? 'an unfinished form' : `${drafts.length} unfinished forms`}:`,
+      `${new Intl.ListFormat('en', { style: 'long' }).format(names)}.`,
+      `Logging out deletes ${one ? 'it' : 'them'}.`,
+      ...(changed && !drafts.some(isHere) ? ['Changes on this page will be lost, too.'] : []),
+    ].join(' '),
+    danger: true,
+  };
+}

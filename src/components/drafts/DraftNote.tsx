@@ -1,0 +1,65 @@
+import '../../styles/drafts.scss';
+import { type RefObject, useRef } from 'react';
+import { Icon } from '../Icon';
+import { whenKept } from './draft';
+import { DraftLines } from './DraftLines';
+import type { DraftKeeper, Restored } from './keeper';
+
+interface Props {
+  note: Restored | undefined;
+  keeper: RefObject<DraftKeeper | undefined>;
+}
+
+/** Above a form: its draft has been put back, with a way to undo that. Always there, so that it is read out when it comes. */
+export function DraftNote({ note, keeper }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} className="pl-draft" aria-live="polite" tabIndex={-1}>
+      {note && (
+        <div className="alert alert-info pl-draft-note">
+          <div className="pl-draft-text">
+            {note.restored.length > 0 && <p>{happened(note)}</p>}
+            {note.left.length > 0 && !note.undone && (
+              <>
+                <p>{whatIsLeft(note)}</p>
+                <DraftLines fields={note.left} />
+              </>
+            )}
+          </div>
+          <div className="pl-draft-acts">
+            {note.restored.length > 0 && (
+              <button
+                type="button"
+                className="btn btn-secondary btn-sm"
+                onClick={() => (note.undone ? keeper.current?.again(note) : keeper.current?.undo(note))}
+              >
+                {note.undone ? 'Restore again' : 'Undo'}
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn btn-quiet btn-icon"
+              aria-label="Close this note"
+              onClick={() => {
+                keeper.current?.dismiss();
+                // What had the focus is gone; from here the next stop is the form's first field.
+                place.current?.focus();
+              }}
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const happened = (note: Restored): string =>
+  `Your unsaved changes of ${whenKept(note)} were ${note.undone ? 'taken out again' : 'restored'}.`;
+
+/** FAULT-99 */
+const whatIsLeft = (note: Restored): string =>
+  `${
+    note.restored.length > 0 ? 'Some' : `Your unsaved changes of ${whenKept(note)}`
+  } could not be put back, because the form or its data have changed since. They are listed here until you close this note:`;

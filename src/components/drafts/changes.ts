@@ -1,0 +1,99 @@
+/** What somebody has changed in a form, and how it goes back into one that has been loaded anew. Pure. */
+import { type FieldValues, get, set } from 'react-hook-form';
+import { copy, isPlain } from './values';
+
+export interface Change {
+  /** As react-hook-form names it: `days.1.entries`. */
+  name: string;
+  /** What was loaded. */
+  before: unknown;
+  value: unknown;
+}
+
+/** Without what is empty, so that a blank row is no row; files by what they are known by, as to JSON they are all alike. */
+function essence(value: unknown): unknown {
+  if (value instanceof File) return [value.name, value.size, value.lastModified];
+  if (Array.isArray(value)) {
+    const rows = value.map(essence).filter((row) => row !== undefined);
+    return rows.length > 0 ? rows : undefined;
+  }
+  if (isPlain(value)) {
+    const parts = Object.keys(value)
+      .sort()
+      .map((key) => [key, essence(value[key])] as const)
+      .filter(([, part]) => part !== undefined);
+    return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+  }
+  return value === '' || value === null ? undefined : value;
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(essence(one)) === JSON.stringify(essence(other));
+
+/** Something chosen from a list, job 7 say, is one value; so are the rows of a list, unless each holds a list of its own. */
+function isGroup(value: unknown): value is Record<string, unknown> | unknown[] {
+  return Array.isArray(value)
+    ? value.some((item) => isPlain(item) && Object.values(item).some(Array.isArray))
+    : isPlain(value) && !('id' in value);
+}
+
+/** What differs between what was loaded and what is there now, by field. */
+export function changesOf(before: unknown, value: unknown, name = ''): Change[] {
+  const lengths = [before, value].map((list) => (Array.isArray(list) ? list.length : 0));
+  if (!isGroup(before) || !isGroup(value) || lengths[0] !== lengths[1])
+    return isSame(before, value) ? [] : [{ name, before: copy(before), value: copy(value) }];
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(value))];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) =>
+    changesOf(was.get(key), is.get(key), name ? `${name}.${key}` : key),
+  );
+}
+
+/** The rows of all lists of one kind: those of `days.1.entries` and of `days.5.entries`. */
+function rowsLike(values: unknown, [part, ...rest]: string[]): unknown[] {
+  if (part === undefined) return Array.isArray(values) ? values : [];
+  if (Array.isArray(values)) return values.flatMap((item) => rowsLike(item, rest));
+  return isPlain(values) ? rowsLike(values[part], rest) : [];
+}
+
+function shape(value: unknown): string {
+  if (isPlain(value)) return Object.keys(value).sort().join();
+  return value === null ? 'nothing' : Array.isArray(value) ? 'list' : typeof value;
+}
+
+/** The field is there, is of the same shape as it was, and nobody has changed it meanwhile. */
+function fits({ name, before, value }: Change, values: unknown): boolean {
+  const now: unknown = get(values, name);
+  if (now === undefined || shape(now) !== shape(before) || !isSame(now, before)) return false;
+  if (!Array.isArray(value)) return true;
+  const [model] = rowsLike(values, name.split('.'));
+  return model === undefined || value.every((row) => shape(row) === shape(model));
+}
+
+/**
+ * Puts changes into the values that a form holds now. What no longer fits is `left` (FAULT-99), and so is what
+ * somebody has changed meanwhile: nothing is overwritten silently. `before` of what is restored is what was there now.
+ */
+export function refit<F extends Change>(fields: readonly F[], now: unknown) {
+  const values = copy(now) as FieldValues;
+  const restored: F[] = [];
+  const left: F[] = [];
+  for (const field of fields) {
+    const there: unknown = get(values, field.name);
+    // Saved after all, or already restored.
+    if (isSame(there, field.value)) continue;
+    if (!fits(field, values)) {
+      left.push(field);
+      continue;
+    }
+    restored.push({ ...field, before: copy(there) });
+    set(values, field.name, copy(field.value));
+  }
+  return { values, restored, left };
+}
+
+/** Takes back what `refit` has restored. */
+export function unfit(restored: readonly Change[], now: unknown): FieldValues {
+  const values = copy(now) as FieldValues;
+  for (const { name, before } of restored) set(values, name, copy(before));
+  return values;
+}

@@ -1,0 +1,139 @@
+/** Drafts of half-filled forms, by user and form. None of these rejects: what cannot be kept must not stop the typing. */
+import * as z from 'zod/mini';
+import { report } from '../../lib/report';
+import { notify } from '../feedback/banners';
+import { type Draft, type DraftField, draftSchema, isOld } from './draft';
+import type { DraftOwner } from './owner';
+import { browserStore, type DraftStore } from './store';
+import { filesIn } from './values';
+
+/** In bytes, of all files of a form. */
+const MOST_FILES = 15 * 1024 * 1024;
+const NOT_KEPT = 'Your browser does not keep unfinished forms. Save before you leave or reload a page.';
+
+let store: DraftStore = browserStore;
+let told = false;
+/** Who has logged out: a form that is still on screen keeps nothing more for them. */
+const gone = new WeakSet<DraftOwner>();
+const listeners = new Set<() => void>();
+/** The files that each draft was last kept with. */
+const keptFiles = new Map<string, File[]>();
+
+export function connectDrafts(to: DraftStore): void {
+  store = to;
+  told = false;
+  keptFiles.clear();
+}
+
+/** Calls back after each change made in this tab. Returns how to stop that. */
+export function onDraftsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** A draft's files have a row of their own, so that not each pause in typing writes them again. */
+const ownKeys = (userId: string): string => `draft ${encodeURIComponent(userId)} `;
+const keyOf = (userId: string, form: string): string => ownKeys(userId) + form;
+const filesKey = (key: string): string => key.replace(/^draft/, 'files');
+const draftKey = (key: string): string => key.replace(/^files/, 'draft');
+
+const read = (row: unknown): Draft | undefined => z.safeParse(draftSchema, row).data;
+
+function joined(row: unknown, files: unknown): Draft | undefined {
+  const draft = read(row);
+  if (!draft || isOld(draft)) return undefined;
+  return { ...draft, fields: [...draft.fields, ...(read(files)?.fields ?? [])] };
+}
+
+async function attempt<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (cause) {
+    report('warn', `drafts could not be ${what}`, cause);
+    return undefined;
+  }
+}
+
+export const draftOf = ({ userId }: DraftOwner, form: string): Promise<Draft | undefined> =>
+  attempt('read', async () => {
+    const key = keyOf(userId, form);
+    const [row, files] = await store.read([key, filesKey(key)]);
+    return joined(row, files);
+  });
+
+/** The latest first. */
+export async function draftsOf({ userId }: DraftOwner): Promise<Draft[]> {
+  const rows = new Map(await attempt('read', () => store.all()));
+  return [...rows]
+    .filter(([key]) => key.startsWith(ownKeys(userId)))
+    .flatMap(([key, row]) => joined(row, rows.get(filesKey(key))) ?? [])
+    .sort((one, other) => other.savedAt - one.savedAt);
+}
+
+/** FAULT-33, 34: where nothing can be kept, that is said once, and the form goes on. */
+export async function keepDraft(owner: DraftOwner, draft: Draft): Promise<void> {
+  if (gone.has(owner)) return;
+  const key = keyOf(owner.userId, draft.form);
+  const [texts, withFiles] = [false, true].map((files) =>
+    draft.fields.filter(({ value }) => filesIn(value).length > 0 === files),
+  ) as [DraftField[], DraftField[]];
+  const write = (fields: DraftField[], files: DraftField[]) => {
+    const now = files.flatMap(({ value }) => filesIn(value));
+    const before = keptFiles.get(key) ?? [];
+    const same = now.length === before.length && now.every((file, index) => file === before[index]);
+    keptFiles.set(key, now);
+    const row: [string, Draft] = [key, { ...draft, fields }];
+    return store.write(same ? [row] : [row, [filesKey(key), { ...draft, fields: files }]]);
+  };
+  const withoutFiles = () => write([...texts, ...withFiles.map(asLost)], []);
+  const size = withFiles.flatMap(({ value }) => filesIn(value)).reduce((sum, file) => sum + file.size, 0);
+  try {
+    // Where there is no room for the files, at least the texts.
+    if (size > MOST_FILES) await withoutFiles();
+    else await write(texts, withFiles).catch(withoutFiles);
+  } catch (cause) {
+    report('warn', 'drafts could not be kept', cause);
+    if (!told) notify({ kind: 'info', text: NOT_KEPT });
+    told = true;
+  }
+  tell();
+}
+
+/** Of a file that is not kept, its name is. */
+const asLost = (field: DraftField): DraftField => ({
+  ...field,
+  value: null,
+  lost: true,
+  lines: field.lines.map(({ label, text }) => ({ label, text: `${text} (choose it again)` })),
+});
+
+export async function dropDraft({ userId }: DraftOwner, form: string): Promise<void> {
+  const key = keyOf(userId, form);
+  keptFiles.delete(key);
+  await attempt('deleted', () => store.remove([key, filesKey(key)]));
+  tell();
+}
+
+/** Explicit Log Out: all of one's drafts go, and no form keeps another. */
+export async function forgetDrafts(owner: DraftOwner): Promise<void> {
+  gone.add(owner);
+  await remove((key) => draftKey(key).startsWith(ownKeys(owner.userId)));
+}
+
+/** What is older than 7 days goes, and so does what cannot be read (FAULT-35, 36). */
+export const sweepDrafts = (): Promise<void> =>
+  remove((key, rows) => joined(rows.get(draftKey(key)), undefined) === undefined);
+
+async function remove(which: (key: string, rows: Map<string, unknown>) => boolean): Promise<void> {
+  await attempt('deleted', async () => {
+    const rows = new Map(await store.all());
+    const keys = [...rows.keys()].filter((key) => which(key, rows));
+    for (const key of keys) keptFiles.delete(draftKey(key));
+    if (keys.length > 0) await store.remove(keys);
+  });
+  tell();
+}

@@ -1,0 +1,173 @@
+import debounce from 'lodash.debounce';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { now } from '../../lib/clock';
+import { type Change, changesOf, refit, unfit } from './changes';
+import type { DraftField } from './draft';
+import { draftOf, dropDraft, keepDraft } from './drafts';
+import { type Line, linesOf, secretsIn, titleOf } from './lines';
+import type { DraftOwner } from './owner';
+
+/** Milliseconds without typing. */
+const PAUSE = 400;
+
+/** What the form shows of its draft. */
+export interface Restored {
+  /** Epoch milliseconds. */
+  savedAt: number;
+  restored: DraftField[];
+  /** What could not be put back. */
+  left: DraftField[];
+  undone: boolean;
+}
+
+/** What of the form and its place on the screen the keeper asks for. */
+export interface Surroundings {
+  element: HTMLFormElement | null;
+  address: string;
+  title: string | undefined;
+  placeOf: ((name: string) => string | undefined) | undefined;
+  /** It cannot be changed. */
+  locked: boolean;
+}
+
+interface Kept<V extends FieldValues, C, O> {
+  owner: DraftOwner;
+  /** The form's name among all forms. */
+  name: string;
+  form: UseFormReturn<V, C, O>;
+  look: () => Surroundings;
+  show: (restored: Restored | undefined) => void;
+}
+
+/** Looks after the draft of one form while it is on screen: restores it, keeps it, and deletes it when it has served. */
+export type DraftKeeper = ReturnType<typeof startKeeper>;
+
+export function startKeeper<V extends FieldValues, C, O>({ owner, name, form, look, show }: Kept<V, C, O>) {
+  let values: unknown = form.getValues();
+  let defaults: unknown = form.formState.defaultValues;
+  let seen = { ...look(), title: '' };
+  const secrets = new Set<string>();
+  let left: DraftField[] = [];
+  /** There is one in the store, as far as this form knows. */
+  let kept = false;
+  let applying = false;
+  let stopped = false;
+  let discarded = false;
+
+  const isSecret = (field: string) =>
+    [...secrets].some((secret) => field === secret || field.startsWith(`${secret}.`));
+  const changes = () => changesOf(defaults, values).filter((change) => !isSecret(change.name));
+  const inWords = (change: Change): Line[] =>
+    seen.element ? linesOf(change, seen.element, seen.placeOf) : [];
+
+  function write() {
+    const fields = [...changes().map((change) => ({ ...change, lines: inWords(change) })), ...left];
+    if (fields.length === 0) return void (kept && drop());
+    kept = true;
+    const { address, title } = seen;
+    void keepDraft(owner, { owner: owner.userId, form: name, address, title, savedAt: now(), fields });
+  }
+
+  function drop() {
+    kept = false;
+    void dropDraft(owner, name);
+  }
+
+  const later = debounce(write, PAUSE);
+  const writeNow = () => void later.flush();
+  const whenHidden = () => document.visibilityState === 'hidden' && writeNow();
+
+  /** The form may be off the screen when it is written: what is needed of it is looked at now. */
+  function lookAround() {
+    const { title, ...now } = look();
+    if (!now.element) return;
+    for (const secret of secretsIn(now.element)) secrets.add(secret);
+    seen = { ...now, title: title ?? titleOf(now.element) };
+  }
+
+  const unsubscribe = form.subscribe({
+    formState: { values: true },
+    callback: (state) => {
+      values = state.values;
+      defaults = state.defaultValues;
+      if (discarded) return;
+      lookAround();
+      if (!applying) later();
+    },
+  });
+
+  function apply(to: FieldValues) {
+    applying = true;
+    form.reset(to as V, {
+      keepDefaultValues: true,
+      keepErrors: true,
+      keepTouched: true,
+      keepIsSubmitted: true,
+      keepSubmitCount: true,
+    });
+    applying = false;
+  }
+
+  async function restore() {
+    const draft = await draftOf(owner, name);
+    if (!draft || stopped || discarded) return;
+    kept = true;
+    const fit = refit(look().locked ? [] : draft.fields.filter(({ lost }) => !lost), form.getValues());
+    const { restored } = fit;
+    left = look().locked ? draft.fields : [...fit.left, ...draft.fields.filter(({ lost }) => lost)];
+    if (restored.length > 0) apply(fit.values);
+    // All of it has been saved after all.
+    else if (left.length === 0) return void (changes().length === 0 && drop());
+    show({ savedAt: draft.savedAt, restored, left, undone: false });
+  }
+
+  document.addEventListener('visibilitychange', whenHidden);
+  window.addEventListener('pagehide', writeNow);
+  void restore();
+
+  return {
+    stop() {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', whenHidden);
+      window.removeEventListener('pagehide', writeNow);
+      writeNow();
+      stopped = true;
+    },
+    /** Somebody has chosen to lose it. */
+    discard() {
+      discarded = true;
+      later.cancel();
+      drop();
+    },
+    saved() {
+      if (discarded) return;
+      later.cancel();
+      left = [];
+      show(undefined);
+      // The page has put something else in the form's place.
+      if (stopped) drop();
+      // What was typed meanwhile has not been saved.
+      else write();
+    },
+    undo(note: Restored) {
+      left = [];
+      apply(unfit(note.restored, form.getValues()));
+      later.cancel();
+      write();
+      show({ ...note, undone: true });
+    },
+    again(note: Restored) {
+      left = note.left;
+      apply(refit(note.restored, form.getValues()).values);
+      write();
+      show({ ...note, undone: false });
+    },
+    /** The note has been read. */
+    dismiss() {
+      show(undefined);
+      if (left.length === 0) return;
+      left = [];
+      write();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** What a change says to people: read from the form while it is on screen, as a later release may have other fields. */
+import type { Change } from './changes';
+
+export interface Line {
+  label: string;
+  text: string;
+}
+
+type PlaceOf = ((name: string) => string | undefined) | undefined;
+
+/** By type or by what a password manager is told, even while its letters are shown. */
+const SECRET =
+  'input[type="password"], [autocomplete$="-password"], [autocomplete="one-time-code"], [autocomplete^="cc-"]';
+
+/** Names of the fields whose contents are never kept. */
+export const secretsIn = (form: HTMLFormElement): string[] =>
+  [...form.querySelectorAll(SECRET)].map((field) => field.getAttribute('name') ?? '');
+
+/** 'My profile: Your data'. */
+export function titleOf(form: HTMLFormElement): string {
+  const page = document.getElementById('page-title')?.textContent ?? document.title;
+  const section = form.closest('section')?.querySelector('h2')?.textContent;
+  return section ? `${page}: ${section}` : page;
+}
+
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function fieldOf(form: HTMLFormElement, name: string): FieldElement | undefined {
+  const found = form.elements.namedItem(name);
+  const isField =
+    found instanceof HTMLInputElement ||
+    found instanceof HTMLSelectElement ||
+    found instanceof HTMLTextAreaElement;
+  return isField ? found : undefined;
+}
+
+const labelOf = (field: FieldElement | undefined, name: string): string =>
+  field?.labels?.[0]?.textContent.replace(/\s*\*$/, '') ?? name;
+
+function textOf(field: FieldElement | undefined, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value instanceof File) return value.name;
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
+  if (field && field.type !== 'file') return field.value;
+  if (Array.isArray(value))
+    return value
+      .map((one) => textOf(undefined, one))
+      .filter(Boolean)
+      .join(', ');
+  if (typeof value === 'object' && value !== null && 'label' in value) return String(value.label);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A change in words, a line for each row where it is a list. */
+export function linesOf({ name, value }: Change, form: HTMLFormElement, placeOf: PlaceOf): Line[] {
+  const rows = Array.isArray(value)
+    ? value.map((row, index) => rowLine(`${name}.${index}`, row, form, placeOf))
+    : [];
+  const lines = rows.filter((line) => line !== undefined);
+  if (lines.length > 0) return lines;
+  const field = fieldOf(form, name);
+  const place = placeOf?.(name);
+  const label = labelOf(field, name);
+  return [{ label: place ? `${place}: ${label}` : label, text: textOf(field, value) || 'left empty' }];
+}
+
+/** Only what is on screen: a row holds ids too. */
+function rowLine(name: string, row: unknown, form: HTMLFormElement, placeOf: PlaceOf): Line | undefined {
+  if (typeof row !== 'object' || row === null || row instanceof File) return undefined;
+  const parts = Object.entries(row).flatMap(([key, value]) => {
+    const field = fieldOf(form, `${name}.${key}`);
+    const text = field && textOf(field, value);
+    return text ? `${labelOf(field, key)} ${text}` : [];
+  });
+  return parts.length > 0 ? { label: placeOf?.(name) ?? name, text: parts.join(', ') } : undefined;
+}

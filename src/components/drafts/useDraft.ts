@@ -1,0 +1,52 @@
+import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { type DraftKeeper, type Restored, startKeeper } from './keeper';
+import { DraftOwnerContext } from './owner';
+
+/** Which form it is, for its draft. */
+export interface DraftName {
+  /** The same whenever it is the same form of the same thing, and no other's. */
+  name: string;
+  /** What it is called in a list of unfinished forms. */
+  title: string;
+}
+
+interface Options {
+  element: RefObject<HTMLFormElement | null>;
+  draft: DraftName | undefined;
+  submitLabel: string;
+  placeOf: ((name: string) => string | undefined) | undefined;
+  locked: boolean;
+}
+
+/** Keeps a form's draft where there is somebody to keep it for (FAULT-79). Nothing is ever sent from it. */
+export function useDraft<V extends FieldValues, C, O>(
+  form: UseFormReturn<V, C, O>,
+  { element, draft, submitLabel, placeOf, locked }: Options,
+) {
+  const owner = use(DraftOwnerContext);
+  const { pathname, search } = useLocation();
+  // Once and for all: the button's label may change.
+  const [ownName] = useState(`${pathname} ${submitLabel}`);
+  const name = draft?.name ?? ownName;
+  const [note, setNote] = useState<Restored>();
+  const keeper = useRef<DraftKeeper>(undefined);
+  const look = useEffectEvent(() => ({
+    element: element.current,
+    address: pathname + search,
+    title: draft?.title,
+    placeOf,
+    locked,
+  }));
+  useEffect(() => {
+    if (!owner) return;
+    const started = startKeeper({ owner, name, form, look: () => look(), show: setNote });
+    keeper.current = started;
+    return () => {
+      started.stop();
+      setNote(undefined);
+    };
+  }, [owner, name, form]);
+  return { note, keeper };
+}

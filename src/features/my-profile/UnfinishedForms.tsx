@@ -1,0 +1,78 @@
+import { use, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { type Draft, whenKept } from '../../components/drafts/draft';
+import { DraftLines } from '../../components/drafts/DraftLines';
+import { dropDraft } from '../../components/drafts/drafts';
+import { DraftOwnerContext } from '../../components/drafts/owner';
+import { useDrafts } from '../../components/drafts/useDrafts';
+import { notify } from '../../components/feedback/banners';
+import { confirm } from '../../components/feedback/confirm';
+import { returnAddress } from '../../lib/returnAddress';
+
+/** What the person has typed into forms and not saved: where it waits, and how to be rid of it. */
+export function UnfinishedForms() {
+  const drafts = useDrafts();
+  const owner = use(DraftOwnerContext);
+  const place = useRef<HTMLDivElement>(null);
+
+  async function remove(draft: Draft) {
+    const sure = await confirm({
+      title: 'Delete this unfinished form?',
+      text: `What you typed into '${draft.title}' and did not save will be gone.`,
+      yes: 'Delete',
+      no: 'Keep',
+      danger: true,
+    });
+    if (!sure || !owner) return;
+    await dropDraft(owner, draft.form);
+    notify({ kind: 'success', text: 'The unfinished form has been deleted' });
+    // What had the focus is gone.
+    place.current?.focus();
+  }
+
+  return (
+    <div ref={place} className="pl-unfinished" tabIndex={-1}>
+      {drafts?.length === 0 && <p>You have none.</p>}
+      {drafts && drafts.length > 0 && (
+        <ul>
+          {drafts.map((draft) => (
+            <li key={draft.form}>
+              <Entry draft={draft} onDelete={() => void remove(draft)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Entry({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
+  const { pathname } = useLocation();
+  const address = returnAddress(draft.address);
+  const here = draft.address.split('?')[0] === pathname;
+  return (
+    <>
+      <div>
+        <strong>{address && !here ? <Link to={address}>{draft.title}</Link> : draft.title}</strong>
+        <p className="text-body-secondary">{whenKept(draft)}</p>
+      </div>
+      {here ? (
+        // Deleted from here, it would be written again with the next keystroke.
+        <p className="text-body-secondary">Open on this page</p>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-secondary"
+          aria-label={`Delete ${draft.title}`}
+          onClick={onDelete}
+        >
+          Delete
+        </button>
+      )}
+      <details>
+        <summary>What is in it</summary>
+        <DraftLines fields={draft.fields} />
+      </details>
+    </>
+  );
+}

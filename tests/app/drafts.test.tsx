@@ -1,0 +1,291 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SESSION_EXPIRED, REFRESH_FAILED } from '../../src/api/errors';
+import { refreshToken } from '../../src/api/auth/contract';
+import { connectDrafts } from '../../src/components/drafts/drafts';
+import { PASSWORD } from '../../src/demo/people';
+import { now } from '../../src/lib/clock';
+import { today, weekday } from '../../src/lib/dates';
+import { useSession } from '../../src/session/store';
+import { demoServer } from '../support/demo';
+import { memoryDrafts } from '../support/memoryDrafts';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const maria = 'manager@summit.example';
+const dale = 'foreman@summit.example';
+const profile = '/user/my-profile';
+
+let browser = memoryDrafts();
+beforeEach(() => {
+  browser = memoryDrafts();
+  connectDrafts(browser.store);
+});
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const open = (address: string, username = maria) => renderApp({ username, address });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const message = () => screen.findByRole('textbox', { name: /^Message/ });
+const phone = () => screen.findByRole('textbox', { name: /^Phone/ });
+const restored = () => screen.findByText(/^Your unsaved changes of .* today were restored\.$/);
+const kept = (count = 1) => waitFor(() => expect(browser.rows.size).toBe(count));
+const stored = () => JSON.stringify([...browser.rows.values()]);
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const answer = async ({ user }: App, question: string, name: string) =>
+  user.click(within(await dialog(question)).getByRole('button', { name }));
+
+async function logOut({ user }: App) {
+  await user.click(await button('User menu'));
+  await user.click(await button('Log Out'));
+}
+
+async function signInAgain({ user }: App, username: string) {
+  await user.type(await screen.findByLabelText('Username', {}, { timeout: 10_000 }), username);
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(await button('Sign in'));
+}
+
+const entry = () => screen.findByRole('group', { name: `${weekday(today())}, entry 1` });
+const start = async () => within(await entry()).getByRole('textbox', { name: 'Start' });
+
+/** Maria's own time card, with job, cost code and a start for today and not saved. */
+async function halfACard() {
+  const app = await open('/timecard/my/0/employee/10001/timecard');
+  for (const name of ['Job', 'Cost code']) {
+    await app.user.click(within(await entry()).getByRole('combobox', { name }));
+    await app.user.click((await screen.findAllByRole('option'))[0]!);
+  }
+  await app.user.type(await start(), '7a');
+  await waitFor(() => expect(stored()).toContain('07:00'));
+  const job = within(await entry()).getByRole<HTMLInputElement>('combobox', { name: 'Job' }).value;
+  return { app, address: app.router.state.location.pathname, job };
+}
+
+/** A message to support, half written. */
+async function halfAMessage(username = maria) {
+  const app = await open('/ask-us', username);
+  await app.user.type(await message(), 'The list is empty');
+  await waitFor(() => expect(stored()).toContain('The list is empty'));
+  return app;
+}
+
+describe('a session that ends by itself', () => {
+  it.each([
+    ['FAULT-05', 403, SESSION_EXPIRED],
+    ['FAULT-06', 500, REFRESH_FAILED],
+  ])(
+    '%s, FAULT-79, SESSION-19 %i to its refresh keeps what was typed, and it is there after the next sign-in',
+    async (_, kind, text) => {
+      const app = await halfAMessage();
+      await demo.expire();
+      await demo.fault({ match: refreshToken.key, kind, times: 1 });
+      await app.user.selectOptions(
+        screen.getByRole('combobox', { name: /^Topic/ }),
+        'Something does not work',
+      );
+      await app.user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'Jobs');
+      await app.user.click(await button('Send message'));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+      await signInAgain(app, maria);
+      await restored();
+      expect(app.router.state.location.pathname).toBe('/ask-us');
+      expect(await message()).toHaveValue('The list is empty');
+      expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveValue('Jobs');
+      expect((await demo.calls('contactSupport')).map(({ status }) => status)).toEqual([401]);
+    },
+    60_000,
+  );
+
+  it('FAULT-14, FAULT-79 a draft stays its owner’s, whoever signs in here meanwhile', async () => {
+    const before = await halfAMessage();
+    before.unmount();
+    const other = await open('/ask-us', dale);
+    expect(await message()).toHaveValue('');
+    await other.user.type(await message(), 'Mine');
+    await kept(2);
+    other.unmount();
+    await open('/ask-us');
+    await restored();
+    expect(await message()).toHaveValue('The list is empty');
+  });
+});
+
+describe('the forms', () => {
+  it('FAULT-80 the time card comes back after a reload, dirty: leaving asks, and Yes deletes it (GUARD-03)', async () => {
+    const { app, address, job } = await halfACard();
+    app.unmount();
+    const again = await open(address);
+    await restored();
+    expect(within(await entry()).getByRole('combobox', { name: 'Job' })).toHaveValue(job);
+    expect(within(await entry()).getByRole('combobox', { name: 'Cost code' })).toBeEnabled();
+    const jobDocs = within(screen.getByRole('banner')).getByRole('link', { name: 'Job Docs' });
+    await again.user.click(jobDocs);
+    await answer(again, 'Confirm Exit?', 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(browser.rows.size).toBe(1);
+    await again.user.click(jobDocs);
+    await answer(again, 'Confirm Exit?', 'Yes');
+    await waitFor(() => expect(again.router.state.location.pathname).toBe('/job-docs/dashboard'));
+    await kept(0);
+  }, 40_000);
+
+  it('Undo empties the time card’s day again, and can itself be undone', async () => {
+    const { app, address } = await halfACard();
+    app.unmount();
+    const { user } = await open(address);
+    await restored();
+    await user.click(await button('Undo'));
+    expect(await start()).toHaveValue('');
+    await kept(0);
+    await user.click(await button('Restore again'));
+    expect(await start()).toHaveValue('7:00 AM');
+  });
+
+  it('the message to support comes back with its file, and is sent as it was written', async () => {
+    const before = await halfAMessage();
+    await before.user.selectOptions(
+      screen.getByRole('combobox', { name: /^Topic/ }),
+      'Something does not work',
+    );
+    await before.user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'Empty list');
+    await before.user.upload(
+      screen.getByLabelText(/^File/),
+      new File(['x'], 'list.png', { type: 'image/png' }),
+    );
+    await kept(2);
+    before.unmount();
+    const { user } = await open('/ask-us');
+    await restored();
+    expect(screen.getByText('list.png')).toBeVisible();
+    await user.click(await button('Send message'));
+    await screen.findByRole('heading', { level: 1, name: 'Your message has been sent' });
+    await kept(0);
+    expect(await demo.calls('contactSupport')).toHaveLength(1);
+  });
+
+  it('FAULT-50 the own data, offline: nothing is lost, not even by a reload', async () => {
+    const before = await open(profile);
+    await before.user.clear(await phone());
+    await before.user.type(await phone(), '208 555 0100');
+    await demo.fault({ match: 'editUser', kind: 'network', times: 1 });
+    await before.user.click(await button('Save changes'));
+    await screen.findByText(/^There was no answer/);
+    expect(await phone()).toHaveValue('208 555 0100');
+    await kept();
+    before.unmount();
+    const { user } = await open(profile);
+    await restored();
+    expect(await phone()).toHaveValue('208 555 0100');
+    await user.click(await button('Save changes'));
+    await kept(0);
+  });
+
+  it('of the own password nothing is ever kept', async () => {
+    const { user, unmount } = await open(profile);
+    await user.type(await screen.findByLabelText(/^Current password/), 'demo');
+    await user.type(screen.getByLabelText(/^New password/), 'Brand-new-2026');
+    await user.type(await phone(), '208 555 0100');
+    await kept();
+    unmount();
+    expect(stored()).toContain('208');
+    expect(stored()).not.toMatch(/Brand|assword/);
+  });
+});
+
+describe('SESSION-21, SESSION-22 Log Out', () => {
+  it('asks once about all unfinished forms by name, and deletes them', async () => {
+    const before = await halfAMessage();
+    before.unmount();
+    const app = await open(profile);
+    await app.user.clear(await phone());
+    await app.user.type(await phone(), '208 555 0100');
+    await kept(2);
+    await logOut(app);
+    expect(await dialog('Log Out?')).toHaveTextContent(
+      "You have 2 unfinished forms: 'My profile: Your data' and 'Contact us'. Logging out deletes them.",
+    );
+    await answer(app, 'Log Out?', 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await phone()).toHaveValue('208 555 0100');
+    expect(browser.rows.size).toBe(2);
+    await logOut(app);
+    await answer(app, 'Log Out?', 'Yes');
+    await button('Sign in');
+    await kept(0);
+    await signInAgain(app, maria);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Maria' });
+    expect(browser.rows.size).toBe(0);
+  });
+
+  it('with only the form in front, the guard’s own words (GUARD-06, GUARD-07)', async () => {
+    const app = await halfAMessage();
+    await logOut(app);
+    await answer(app, 'Confirm Exit?', 'Yes');
+    await button('Sign in');
+    await kept(0);
+  });
+
+  it('of somebody else’s drafts it says and deletes nothing', async () => {
+    const before = await halfAMessage(dale);
+    before.unmount();
+    const app = await open('/dashboard');
+    await logOut(app);
+    await button('Sign in');
+    expect(browser.rows.size).toBe(1);
+  });
+
+  it('does not wait for a browser whose storage hangs', async () => {
+    const hang = () => new Promise<never>(() => undefined);
+    connectDrafts({ read: hang, all: hang, write: hang, remove: hang });
+    const app = await open('/dashboard');
+    await logOut(app);
+    await button('Sign in');
+  });
+});
+
+describe('SCREEN-MY-PROFILE Unfinished forms', () => {
+  const list = () => within(screen.getByRole('region', { name: 'Unfinished forms' }));
+
+  it('lists them with a way there; Delete asks first', async () => {
+    const before = await halfAMessage();
+    before.unmount();
+    const app = await open(profile);
+    const link = await list().findByRole('link', { name: 'Contact us' });
+    expect(link.closest('li')).toHaveTextContent(/^Contact us\d+:\d\d [AP]M today/);
+    await app.user.click(list().getByText('What is in it'));
+    expect(list().getByText('The list is empty')).toBeVisible();
+    await app.user.click(await button('Delete Contact us'));
+    await answer(app, 'Delete this unfinished form?', 'Keep');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await app.user.click(list().getByRole('link', { name: 'Contact us' }));
+    await restored();
+    await act(() => app.router.navigate(profile));
+    await answer(app, 'Confirm Exit?', 'Cancel');
+    app.unmount();
+    const again = await open(profile);
+    await again.user.click(await button('Delete Contact us'));
+    await answer(again, 'Delete this unfinished form?', 'Delete');
+    expect(await list().findByText('You have none.')).toBeVisible();
+    expect(list().getByText('You have none.').parentElement).toHaveFocus();
+    await kept(0);
+  }, 40_000);
+
+  it('is up to date without a reload, and does not take away what is open on the page', async () => {
+    const { user } = await open(profile);
+    expect(await list().findByText('You have none.')).toBeVisible();
+    await user.type(await phone(), '1');
+    expect(await list().findByText('My profile: Your data')).toBeVisible();
+    expect(list().getByText('Open on this page')).toBeVisible();
+    expect(list().queryByRole('button')).not.toBeInTheDocument();
+    await user.type(await phone(), '{Backspace}');
+    expect(await list().findByText('You have none.')).toBeVisible();
+    // Another tab has written one.
+    const owner = useSession.getState().user?.userId ?? '';
+    const form = 'elsewhere';
+    const draft = { owner, form, title: 'Elsewhere', address: '/ask-us', savedAt: now(), fields: [] };
+    browser.rows.set(`draft ${owner} ${form}`, draft);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await list().findByRole('link', { name: 'Elsewhere' })).toHaveAttribute('href', '#/ask-us');
+  });
+});

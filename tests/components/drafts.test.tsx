@@ -1,0 +1,408 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filesIn } from '../../src/components/drafts/values';
+import { connectDrafts, sweepDrafts } from '../../src/components/drafts/drafts';
+import { DraftOwnerContext } from '../../src/components/drafts/owner';
+import { Banners } from '../../src/components/feedback/Banners';
+import { dismissBanner, shownBanners } from '../../src/components/feedback/banners';
+import { FileField } from '../../src/components/form/FileField';
+import { PasswordField } from '../../src/components/form/PasswordField';
+import { TextField } from '../../src/components/form/TextField';
+import { FormPage } from '../../src/components/page/FormPage';
+import { setClockOffset } from '../../src/lib/clock';
+import { memoryDrafts } from '../support/memoryDrafts';
+
+interface Values {
+  name: string;
+  phone: string;
+  pin: string;
+  file: File | null;
+}
+const loaded: Values = { name: 'Ann', phone: '', pin: '', file: null };
+const DAY = 24 * 60 * 60 * 1000;
+const limits = { accept: '.pdf', kinds: 'a PDF', most: 50 * 1024 * 1024 };
+
+let browser = memoryDrafts();
+beforeEach(() => {
+  browser = memoryDrafts();
+  connectDrafts(browser.store);
+});
+afterEach(() => {
+  setClockOffset(0);
+  act(() => shownBanners().forEach(({ id }) => dismissBanner(id)));
+});
+
+interface Options {
+  userId?: string | undefined;
+  values?: Values;
+  onSubmit?: (values: Values) => Promise<void>;
+  /** As a newer release draws it. */
+  newer?: boolean;
+  locked?: boolean;
+}
+
+function Worker({ values = loaded, onSubmit = () => Promise.resolve(), newer, locked }: Options) {
+  const form = useForm<Values>({
+    defaultValues: newer ? ({ name: values.name, mobile: '' } as never) : values,
+  });
+  const { control } = form;
+  return (
+    <FormPage
+      title="Worker 7"
+      form={form}
+      onSubmit={onSubmit}
+      submitLabel="Save worker"
+      submitError={undefined}
+      loading={false}
+      whyDisabled={locked ? 'Worker 7 has left.' : undefined}
+    >
+      <TextField control={control} name="name" label="Name" required />
+      {!newer && (
+        <>
+          <TextField control={control} name="phone" label="Phone" />
+          <PasswordField control={control} name="pin" label="PIN" autoComplete="new-password" />
+          <FileField control={control} name="file" label="File" limits={limits} />
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+function Shell({ userId, children }: { userId: string | undefined; children: ReactNode }) {
+  const owner = useMemo(() => (userId === undefined ? undefined : { userId }), [userId]);
+  return (
+    <MemoryRouter initialEntries={['/worker/7?tab=2']}>
+      <Banners />
+      <DraftOwnerContext value={owner}>{children}</DraftOwnerContext>
+    </MemoryRouter>
+  );
+}
+
+function open(options: Options = {}) {
+  const userId = 'userId' in options ? options.userId : 'maria';
+  const app = render(
+    <Shell userId={userId}>
+      <Worker {...options} />
+    </Shell>,
+  );
+  return { ...app, user: userEvent.setup() };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const button = (name: string) => screen.getByRole('button', { name });
+const restored = () => screen.findByText(/^Your unsaved changes of \d+:\d\d [AP]M today were restored\.$/);
+const kept = () => waitFor(() => expect(browser.rows.size).toBeGreaterThan(0));
+const deleted = () => waitFor(() => expect(browser.rows.size).toBe(0));
+const stored = () => JSON.stringify([...browser.rows.values()]);
+/** Whatever the store was going to answer, it has. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+async function leaveBehind(text = '208', options: Options = {}) {
+  const app = open(options);
+  await app.user.type(field('Phone'), text);
+  await kept();
+  app.unmount();
+  return app;
+}
+
+describe('FAULT-79 a form that was left unsaved', () => {
+  it('is restored, says so, and nothing is sent; Undo goes back to what was loaded', async () => {
+    await leaveBehind();
+    const onSubmit = vi.fn(() => Promise.resolve());
+    const { user } = open({ onSubmit });
+    const note = await restored();
+    expect(note.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(field('Phone')).toHaveValue('208');
+    expect(document.body, 'the focus is left where it is').toHaveFocus();
+    await user.click(button('Undo'));
+    expect(field('Phone')).toHaveValue('');
+    await deleted();
+    expect(screen.getByText(/were taken out again\.$/)).toBeVisible();
+    await user.click(button('Restore again'));
+    expect(button('Undo')).toHaveFocus();
+    expect(field('Phone')).toHaveValue('208');
+    await kept();
+    await user.click(button('Close this note'));
+    expect(screen.queryByText(/^Your unsaved changes/)).not.toBeInTheDocument();
+    await user.tab();
+    expect(field('Name')).toHaveFocus();
+    expect(browser.rows.size, 'read is not saved').toBe(1);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(button('Save worker'));
+    await deleted();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...loaded, phone: '208' });
+  });
+
+  it('is nobody else’s, and keeps nothing where nobody is signed in', async () => {
+    await leaveBehind();
+    const other = open({ userId: 'tomas' });
+    await settled();
+    expect(field('Phone')).toHaveValue('');
+    other.unmount();
+    const nobody = open({ userId: undefined });
+    await nobody.user.type(field('Phone'), '9');
+    nobody.unmount();
+    expect(browser.rows.size).toBe(1);
+    open();
+    await restored();
+  });
+
+  it('is kept at once when the page is hidden, goes away, or the form does', () => {
+    const { unmount } = open();
+    const type = (value: string) => fireEvent.change(field('Phone'), { target: { value } });
+    type('1');
+    expect(browser.rows.size).toBe(0);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(stored()).toContain('"value":"1"');
+    type('12');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(stored()).toContain('"value":"12"');
+    type('123');
+    unmount();
+    expect(stored()).toContain('"value":"123"');
+  });
+
+  it('never keeps a password, hidden or shown', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('PIN'), 'hidden-one');
+    await user.click(button('Show PIN'));
+    await user.type(screen.getByLabelText('PIN'), 'shown-one');
+    await user.type(field('Phone'), '208');
+    await kept();
+    expect(stored()).toContain('208');
+    expect(stored()).not.toMatch(/-one/);
+  });
+
+  it('knows its form and its place, in words too', async () => {
+    await leaveBehind();
+    expect([...browser.rows]).toEqual([
+      [
+        'draft maria /worker/7 Save worker',
+        {
+          owner: 'maria',
+          form: '/worker/7 Save worker',
+          title: 'Worker 7',
+          address: '/worker/7?tab=2',
+          savedAt: expect.any(Number) as number,
+          fields: [{ name: 'phone', before: '', value: '208', lines: [{ label: 'Phone', text: '208' }] }],
+        },
+      ],
+    ]);
+  });
+
+  it('is gone once it is what was loaded again', async () => {
+    const { user } = open();
+    await user.type(field('Phone'), '1');
+    await kept();
+    await user.clear(field('Phone'));
+    await deleted();
+  });
+
+  it('FAULT-50 a save that fails leaves form and draft as they are; one that succeeds takes the draft', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('No network'));
+    const { user } = open({ onSubmit });
+    await user.type(field('Phone'), '208');
+    await kept();
+    await user.click(button('Save worker'));
+    expect(await screen.findByText('No network')).toBeVisible();
+    expect(field('Phone')).toHaveValue('208');
+    await settled();
+    expect(stored()).toContain('208');
+    await user.click(button('Save worker'));
+    await deleted();
+  });
+
+  it('keeps what was typed while it was saved', async () => {
+    let finish = () => undefined as void;
+    const { user, unmount } = open({ onSubmit: () => new Promise((resolve) => (finish = resolve)) });
+    await user.type(field('Phone'), '208');
+    await user.click(button('Save worker'));
+    await user.type(field('Phone'), '5');
+    act(() => finish());
+    await waitFor(() => expect(stored()).toContain('2085'));
+    unmount();
+    expect(stored()).toContain('2085');
+  });
+
+  it('lasts 7 days', async () => {
+    await leaveBehind();
+    setClockOffset(6.9 * DAY);
+    await sweepDrafts();
+    const early = open();
+    await screen.findByText(/^Your unsaved changes of .* on .* were restored\.$/);
+    early.unmount();
+    setClockOffset(7.1 * DAY);
+    const { unmount } = open();
+    await settled();
+    expect(field('Phone')).toHaveValue('');
+    unmount();
+    await sweepDrafts();
+    expect(browser.rows.size).toBe(0);
+  });
+});
+
+describe('a draft that no longer fits', () => {
+  it('FAULT-99 of a form that has other fields now: what fits is restored, the rest is listed until it is read', async () => {
+    const before = open();
+    await before.user.type(field('Name'), 'a');
+    await before.user.type(field('Phone'), '208');
+    await kept();
+    before.unmount();
+    const { user, unmount } = open({ newer: true });
+    await restored();
+    expect(field('Name')).toHaveValue('Anna');
+    expect(screen.getByText(/^Some could not be put back/)).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Phone: 208');
+    await user.type(field('Name'), 'b');
+    unmount();
+    const again = open({ newer: true });
+    await restored();
+    expect(field('Name')).toHaveValue('Annab');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Phone: 208');
+    await again.user.click(button('Close this note'));
+    await waitFor(() => expect(stored()).not.toContain('208'));
+    expect(stored()).toContain('Annab');
+  });
+
+  it('FAULT-95 what somebody else has changed meanwhile is listed, not overwritten', async () => {
+    await leaveBehind();
+    open({ values: { ...loaded, phone: '999' } });
+    expect(await screen.findByText(/^Your unsaved changes of .* could not be put back/)).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Phone: 208');
+    expect(field('Phone')).toHaveValue('999');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('one of a form that can no longer be changed is listed', async () => {
+    await leaveBehind();
+    open({ locked: true });
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Phone: 208');
+    expect(field('Phone')).toHaveValue('');
+  });
+
+  it('one that was saved after all is deleted without a word', async () => {
+    await leaveBehind();
+    open({ values: { ...loaded, phone: '208' } });
+    await deleted();
+    expect(screen.queryByText(/^Your unsaved changes/)).not.toBeInTheDocument();
+  });
+
+  it('what was typed before it came wins', async () => {
+    await leaveBehind();
+    let answer = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    connectDrafts({ ...browser.store, read: (keys) => gate.then(() => browser.store.read(keys)) });
+    const { user } = open();
+    await user.type(field('Phone'), '7');
+    act(() => answer());
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Phone: 208');
+    expect(field('Phone')).toHaveValue('7');
+  });
+
+  it.each([
+    ['FAULT-35 a row that is rubbish', 'rubbish'],
+    ['FAULT-36 a row of an older shape', { userId: 'maria', values: { phone: '208' } }],
+    ['FAULT-35 a row without its fields', { owner: 'maria', form: 'x', title: '', address: '/', savedAt: 1 }],
+  ])('%s is no draft, and is swept away', async (_, row) => {
+    browser.rows.set('draft maria /worker/7 Save worker', row);
+    const { user } = open();
+    await settled();
+    expect(field('Phone')).toHaveValue('');
+    expect(screen.queryByText(/^Your unsaved changes/)).not.toBeInTheDocument();
+    await sweepDrafts();
+    expect(browser.rows.size).toBe(0);
+    await user.type(field('Phone'), '208');
+    await kept();
+  });
+});
+
+describe('files', () => {
+  const plan = new File(['a plan'], 'plan.pdf', { type: 'application/pdf' });
+
+  it('are kept with the form, and not written again with each pause in typing', async () => {
+    const write = vi.spyOn(browser.store, 'write');
+    const { user, unmount } = open();
+    await user.upload(screen.getByLabelText('File'), plan);
+    await kept();
+    await user.type(field('Phone'), '208');
+    await waitFor(() => expect(stored()).toContain('208'));
+    unmount();
+    expect(write.mock.calls.map(([rows]) => rows.map(([key]) => key.split(' ')[0]))).toEqual([
+      ['draft', 'files'],
+      ['draft'],
+    ]);
+    const again = open();
+    await restored();
+    expect(screen.getByText('plan.pdf')).toBeVisible();
+    await again.user.click(button('Undo'));
+    expect(screen.queryByText('plan.pdf')).not.toBeInTheDocument();
+    await deleted();
+  });
+
+  it.each([
+    [
+      'too large to be kept',
+      () => Object.defineProperty(new File(['x'], 'plan.pdf'), 'size', { value: 16 * 1024 * 1024 }),
+    ],
+    [
+      'the disk is full: FAULT-33',
+      () => {
+        const { write } = browser.store;
+        vi.spyOn(browser.store, 'write').mockImplementation((rows) =>
+          filesIn(rows).length > 0
+            ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+            : write(rows),
+        );
+        return plan;
+      },
+    ],
+  ])('%s: the texts are, and the file is to be chosen again', async (_, file) => {
+    const { user, unmount } = open();
+    await user.upload(screen.getByLabelText('File'), file());
+    await user.type(field('Phone'), '208');
+    await waitFor(() => expect(stored()).toContain('208'));
+    unmount();
+    open();
+    await restored();
+    expect(field('Phone')).toHaveValue('208');
+    expect(screen.getByRole('listitem')).toHaveTextContent('File: plan.pdf (choose it again)');
+    expect(shownBanners()).toEqual([]);
+  });
+});
+
+describe('where the browser keeps nothing', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+  const text = 'Your browser does not keep unfinished forms. Save before you leave or reload a page.';
+
+  it('FAULT-33, FAULT-34 that is said once, and typing and saving go on', async () => {
+    const refuse = () => Promise.reject(new DOMException('no', 'QuotaExceededError'));
+    connectDrafts({ read: refuse, all: refuse, write: refuse, remove: refuse });
+    const onSubmit = vi.fn(() => Promise.resolve());
+    const { user } = open({ onSubmit });
+    await user.type(field('Phone'), '1');
+    expect(await within(screen.getByRole('status')).findByText(text)).toBeVisible();
+    act(() => shownBanners().forEach(({ id }) => dismissBanner(id)));
+    await user.type(field('Phone'), '2');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await settled();
+    expect(shownBanners()).toEqual([]);
+    await user.click(button('Save worker'));
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...loaded, phone: '12' });
+  });
+
+  it('FAULT-34 it may not even answer', async () => {
+    const hang = () => new Promise<never>(() => undefined);
+    connectDrafts({ read: hang, all: hang, write: hang, remove: hang });
+    const onSubmit = vi.fn(() => Promise.resolve());
+    const { user } = open({ onSubmit });
+    await user.type(field('Phone'), '12');
+    await user.click(button('Save worker'));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText('Saved. Nothing has changed since.')).toBeVisible();
+  });
+});

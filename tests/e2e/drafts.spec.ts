@@ -1,0 +1,208 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { PASSWORD } from '../../src/demo/people';
+import { today, weekday } from '../../src/lib/dates';
+import { apiBase, appBase } from '../support/browser';
+import { signIn } from '../support/person';
+import { callsOf, expect, expectAccessible, expectToFit, fault, test } from './support';
+
+const maria = 'manager@summit.example';
+const dale = 'foreman@summit.example';
+const words = 'The list of jobs is empty.';
+
+const message = (page: Page) => page.getByRole('textbox', { name: /^Message/ });
+const note = (page: Page) => page.getByText(/^Your unsaved changes of \d+:\d\d [AP]M today were restored\.$/);
+
+/** What the browser itself has in IndexedDB, as text. */
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opened = indexedDB.open('plumbline-drafts');
+        opened.onupgradeneeded = () => opened.result.createObjectStore('drafts');
+        opened.onerror = () => reject(new Error('not opened'));
+        opened.onsuccess = () => {
+          const rows = opened.result.transaction('drafts').objectStore('drafts').getAll();
+          rows.onsuccess = () => {
+            opened.result.close();
+            resolve(JSON.stringify(rows.result));
+          };
+        };
+      }),
+  );
+const expectStored = (page: Page, text: string | RegExp) => expect.poll(() => stored(page)).toMatch(text);
+
+async function write(page: Page, field: Locator, text: string) {
+  await field.fill(text);
+  await expectStored(page, new RegExp(text));
+}
+
+/** Reloading and closing with unsaved changes asks: yes. */
+const goAnyway = (context: BrowserContext) => context.on('dialog', (dialog) => void dialog.accept());
+
+async function expectWhole(page: Page) {
+  await expectAccessible(page);
+  await expectToFit(page);
+}
+
+test('FAULT-79, FAULT-80 a message with its file survives a reload, says so, and Undo takes it out again', async ({
+  page,
+  context,
+}) => {
+  goAnyway(context);
+  await signIn(page, maria, '/#/ask-us');
+  await page.getByLabel(/^File/).setInputFiles({
+    name: 'list.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('a picture'),
+  });
+  await write(page, message(page), words);
+  await page.reload();
+  await expect(note(page)).toBeVisible();
+  await expect(message(page)).toHaveValue(words);
+  await expect(page.getByText('list.png')).toBeVisible();
+  await expect(page.getByText('9 bytes')).toBeVisible();
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(message(page)).toHaveValue('');
+  await expect(page.getByText('list.png')).toBeHidden();
+  await expectStored(page, '[]');
+  await page.getByRole('button', { name: 'Restore again' }).press('Enter');
+  await expect(message(page)).toHaveValue(words);
+  await page.getByLabel(/^Topic/).selectOption({ index: 1 });
+  await page.getByLabel(/^Subject/).fill('Jobs');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your message has been sent' })).toBeVisible();
+  await expectStored(page, '[]');
+  expect(await callsOf('contactSupport')).toBe(1);
+});
+
+test('FAULT-79 a time card survives a crash of its page, and is not sent by itself', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, maria);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('button', { name: 'My Time Card' }).click();
+  const entryOn = (tab: Page) => tab.getByRole('group', { name: `${weekday(today())}, entry 1` });
+  await entryOn(page).getByRole('combobox', { name: 'Job' }).click();
+  await page.getByRole('option').first().click();
+  const job = await entryOn(page).getByRole('combobox', { name: 'Job' }).inputValue();
+  await entryOn(page).getByLabel('Start').fill('7a');
+  await expectStored(page, /07:00/);
+  const address = page.url();
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(address);
+  await expect(note(next)).toBeVisible();
+  await expect(entryOn(next).getByLabel('Start')).toHaveValue('7:00 AM');
+  await expect(entryOn(next).getByRole('combobox', { name: 'Job' })).toHaveValue(job);
+  await expectWhole(next);
+  expect(await callsOf('saveActivities')).toBe(0);
+});
+
+test('FAULT-05, FAULT-79, SESSION-19 a session that expires by itself keeps it for the next sign-in', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, maria, '/#/ask-us');
+  await page.getByLabel(/^Topic/).selectOption({ index: 1 });
+  await page.getByLabel(/^Subject/).fill('Jobs');
+  await write(page, message(page), words);
+  await fetch(`${apiBase}/__demo/expire`, { method: 'POST' });
+  await fault({ match: 'auth/refresh-token', kind: 403, times: 1 });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Session Expired');
+  await expect(page).toHaveURL(/#\/auth\/login\?r=%2Fask-us$/);
+  await page.getByLabel('Username').fill(maria);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(note(page)).toBeVisible();
+  await expect(message(page)).toHaveValue(words);
+  // The browser itself writes down every answer that is not a success.
+  expect(complaints.every((text) => /status of 40[13]/.test(text))).toBe(true);
+  complaints.length = 0;
+});
+
+test('FAULT-14, FAULT-79 whoever signs in meanwhile does not see it, not even where it was typed; its owner does', async ({
+  page,
+  context,
+  browser,
+}) => {
+  goAnyway(context);
+  await signIn(page, maria, '/#/ask-us');
+  await write(page, message(page), words);
+  const marias = await context.cookies();
+  // As another tab of this browser would leave the cookies.
+  const elsewhere = await browser.newContext({ baseURL: appBase });
+  await signIn(await elsewhere.newPage(), dale);
+  const dales = await elsewhere.cookies();
+  await elsewhere.close();
+  await context.addCookies(dales);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('alert')).toContainText('Something went wront. Reloading the page');
+  await expect(message(page)).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'User menu' })).toHaveText('DW');
+  await expect(note(page)).toBeHidden();
+  await expectStored(page, words);
+  await context.addCookies(marias);
+  await page.reload();
+  await expect(note(page)).toBeVisible();
+  await expect(message(page)).toHaveValue(words);
+});
+
+test('SESSION-21, SESSION-22 My Profile lists unfinished forms; Log Out asks about them and deletes them', async ({
+  page,
+  context,
+}) => {
+  goAnyway(context);
+  await signIn(page, maria, '/#/ask-us');
+  await write(page, message(page), words);
+  await page.goto('/#/dashboard');
+  await page.getByRole('dialog', { name: 'Confirm Exit?' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(note(page)).toBeVisible();
+  // A new page, as after a crash: leaving by hand would delete it.
+  const tab = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await tab.goto('/#/user/my-profile');
+  const list = tab.getByRole('region', { name: 'Unfinished forms' });
+  await expect(list.getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await list.getByText('What is in it').click();
+  await expect(list.getByText(words)).toBeVisible();
+  await expectWhole(tab);
+  await tab.getByRole('button', { name: 'User menu' }).click();
+  await tab.getByRole('button', { name: 'Log Out' }).click();
+  const question = tab.getByRole('dialog', { name: 'Log Out?' });
+  await expect(question).toContainText("You have an unfinished form: 'Contact us'. Logging out deletes it.");
+  await expectWhole(tab);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(list.getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await tab.getByRole('button', { name: 'User menu' }).click();
+  await tab.getByRole('button', { name: 'Log Out' }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectStored(tab, '[]');
+});
+
+test('FAULT-34 a browser that forbids storage says once that it keeps nothing; the form works', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await signIn(page, maria, '/#/ask-us');
+  await message(page).fill(words);
+  await expect(page.getByRole('status')).toContainText('Your browser does not keep unfinished forms.');
+  await page.getByLabel(/^Topic/).selectOption({ index: 1 });
+  await page.getByLabel(/^Subject/).fill('Jobs');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your message has been sent' })).toBeVisible();
+  expect(complaints.every((text) => text.startsWith('Plumbline: drafts could not be '))).toBe(true);
+  complaints.length = 0;
+});
