@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
+import type * as calls from './src/api/allEndpoints';
 
 const workerFile = 'mockServiceWorker.js';
 
@@ -39,6 +41,53 @@ function preloadBoot(): Plugin {
   };
 }
 
+/** What holds for every host. Where calls and pictures may go is known to the page only once it has config.json: src/api/policy.ts. */
+const policy = (policies: string) =>
+  [
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "media-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${policies}`,
+  ].join('; ');
+
+/**
+ * The built page's own Content-Security-Policy, above everything that it fetches. The demo's `default` policy vouches for
+ * its worker's address (src/demo/browser.ts). Not for the development server, which writes styles into the page.
+ */
+function securityPolicy(demo: boolean): Plugin {
+  return {
+    name: 'security-policy',
+    apply: 'build',
+    transformIndexHtml: (html) =>
+      html.replace(
+        '<meta charset="utf-8" />',
+        `$&\n    <meta http-equiv="Content-Security-Policy" content="${policy(demo ? 'dompurify default' : 'dompurify')}" />`,
+      ),
+  };
+}
+
+/** Writes `endpoints.json`: each call's key and path, for who sets others in config.json, and for the app to check those. */
+function endpointList(): Plugin {
+  return {
+    name: 'endpoint-list',
+    apply: 'build',
+    async generateBundle() {
+      const file = fileURLToPath(new URL('src/api/allEndpoints.ts', import.meta.url));
+      const { module } = await runnerImport<typeof calls>(file);
+      const paths = Object.fromEntries(module.allEndpoints.map(({ key, path }) => [key, path]));
+      this.emitFile({ type: 'asset', fileName: 'endpoints.json', source: JSON.stringify(paths, null, 2) });
+    },
+  };
+}
+
 /** Of axios's ways to send, a production build uses XMLHttpRequest alone; only the demo has a use for `fetch`. */
 function withoutFetchAdapter(): Plugin {
   const nothing = '\0no-fetch-adapter';
@@ -59,6 +108,7 @@ function withoutFetchAdapter(): Plugin {
 const groups = [
   { name: 'index', test: /src[\\/]main\.tsx$/, priority: 3 },
   { name: 'boot', test: /src[\\/](app[\\/]boot|features[\\/]auth[\\/]AuthFrame)\.tsx$/, priority: 2 },
+  { name: 'signIn', test: /src[\\/]features[\\/]auth[\\/]SignInPage\.tsx$/, priority: 1 },
   {
     name: 'shell',
     test: /src[\\/](app[\\/](shell[\\/]Shell|RouteGuard)|session[\\/]load\w+|features[\\/]dashboard[\\/]DashboardPage)\.tsx?$/,
@@ -70,7 +120,13 @@ export default defineConfig(({ mode }) => {
   const demo = mode === 'demo';
   return {
     base: './',
-    plugins: [react(), preloadBoot(), demo ? demoWorker() : withoutFetchAdapter()],
+    plugins: [
+      react(),
+      securityPolicy(demo),
+      preloadBoot(),
+      endpointList(),
+      demo ? demoWorker() : withoutFetchAdapter(),
+    ],
     // All that any screen needs is prepared at the start: found on the way, it would reload the page under one's hands.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
     build: {

@@ -1,6 +1,7 @@
 import './styles/base.scss';
 import type { Config } from './api/config';
 import type { Slots } from './components/slots';
+import { reloadOnce } from './app/release/release';
 import { startTheme } from './app/theme';
 import { report } from './lib/report';
 
@@ -20,14 +21,16 @@ function showFailure(cause: unknown): void {
   document.getElementById('root')?.replaceChildren(main);
 }
 
-/** The demo API in this browser, and its people beside the sign-in form. A production build holds none of it. */
+/** The demo API in this browser, its people beside the sign-in form, and its controls on every page. A production build holds none of it. */
 async function demo(config: Config) {
-  const [{ startDemo }, { PeopleList }] = await Promise.all([
+  const [{ startDemo }, { PeopleList }, { demoCorner }] = await Promise.all([
     import('./demo/browser'),
     import('./demo/PeopleList'),
+    import('./demo/panel/DemoCorner'),
   ]);
   const started = await startDemo(config);
-  return { config: started.config, fetch: started.fetch, slots: { signIn: PeopleList } satisfies Slots };
+  const slots: Slots = { signIn: PeopleList, corner: demoCorner(started) };
+  return { config: started.config, fetch: started.fetch, slots };
 }
 
 async function start(): Promise<void> {
@@ -40,7 +43,8 @@ async function start(): Promise<void> {
   await boot(configFile, import.meta.env.MODE === 'demo' ? demo : undefined);
 }
 
-start().catch((cause: unknown) => {
+start().catch(async (cause: unknown) => {
+  await reloadOnce();
   // ERR-25
   report('error', 'the app could not start', cause);
   showFailure(cause);

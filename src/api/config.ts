@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-const address = z
-  .string()
-  .check(z.regex(/^(https?:\/\/|\/|\.)/, 'must begin with http://, https://, / or .'));
+const address = z.string().check(
+  z.regex(/^(https?:\/\/|\/|\.)/, 'must begin with http://, https://, / or .'),
+  z.refine((text) => URL.canParse(text, 'http://page'), 'is no address'),
+);
 const webAddress = z.string().check(z.regex(/^https?:\/\//, 'must begin with http:// or https://'));
 const texts = z._default(z.record(z.string(), z.string()), {});
 

@@ -1,24 +1,45 @@
-import { useRouteError } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { Glyph } from '../components/Glyph';
 import { basicPaths } from '../components/icons/basicPaths';
 import { PageProblem } from '../components/feedback/PageProblem';
-import { useEffect } from 'react';
+import { renewLost } from '../components/lazyAgain';
+import { paths } from '../lib/paths';
 import { report } from '../lib/report';
+import { hasSession } from '../session/session';
 
 /** A page that broke, or whose code could not be fetched: said in its place, with everything around it still usable (FAULT-82). */
 export function PageCrash() {
   const error = useRouteError();
-  useEffect(() => report('error', 'a page failed', error), [error]);
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    report('error', 'a page failed', error);
+    renewLost();
+  }, [error]);
+  // To go where one is draws the page anew.
+  const retry = () => void navigate(location, { replace: true, state: location.state as unknown });
   return (
     <PageProblem
       heading="page"
       icon={<Glyph d={basicPaths['exclamation-triangle']} />}
       title="This page could not be shown"
-      text="Something went wrong while it was opened. Reload the page; if it happens again, contact support."
+      text="Something went wrong while it was opened. Try again, or reload the page; if it happens again, contact support."
       action={
-        <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-          Reload
-        </button>
+        <>
+          <button type="button" className="btn btn-primary" onClick={retry}>
+            Retry
+          </button>{' '}
+          {hasSession() ? (
+            <Link className="btn btn-secondary" to={paths.dashboard}>
+              Go to the dashboard
+            </Link>
+          ) : (
+            <Link className="btn btn-secondary" to={paths.signIn}>
+              Go to sign-in
+            </Link>
+          )}
+        </>
       }
     />
   );

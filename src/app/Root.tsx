@@ -4,12 +4,14 @@ import { config, isProduction } from '../api/config';
 import { Banners } from '../components/feedback/Banners';
 import { CameFrom } from '../components/page/CameFrom';
 import { focusTitle } from '../components/page/pageFocus';
+import { useSlot } from '../components/slots';
 import { NavigationProgress } from './NavigationProgress';
 
 /** What every page has, signed in or not. Data of a test system must not be taken for real ones (CONST-25). */
 export function Root() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
+  const corner = useSlot('corner');
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
@@ -27,6 +29,7 @@ export function Root() {
       <CameFrom>
         <Outlet />
       </CameFrom>
+      {corner}
     </>
   );
 }

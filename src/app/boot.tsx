@@ -3,13 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { connectClient } from '../api/client';
 import { type Config, configFrom, setConfig } from '../api/config';
+import { policyFrom } from '../api/policy';
 import { notify } from '../components/feedback/banners';
 import { clearChanged } from '../components/form/unsaved';
+import { whenLost } from '../components/lazyAgain';
 import { type Slots, SlotsContext } from '../components/slots';
 import { connectSession, resumeSession, sessionDoor } from '../session/session';
 import { paths } from '../lib/paths';
 import { signInAddress } from '../lib/returnAddress';
+import { recoverLost } from './release/recoverLost';
 import { type AppRouter, createRouter, startSignedOut } from './router';
+import { tellUncaught } from './uncaught';
 
 /** What main may bring along: the demo API's configuration, its transport where it needs one of its own, and what fills the slots. */
 export interface Extras {
@@ -50,18 +54,42 @@ export function createApp(config: Config, extras: Extras = {}) {
   return { app, router };
 }
 
+/** From here on the page calls nobody but those whom the configuration names. */
+function enforce(policy: string): void {
+  const meta = document.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = policy;
+  document.head.append(meta);
+}
+
 /** Checks the configuration, then shows the first page once its code is there, so that nothing is painted twice. */
 export async function boot(
   configFile: Promise<Response>,
   extras?: (config: Config) => Promise<Extras>,
 ): Promise<void> {
+  tellUncaught();
+  whenLost(recoverLost);
   const config = await configFrom(configFile);
   const brought = await extras?.(config);
-  const { app, router } = createApp(brought?.config ?? config, brought);
+  const settled = brought?.config ?? config;
+  // The development server has a connection of its own.
+  if (import.meta.env.PROD) enforce(policyFrom(settled, document.baseURI));
+  const { app, router } = createApp(settled, brought);
   await firstPage(router);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no element #root');
   createRoot(root).render(app);
+  if (Object.keys(settled.endpoints).length > 0)
+    setTimeout(() => checkOverrides(settled), AFTER_FIRST_SCREEN);
+}
+
+/** Milliseconds. Any sooner, it would hold up the first page's data. */
+const AFTER_FIRST_SCREEN = 3000;
+
+function checkOverrides({ endpoints }: Config): void {
+  import('../api/overrides')
+    .then(({ tellOverrideFaults }) => tellOverrideFaults(endpoints))
+    .catch(() => undefined);
 }
 
 /** Resolves when the code of the first page is there. */

@@ -59,6 +59,7 @@ describe('readConfig', () => {
     [{ apiBaseUrl: '' }, 'apiBaseUrl: must begin with http://, https://, / or .'],
     [{ apiBaseUrl: 'api.example.com' }, 'apiBaseUrl: must begin with http://, https://, / or .'],
     [{ apiBaseUrl: 'ftp://api.example.com' }, 'apiBaseUrl: must begin with http://, https://, / or .'],
+    [{ apiBaseUrl: 'https://' }, 'apiBaseUrl: is no address'],
     [{ ...least, endpoints: null }, 'endpoints: Invalid input: expected record, received null'],
     [
       { ...least, endpoints: { login: 5 } },

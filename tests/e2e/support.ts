@@ -3,20 +3,29 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { apiBase } from '../support/browser';
 
 interface Fixtures {
-  /** What the console said and nobody expected; empty at the end of every test. */
+  /** What the console said and nobody expected, what broke the page's policy too; empty at the end of every test. */
   complaints: string[];
 }
 
-/** Every test starts from the API's first day, and ends with a console that has said nothing. */
+/** The browser's console has most of what its policy refuses, but not all of it. */
+const tellRefusals = () =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+    const { policyRefused } = globalThis as unknown as { policyRefused: (line: string) => void };
+    policyRefused(`policy: ${effectiveDirective} refused ${blockedURI} in ${sourceFile}`);
+  });
+
+/** Every test starts from the API's first day, and ends with a console that has said nothing, in any of its tabs. */
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       await fetch(`${apiBase}/__demo/reset`, { method: 'POST' });
       const complaints: string[] = [];
-      page.on('console', (message) => {
+      await context.exposeFunction('policyRefused', (line: string) => complaints.push(line));
+      await context.addInitScript(tellRefusals);
+      context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      context.on('weberror', (error) => complaints.push(error.error().message));
       await use(complaints);
       expect(complaints).toEqual([]);
     },

@@ -1,11 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test, type Browser, type Page } from '@playwright/test';
-import { openRoutes, shellRoutes } from '../../src/app/routes';
 import { people } from '../../src/demo/people';
-import { businessById } from '../../src/demo/seed/businesses';
-import { accountByUsername } from '../../src/demo/seed/accounts';
 import { appBase } from '../support/browser';
+import { addressOf, builtScreens } from '../support/builtScreens';
 import { signIn } from '../support/person';
 
 const folder = new URL('../../.artifacts/screens/', import.meta.url).pathname;
@@ -16,21 +14,8 @@ const sizes = {
   phone: { width: 390, height: 844 },
 };
 
-/** Example values for the parameters of built routes; a built route whose parameter is missing here fails the run. */
-const examplesOf = (username: string): Record<string, string> => ({
-  ':employeeId':
-    accountByUsername(username)?.employeeId ?? (username.includes('northgate') ? '20001' : '10001'),
-  ':supervisorId': '0',
-  ':siteId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
-  '/:timecardId?': '',
-});
-
 /** What has no built route of its own, and must be looked at too: planned, not there. */
 const others = ['safety', 'employee/no-such-person'];
-
-const built = (rows: typeof shellRoutes) => rows.filter((row) => 'page' in row);
-const addressOf = (username: string, path: string) =>
-  `/#/${Object.entries(examplesOf(username)).reduce((address, [name, value]) => address.replace(name, value), path)}`;
 
 interface Visitor {
   username: string;
@@ -47,7 +32,6 @@ interface Finding {
 
 async function look(page: Page, { username, who }: Visitor, size: string, path: string, found: Finding[]) {
   const address = addressOf(username, path);
-  if (address.includes(':')) throw new Error(`no example for the parameters of ${path}`);
   const note = (what: string) => found.push({ who, size, address, what });
   const onConsole = (message: { type: () => string; text: () => string }) => {
     // The browser's own note of an answer that was asked for.
@@ -89,8 +73,7 @@ async function walk(browser: Browser, username: string, scheme: 'light' | 'dark'
     const page = await context.newPage();
     if (username === people[0]?.username) await look(page, visitor, size, 'auth/login', found);
     await signIn(page, username);
-    const paths = [...built(shellRoutes), ...built(openRoutes)].map(({ path }) => path);
-    for (const path of [...paths.filter((path) => path !== 'auth/login'), ...others])
+    for (const path of [...builtScreens.filter((path) => path !== 'auth/login'), ...others])
       await look(page, visitor, size, path, found);
     await context.close();
   }

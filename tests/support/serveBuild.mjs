@@ -1,13 +1,13 @@
 // Serves the built app on PORT with a config.json that points it at API_BASE_URL: what a host's administrator does by
-// editing that file.
+// editing that file. The headers are those of `public/_headers`, as a host sends them that reads it.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { preview, runnerImport } from 'vite';
 
 const { PORT, API_BASE_URL } = process.env;
-const { module: demo } = await runnerImport(
-  fileURLToPath(new URL('../../src/demo/publicPaths.ts', import.meta.url)),
-);
+const load = async (path) => (await runnerImport(fileURLToPath(new URL(path, import.meta.url)))).module;
+const demo = await load('../../src/demo/publicPaths.ts');
+const { shippedHeaders } = await load('./headers.ts');
 const config = {
   ...JSON.parse(readFileSync('public/config.json', 'utf8')),
   apiBaseUrl: API_BASE_URL,
@@ -21,6 +21,11 @@ await preview({
     {
       name: 'point-at-api',
       configurePreviewServer(server) {
+        server.middlewares.use((request, response, next) => {
+          for (const [name, value] of shippedHeaders(new URL(request.url, 'http://localhost').pathname))
+            response.setHeader(name, value);
+          next();
+        });
         server.middlewares.use('/config.json', (_request, response) => {
           response.setHeader('Content-Type', 'application/json');
           response.end(JSON.stringify(config));

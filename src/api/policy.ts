@@ -1,0 +1,16 @@
+import type { Config } from './config';
+
+/**
+ * The half of the Content-Security-Policy that only the configuration knows: calls go to the API and the services that
+ * it names, pictures come from those services (FAULT-23, 69). `page` is the page's absolute address. The other half is
+ * in the built page already: see vite.config.ts.
+ */
+export function policyFrom({ apiBaseUrl, thirdParty }: Config, page: string): string {
+  const services = Object.values(thirdParty).filter((address) => address !== undefined);
+  const others = (addresses: readonly string[]) => {
+    const origins = new Set(addresses.map((address) => new URL(address, page).origin));
+    origins.delete(new URL(page).origin);
+    return ["'self'", ...origins].join(' ');
+  };
+  return `connect-src ${others([apiBaseUrl, ...services])}; img-src ${others(services)} data: blob:`;
+}

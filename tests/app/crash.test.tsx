@@ -1,0 +1,81 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../src/api/errors';
+import { PageCrash } from '../../src/app/PageCrash';
+import { tellUncaught } from '../../src/app/uncaught';
+import { Banners } from '../../src/components/feedback/Banners';
+import { dismissBanner, shownBanners } from '../../src/components/feedback/banners';
+
+const written = vi.fn();
+beforeEach(() => {
+  written.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(written);
+});
+afterEach(() => act(() => shownBanners().forEach(({ id }) => dismissBanner(id))));
+
+test('FAULT-82 a page that throws is told in its place, reported, and drawn again by Retry', async () => {
+  let broken = true;
+  function Page() {
+    if (broken) throw new Error('drawn wrongly');
+    return <h1>Whole again</h1>;
+  }
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <nav>Menu</nav>
+            <Outlet />
+          </>
+        ),
+        children: [{ path: '/page', element: <Page />, errorElement: <PageCrash /> }],
+      },
+    ],
+    { initialEntries: ['/page?size=20'] },
+  );
+  render(<RouterProvider router={router} />);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' }),
+  ).toBeVisible();
+  expect(screen.getByRole('navigation')).toBeVisible();
+  expect(written).toHaveBeenCalledWith('Plumbline: a page failed', new Error('drawn wrongly'));
+  expect(screen.getByRole('link', { name: /^Go to/ })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' }),
+  ).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Whole again' })).toBeVisible();
+  expect(router.state.location.search).toBe('?size=20');
+});
+
+describe('FAULT-82 what no boundary catches', () => {
+  tellUncaught();
+  const fails = {
+    'an error in a handler': (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error })),
+    'a failure later': (reason: unknown) =>
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })),
+  };
+
+  describe.each(Object.entries(fails))('%s', (_, fail) => {
+    test('is told', async () => {
+      render(<Banners />);
+      act(() => void fail(new TypeError('x is undefined')));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.'));
+    });
+
+    test.each([
+      ['a call whose failure has been told', new ApiError('refused', 500, 'Could not save.')],
+      ['what is no error', 'ResizeObserver loop completed with undelivered notifications.'],
+      ['nothing', null],
+    ])('but not %s', (_what, cause) => {
+      render(<Banners />);
+      act(() => void fail(cause));
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    });
+  });
+});

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { appBase } from '../support/browser';
+import { signIn } from '../support/person';
+import { expect, expectAccessible, expectToFit, test } from './support';
+
+const maria = 'manager@summit.example';
+
+/**
+ * Deploys a release that lacks the files which `gone` names. It is the old one under another name: from the next load
+ * of the page on (unless a cache keeps the old page), its files are there.
+ */
+async function deploy(page: Page, gone: string, { cached = false } = {}) {
+  let running = false;
+  let loads = 0;
+  await page.route(`${appBase}/`, async (route) => {
+    const document = route.request().resourceType() === 'document';
+    if (document) {
+      loads += 1;
+      running = !cached;
+    }
+    const html = await (await route.fetch()).text();
+    await route.fulfill({
+      contentType: 'text/html',
+      body: cached && document ? html : html.replace(/(assets\/index-)[\w-]+(?=\.js)/, '$1NEWnew01'),
+    });
+  });
+  await page.route('**/assets/index-NEWnew01.js', async (route) => {
+    const html = await (await page.request.get('/')).text();
+    const entry = /assets\/index-[\w-]+\.js/.exec(html)?.[0] ?? '';
+    await route.fulfill({ response: await page.request.get(`/${entry}`) });
+  });
+  await page.route(`**/assets/${gone}-*.js`, (route) =>
+    running ? route.fallback() : route.fulfill({ status: 404 }),
+  );
+  return { loads: () => loads, mend: () => page.unroute(`**/assets/${gone}-*.js`) };
+}
+
+/** What the browser and the app note down of code that did not come. */
+const aboutLostCode = /404|Failed to fetch dynamically imported module|a page failed/;
+function expectOnlyLostCode(complaints: string[]) {
+  for (const line of complaints.splice(0)) expect(line).toMatch(aboutLostCode);
+}
+
+const crash = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be shown' });
+
+/** By the keyboard: a pointer on the link would fetch the code first. */
+const openSettings = (page: Page) =>
+  page.evaluate(() => void (location.hash = '#/setting-menu/general-settings/select'));
+
+test.describe('FAULT-81 code that is gone after a release', () => {
+  test('reloads the page once, and the page that was wanted is there', async ({ page, complaints }) => {
+    await signIn(page, maria);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+    const release = await deploy(page, 'SettingsMenuPage');
+    await openSettings(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(release.loads()).toBe(1);
+    expectOnlyLostCode(complaints);
+  });
+
+  test('is told where a reload did not help; Retry shows it when it is there', async ({
+    page,
+    complaints,
+  }) => {
+    await signIn(page, maria);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+    const release = await deploy(page, 'SettingsMenuPage', { cached: true });
+    await openSettings(page);
+    await expect(crash(page)).toBeVisible();
+    expect(release.loads()).toBe(1);
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(crash(page)).toBeVisible();
+    await release.mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(release.loads()).toBe(1);
+    expectOnlyLostCode(complaints);
+  });
+
+  test('is told at once where no mark can be kept, so that it never loops', async ({ page, complaints }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await signIn(page, maria);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+    const release = await deploy(page, 'SettingsMenuPage');
+    await openSettings(page);
+    await expect(crash(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+    expect(release.loads()).toBe(0);
+    expectOnlyLostCode(complaints);
+  });
+
+  test('asks first where something typed would be lost', async ({ page, complaints, isMobile }) => {
+    test.skip(isMobile, 'a phone has no keys');
+    await signIn(page, maria, '/#/ask-us');
+    await page.getByRole('textbox', { name: /Subject/ }).fill('Half a sentence');
+    // The question's own code comes after the first screen.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/ConfirmDialog-')),
+    );
+    const release = await deploy(page, 'Palette');
+    await page.keyboard.press('Control+k');
+    const question = page.getByRole('dialog', { name: 'Reload Plumbline?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded.');
+    await expect(page.getByRole('textbox', { name: /Subject/ })).toHaveValue('Half a sentence');
+    expect(release.loads()).toBe(0);
+
+    await page.evaluate(() => sessionStorage.clear());
+    await page.keyboard.press('Control+k');
+    await question.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(release.loads).toBe(1);
+    await expect(page.getByRole('textbox', { name: /Subject/ })).toBeVisible();
+    expectOnlyLostCode(complaints);
+  });
+
+  test('starts again by itself where the page was older than its files', async ({ page, complaints }) => {
+    const release = await deploy(page, 'boot', { cached: false });
+    await page.unroute(`${appBase}/`);
+    let first = true;
+    await page.route(`${appBase}/`, async (route) => {
+      const html = await (await route.fetch()).text();
+      const old = first;
+      first = false;
+      await route.fulfill({
+        contentType: 'text/html',
+        body: old ? html : html.replace(/(assets\/index-)[\w-]+(?=\.js)/, '$1NEWnew01'),
+      });
+      if (!old) await release.mend();
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expectOnlyLostCode(complaints);
+  });
+});
+
+test('a newer release is offered where code did not come, out of the way of what one reads', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, maria);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/NewVersion-')),
+  );
+  await expect(page.getByText('A new version of Plumbline is available')).toBeHidden();
+  const release = await deploy(page, 'SettingsMenuPage');
+  // Near the link only: nothing is wanted yet.
+  await page.locator('.pl-frame').evaluate((frame) => {
+    const link = document.createElement('a');
+    link.href = '#/setting-menu/general-settings/select';
+    frame.append(link);
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    link.remove();
+  });
+  const note = page.getByText('A new version of Plumbline is available');
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeInViewport({ ratio: 1 });
+  expect(release.loads()).toBe(0);
+  await page.getByRole('button', { name: 'Later' }).press('Enter');
+  await expect(note).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeFocused();
+  expectOnlyLostCode(complaints);
+});
+
+test('FAULT-82 what a handler throws is told, and the page stays', async ({ page, complaints }) => {
+  await signIn(page, maria);
+  await page.getByRole('banner').evaluate((header) => {
+    const fail = () => void Promise.reject(new Error('nobody caught this'));
+    header.addEventListener('click', fail, { once: true });
+    header.dispatchEvent(new MouseEvent('click'));
+  });
+  await expect(page.getByRole('alert')).toContainText('Something went wrong.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+  expect(complaints.splice(0)).toEqual(['nobody caught this']);
+});

@@ -1,0 +1,27 @@
+import { openRoutes, shellRoutes } from '../../src/app/routes';
+import { businessById } from '../../src/demo/seed/businesses';
+import { accountByUsername } from '../../src/demo/seed/accounts';
+
+/** Example values for the parameters of built routes; a built route whose parameter is missing here fails the run. */
+const examplesOf = (username: string): Record<string, string> => ({
+  ':employeeId':
+    accountByUsername(username)?.employeeId ?? (username.includes('northgate') ? '20001' : '10001'),
+  ':supervisorId': '0',
+  ':siteId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
+  '/:timecardId?': '',
+});
+
+/** The paths of every screen that is there, those planned not among them. */
+export const builtScreens: string[] = [...shellRoutes, ...openRoutes]
+  .filter((row) => 'page' in row)
+  .map(({ path }) => path);
+
+/** Where somebody finds the screen of a path, its parameters filled in. */
+export function addressOf(username: string, path: string): string {
+  const filled = Object.entries(examplesOf(username)).reduce(
+    (address, [name, value]) => address.replace(name, value),
+    path,
+  );
+  if (filled.includes(':')) throw new Error(`no example for the parameters of ${path}`);
+  return `/#/${filled}`;
+}
