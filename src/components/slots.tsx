@@ -4,6 +4,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 export interface Slots {
   /** Beside the sign-in form; `onPick` fills the form in. */
   signIn?: (props: { onPick: (username: string, password: string) => void }) => ReactNode;
+  /** On every page, beside the ribbon of a test system. */
+  corner?: ReactNode;
 }
 
 export const SlotsContext = createContext<Slots>({});

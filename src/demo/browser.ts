@@ -1,8 +1,10 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { type Config, setConfig } from '../api/config';
+import { setClockOffset } from '../lib/clock';
 import { createDemoApi, type DemoApi } from './api';
 import { browserStore } from './browserStore';
+import { followOffset, keptOffset } from './keptClock';
 import { demoFetch } from './demoFetch';
 import { type DemoPerson, people } from './people';
 import { demoServices } from './publicPaths';
@@ -13,6 +15,8 @@ export interface Demo {
   /** Reaches the demo API in either case, for the demo panel: `POST <base>/__demo/faults` and its like. */
   control: typeof fetch;
   base: string;
+  /** Tells of every call and every use of the controls. */
+  watch: DemoApi['watch'];
   /** The configuration, with the demo in the place of the services that are not ours. */
   config: Config;
   /** For the API client, where no service worker can carry its calls. */
@@ -23,12 +27,17 @@ export interface Demo {
 export async function startDemo(config: Config): Promise<Demo> {
   setConfig(config);
   const base = new URL(config.apiBaseUrl, document.baseURI).href.replace(/\/$/, '');
+  setClockOffset(keptOffset());
   const api = createDemoApi({ base, store: await browserStore() });
   const direct = demoFetch(api);
+  followOffset((offset) => {
+    void direct(`${base}/__demo/clock`, { method: 'POST', body: JSON.stringify({ offset }) });
+  });
   const demo = {
     people,
     base,
     control: direct,
+    watch: api.watch,
     config: { ...config, thirdParty: { ...demoServices(config.apiBaseUrl), ...config.thirdParty } },
   };
   return (await startWorker(api)) ? demo : { ...demo, fetch: direct };

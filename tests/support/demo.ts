@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type Config, readConfig, setConfig } from '../../src/api/config';
 import { createDemoApi } from '../../src/demo/api';
+import { demoFetch } from '../../src/demo/demoFetch';
 import { demoServices } from '../../src/demo/publicPaths';
 
 const shipped = readConfig(JSON.parse(readFileSync('public/config.json', 'utf8')));
@@ -50,5 +51,7 @@ export function demoServer() {
         }
       ).calls.filter((call) => call.key === key),
     expire: () => control('POST', '/expire'),
+    /** What the demo's panel is given. */
+    reach: () => ({ base, control: demoFetch(api), watch: api.watch }),
   };
 }

@@ -1,0 +1,58 @@
+import { clockTime } from '../../lib/dates';
+import { callGroups, shownHeaders, type CallGroup } from './callGroups';
+import { useDemo, useWatched } from './useDemo';
+
+const MOST = 40;
+
+/** What the app has called last, how often, and what came of it. */
+export function CallList({ onPick }: { onPick: (match: string) => void }) {
+  const { controls } = useDemo();
+  const groups = callGroups(useWatched(controls.watch, controls.calls) ?? [], MOST);
+  if (groups.length === 0) return <p className="pl-demo-none">No calls yet.</p>;
+  return (
+    <>
+      <ul className="pl-demo-calls" aria-label="Last calls">
+        {groups.map((group) => (
+          <li key={group.id}>
+            <OneCall group={group} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn-secondary" onClick={() => void controls.clearCalls()}>
+        Clear the list
+      </button>
+    </>
+  );
+}
+
+function OneCall({ group: { count, last }, onPick }: { group: CallGroup; onPick: (match: string) => void }) {
+  const { method, path, status, key, query } = last;
+  const failed = status === 0 || status >= 400;
+  const details = [
+    ['Last at', clockTime(last.at)],
+    ...Object.entries(query).map(([name, value]) => [`?${name}`, value]),
+    ...shownHeaders(last),
+  ];
+  return (
+    <details>
+      <summary>
+        <span className={failed ? 'text-danger' : undefined}>{status || 'No answer'}</span>
+        <span className="pl-demo-path">
+          {method} {path}
+        </span>
+        <span>{count > 1 && `${count} times`}</span>
+      </summary>
+      <dl>
+        {details.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="btn btn-secondary" onClick={() => onPick(key ?? path)}>
+        Make it fail…
+      </button>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { Field } from '../../components/form/Field';
+
+interface Props {
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLSelectElement> | undefined;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** One of a few, with its label above. */
+export function Choice({ label, hint, value, onChange, ref, children }: Props) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint}>
+      {(control) => (
+        <select
+          {...control}
+          ref={ref}
+          className="form-select"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}

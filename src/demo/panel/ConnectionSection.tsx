@@ -1,0 +1,62 @@
+import { isLatency, isOffline } from '../faults';
+import { Choice } from './Choice';
+import { useDemo, useWatched } from './useDemo';
+import { seconds } from './words';
+
+/** Milliseconds; the last is longer than the app waits (FAULT-40). */
+const delays = [300, 1000, 3000, 10_000, 35_000];
+
+/** How the line to the API is: both hold for every call until they are taken back. */
+export function ConnectionSection() {
+  const { controls, say } = useDemo();
+  const faults = useWatched(controls.watch, controls.faults);
+  if (!faults) return null;
+  const offline = faults.find(isOffline);
+  const latency = faults.find(isLatency);
+  const choices = latency && !delays.includes(latency.delay) ? [latency.delay, ...delays] : delays;
+
+  async function goOffline(wanted: boolean): Promise<void> {
+    if (offline) await controls.clearFault(offline.id);
+    if (wanted) await controls.addFault({ match: '*', kind: 'network', times: 'always' });
+    say(wanted ? 'Offline: no call gets an answer.' : 'Online again.');
+  }
+
+  async function slowDown(delay: number): Promise<void> {
+    if (latency) await controls.clearFault(latency.id);
+    if (delay > 0) await controls.addFault({ match: '*', delay, times: 'always' });
+    say(delay > 0 ? `Every call takes ${seconds(delay)} longer.` : 'Calls are as fast as ever.');
+  }
+
+  return (
+    <div className="pl-demo-rows">
+      <div>
+        <button
+          type="button"
+          className="btn btn-secondary"
+          onClick={() => void goOffline(offline === undefined)}
+        >
+          {offline ? 'Go online again' : 'Go offline'}
+        </button>
+        <p className="pl-hint">
+          {offline
+            ? 'You are offline: no call to the API gets an answer.'
+            : 'No call to the API gets an answer then.'}{' '}
+          The files of the app itself are still fetched.
+        </p>
+      </div>
+      <Choice
+        label="Every call takes longer by"
+        value={String(latency?.delay ?? 0)}
+        onChange={(delay) => void slowDown(Number(delay))}
+      >
+        <option value="0">Nothing</option>
+        {choices.map((delay) => (
+          <option key={delay} value={delay}>
+            {seconds(delay)}
+            {delay > 30_000 && ', longer than the app waits'}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import './panel.scss';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { LazyPart } from '../../components/feedback/LazyPart';
+import { lazyAgain } from '../../components/lazyAgain';
+import { now } from '../../lib/clock';
+import { type Controls, controlsOf, type Reach } from './controls';
+import { useWatched } from './useDemo';
+import { unusual } from './words';
+
+const DemoPanel = lazyAgain(async () => ({ default: (await import('./DemoPanel')).DemoPanel }));
+
+interface Props {
+  controls: Controls;
+  readState: () => Promise<string[]>;
+  reload: () => void;
+}
+
+/** What is not as usual stands on the demo's button; behind it is the panel, fetched when it is first opened. */
+function DemoCorner({ controls, readState, reload }: Props) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const active = useWatched(controls.watch, readState) ?? [];
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  // Not useCloseOnLeave: the panel stays open while one tries in the page what it has made.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <aside className="pl-demo" aria-label="Demo controls">
+      {/* Its keys are those of the controls within. */}
+      <div role="presentation" onKeyDown={closeOnEscape}>
+        <button
+          ref={button}
+          type="button"
+          className={`pl-demo-button ${active.length > 0 ? 'pl-demo-active' : ''}`}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {['Demo', ...active].join(' · ')}
+        </button>
+        <LazyPart wanted={open} onLost={close}>
+          {open && (
+            <div id={id}>
+              <DemoPanel controls={controls} reload={reload} onClose={close} />
+            </div>
+          )}
+        </LazyPart>
+      </div>
+    </aside>
+  );
+}
+
+/** The demo's button for every page. `reload` loads the page anew. */
+export function demoCorner(reach: Reach, reload = () => window.location.reload()): ReactNode {
+  const controls = controlsOf(reach);
+  const readState = async () => {
+    const [faults, offset] = await Promise.all([controls.faults(), controls.clock()]);
+    return unusual(faults, offset, now());
+  };
+  return <DemoCorner controls={controls} readState={readState} reload={reload} />;
+}

@@ -1,0 +1,92 @@
+import { type Ref, useState } from 'react';
+import { isLatency, isOffline } from '../faults';
+import { Choice } from './Choice';
+import { PlaceOptions } from './PlaceOptions';
+import { useDemo, useWatched } from './useDemo';
+import { faultLabel, howOften, kinds, placeLabel } from './words';
+
+interface Props {
+  match: string;
+  onMatch: (match: string) => void;
+  ref?: Ref<HTMLSelectElement> | undefined;
+}
+
+/** Which calls are to fail next, how and how often, and those that wait for it. */
+export function FaultSection({ match, onMatch, ref }: Props) {
+  const { controls, say } = useDemo();
+  const [kind, setKind] = useState('503');
+  const [times, setTimes] = useState('1');
+  const waiting = (useWatched(controls.watch, controls.faults) ?? []).filter(
+    (fault) => !isOffline(fault) && !isLatency(fault),
+  );
+
+  async function add(): Promise<void> {
+    const chosen = kinds.find((known) => String(known.kind) === kind);
+    const often = howOften.find((known) => String(known.times) === times);
+    await controls.addFault({ match, kind: chosen?.kind, times: often?.times ?? 1 });
+    say(`${placeLabel(match)}: ${chosen?.label}, ${often?.label.toLowerCase()}.`);
+  }
+
+  return (
+    <>
+      <form
+        className="pl-demo-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <Choice label="Which call" value={match} onChange={onMatch} ref={ref}>
+          <PlaceOptions chosen={match} />
+        </Choice>
+        <Choice label="Answers with" value={kind} onChange={setKind}>
+          {kinds.map((known) => (
+            <option key={known.kind} value={known.kind}>
+              {known.label}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="How often" value={times} onChange={setTimes}>
+          {howOften.map((known) => (
+            <option key={known.times} value={known.times}>
+              {known.label}
+            </option>
+          ))}
+        </Choice>
+        <button type="submit" className="btn btn-secondary">
+          Make it fail
+        </button>
+      </form>
+      {waiting.length === 0 ? (
+        <p className="pl-demo-none">No faults are waiting.</p>
+      ) : (
+        <>
+          <ul className="pl-demo-list" aria-label="Waiting faults">
+            {waiting.map((fault) => (
+              <li key={fault.id}>
+                <span>{faultLabel(fault)}</span>
+                <button
+                  type="button"
+                  className="btn btn-quiet"
+                  aria-label={`Clear ${faultLabel(fault)}`}
+                  onClick={() => void controls.clearFault(fault.id)}
+                >
+                  Clear
+                </button>
+              </li>
+            ))}
+          </ul>
+          {waiting.length > 1 && (
+            <button
+              type="button"
+              className="btn btn-secondary"
+              onClick={() => waiting.forEach(({ id }) => void controls.clearFault(id))}
+            >
+              Clear all
+            </button>
+          )}
+        </>
+      )}
+    </>
+  );
+}

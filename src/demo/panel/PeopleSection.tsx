@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { login } from '../../api/auth/contract';
+import { call } from '../../api/client';
+import { ApiError } from '../../api/errors';
+import { useChanged } from '../../components/form/unsaved';
+import { paths } from '../../lib/paths';
+import { writeSession } from '../../session/cookies';
+import { signIn, signOut } from '../../session/session';
+import { useSession } from '../../session/store';
+import { type DemoPerson, PASSWORD, people } from '../people';
+import { Question } from './Question';
+import { useDemo } from './useDemo';
+
+/** Resolves once the sign-in page has taken the place of whatever the person before had on screen. */
+function useSignInPage(): () => Promise<void> {
+  const { pathname } = useLocation();
+  const arrived = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (pathname === paths.signIn) arrived.current?.();
+  }, [pathname]);
+  return () =>
+    new Promise((resolve) => {
+      arrived.current = resolve;
+    });
+}
+
+/** Signs in as one of the demo's people: as they would themselves, or behind this page's back (FAULT-13). */
+export function PeopleSection() {
+  const { say, showPage } = useDemo();
+  const navigate = useNavigate();
+  const signInPage = useSignInPage();
+  const changed = useChanged();
+  const current = useSession(({ user }) => user?.email);
+  const [elsewhere, setElsewhere] = useState(false);
+  const [asked, setAsked] = useState<DemoPerson>();
+  const [busy, setBusy] = useState(false);
+
+  /** Through Log Out, and not before all of it is gone: the shell, and with it every answer it holds. */
+  async function switchTo({ username }: DemoPerson): Promise<void> {
+    if (useSession.getState().user) {
+      const arrived = signInPage();
+      await signOut();
+      if (useSession.getState().user) throw new Error('the session has not ended');
+      await arrived;
+    }
+    await signIn({ username, password: PASSWORD, remember: false });
+    await navigate(paths.dashboard, { replace: true });
+    showPage();
+  }
+
+  /** What another tab does to this one: it changes the cookies, which all tabs share. */
+  async function switchElsewhere({ username }: DemoPerson): Promise<void> {
+    const answer = await call(login, { body: { username, password: PASSWORD }, silent: true });
+    const notKept = writeSession(answer, undefined);
+    if (notKept) throw new Error(`the browser has not kept the cookies: ${notKept}`);
+  }
+
+  async function go(person: DemoPerson): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setAsked(undefined);
+    try {
+      await (elsewhere ? switchElsewhere : switchTo)(person);
+      say(
+        elsewhere
+          ? `The cookies are now those of ${person.name}. This page notices with its next call, or when you come back to its window.`
+          : `Signed in as ${person.name}.`,
+      );
+    } catch (cause) {
+      say(`Could not sign in as ${person.name}. ${cause instanceof ApiError ? cause.text : ''}`.trim());
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <ul className="pl-demo-people">
+        {people.map((person) => (
+          <li key={person.username}>
+            <button
+              type="button"
+              aria-disabled={busy}
+              aria-current={person.username === current || undefined}
+              onClick={() => (changed && !elsewhere ? setAsked(person) : void go(person))}
+            >
+              <strong>{person.name}</strong>
+              <span>{person.business}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Question
+          text={`What you have typed on this page is not saved. Switch to ${asked.name} all the same?`}
+          yes="Switch"
+          no="Stay"
+          onYes={() => void go(asked)}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
+      <div className="form-check pl-check">
+        <input
+          id="pl-demo-elsewhere"
+          type="checkbox"
+          className="form-check-input"
+          checked={elsewhere}
+          aria-describedby="pl-demo-elsewhere-hint"
+          onChange={(event) => setElsewhere(event.target.checked)}
+        />
+        <label className="form-check-label" htmlFor="pl-demo-elsewhere">
+          As another tab would do it
+        </label>
+      </div>
+      <p className="pl-hint" id="pl-demo-elsewhere-hint">
+        Only the cookies change. This page is not told, and has to notice by itself.
+      </p>
+    </>
+  );
+}

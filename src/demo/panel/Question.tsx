@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+interface Props {
+  text: string;
+  yes: string;
+  no: string;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** A question within the panel: the dialogs of the kit are at home in the shell, and the panel is on the sign-in page too. */
+export function Question({ text, yes, no, onYes, onNo }: Props) {
+  const safe = useRef<HTMLButtonElement>(null);
+  useEffect(() => safe.current?.focus(), []);
+  return (
+    <div className="pl-demo-question" role="group" aria-label={text}>
+      <p>{text}</p>
+      <div className="pl-demo-acts">
+        <button type="button" className="btn btn-danger" onClick={onYes}>
+          {yes}
+        </button>
+        <button ref={safe} type="button" className="btn btn-secondary" onClick={onNo}>
+          {no}
+        </button>
+      </div>
+    </div>
+  );
+}

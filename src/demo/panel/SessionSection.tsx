@@ -1,0 +1,36 @@
+import { now } from '../../lib/clock';
+import { writeCookie } from '../../session/cookies';
+import { useSession } from '../../session/store';
+import { useDemo } from './useDemo';
+
+/** The two ways in which a session gets too old: the app knows, or it has to be told by a refused call. */
+export function SessionSection() {
+  const { controls, say } = useDemo();
+  const signedIn = useSession(({ user }) => user !== undefined);
+  if (!signedIn) return <p className="pl-demo-none">Nobody is signed in.</p>;
+
+  const expireHere = () => {
+    writeCookie('expireTime', String(now() - 1));
+    say('The session’s time is over. The next call renews it first.');
+  };
+  const expireThere = async () => {
+    await controls.expire();
+    say('The API takes no token any more. The next call is refused, and then sent again with a new one.');
+  };
+  return (
+    <div className="pl-demo-rows">
+      <div>
+        <button type="button" className="btn btn-secondary" onClick={expireHere}>
+          Let its time run out
+        </button>
+        <p className="pl-hint">The app sees it, and renews the session before the next call.</p>
+      </div>
+      <div>
+        <button type="button" className="btn btn-secondary" onClick={() => void expireThere()}>
+          Expire it at the API
+        </button>
+        <p className="pl-hint">In all tabs, before the app can know: the next call is answered with 401.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { countOf } from '../../lib/countOf';
+import { shortDate } from '../../lib/dates';
+import { type Fault, isLatency, isOffline, type WaitingFault } from '../faults';
+
+type Kind = NonNullable<Fault['kind']>;
+
+/** What can be made to go wrong, in the order in which it is offered. */
+export const kinds: readonly { kind: Kind; label: string }[] = [
+  { kind: 401, label: '401 Not signed in' },
+  { kind: 403, label: '403 Forbidden' },
+  { kind: 404, label: '404 Not found' },
+  { kind: 409, label: '409 Conflict' },
+  { kind: 500, label: '500 Server error' },
+  { kind: 503, label: '503 Unavailable' },
+  { kind: 'network', label: 'No answer, nothing done' },
+  { kind: 'lost', label: 'Done, but the answer is lost' },
+  { kind: 'hang', label: 'Hangs until the app gives up' },
+  { kind: 'html', label: 'A page of HTML' },
+  { kind: 'cut', label: 'JSON cut off in the middle' },
+  { kind: 'empty', label: 'An empty answer' },
+];
+
+/** How often a fault can be asked for. */
+export const howOften: readonly { times: Fault['times']; label: string }[] = [
+  { times: 1, label: 'Once' },
+  { times: 2, label: 'Twice' },
+  { times: 3, label: '3 times' },
+  { times: 10, label: '10 times' },
+  { times: 'always', label: 'Until cleared' },
+];
+
+export const placeLabel = (match: string): string => (match === '*' ? 'Any call' : match);
+
+export const seconds = (milliseconds: number): string =>
+  `${(milliseconds / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })} s`;
+
+/** One fault that waits: what, where and how often still. */
+export function faultLabel({ match, kind, times, delay }: Fault): string {
+  const what = kinds.find((known) => known.kind === kind)?.label ?? (kind === undefined ? '' : String(kind));
+  const late = delay > 0 ? `${seconds(delay)} late` : '';
+  const often = times === 'always' ? 'until cleared' : times === 1 ? 'once' : `${times} times`;
+  return [placeLabel(match), [what, late].filter(Boolean).join(', '), often].filter(Boolean).join(' · ');
+}
+
+/** What is not as usual now, shortest first: it stands on the button, so that nobody forgets it. */
+export function unusual(faults: readonly WaitingFault[], offset: number, now: number): string[] {
+  const waiting = faults.filter((fault) => !isOffline(fault) && !isLatency(fault)).length;
+  return [
+    faults.some(isOffline) && 'Offline',
+    faults.some(isLatency) && 'Slow',
+    waiting > 0 && `${countOf(waiting, { one: 'fault', many: 'faults' })} waiting`,
+    offset !== 0 && `Date moved to ${shortDate(now)}`,
+  ].filter((text) => text !== false);
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { now, setClockOffset } from '../../src/lib/clock';
+import { addDays, isoWeekOf, today } from '../../src/lib/dates';
+import type { DemoApi } from '../../src/demo/api';
+import { ask, at, freshApi, rowsOf, signIn, type Visitor } from './support';
+
+const PATH = '/employee-service/payroll-groups';
+const DAY = 86_400_000;
+
+let api: DemoApi;
+let maria: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  maria = await signIn(api, 'manager@summit.example');
+});
+afterEach(() => setClockOffset(0));
+
+const fault = (body: object) => ask(api, 'POST', '/__demo/faults', { body: { match: '*', ...body } });
+const waiting = async () =>
+  rowsOf<Record<string, unknown>>(await ask(api, 'GET', '/__demo/faults'), 'faults');
+const offline = { kind: 'network', times: 'always' };
+
+describe('faults beside each other', () => {
+  test('each has an id, by which it alone is cleared', async () => {
+    const first = at((await fault({ kind: 500 })).body, 'id');
+    const second = at((await fault({ kind: 503 })).body, 'id');
+    expect((await ask(api, 'DELETE', `/__demo/faults/${String(first)}`)).status).toBe(204);
+    expect((await waiting()).map(({ id }) => id)).toEqual([second]);
+    expect((await ask(api, 'DELETE', `/__demo/faults/${String(first)}`)).status).toBe(404);
+    expect((await maria.get(PATH)).status).toBe(503);
+  });
+
+  test('a call that is slow fails all the same, and both are used up apart', async () => {
+    await fault({ delay: 40, times: 'always' });
+    await fault({ kind: 500, delay: 20 });
+    const start = performance.now();
+    expect((await maria.get(PATH)).status).toBe(500);
+    expect(performance.now() - start).toBeGreaterThan(55);
+    expect((await maria.get(PATH)).status).toBe(200);
+    expect(await waiting()).toMatchObject([{ delay: 40 }]);
+  });
+
+  test('while offline, nothing else happens, and what waits is kept', async () => {
+    await fault({ kind: 503 });
+    const id = at((await fault(offline)).body, 'id');
+    // No answer at all.
+    expect((await maria.get(PATH)).status).toBe(0);
+    expect(await waiting()).toHaveLength(2);
+    await ask(api, 'DELETE', `/__demo/faults/${String(id)}`);
+    expect((await maria.get(PATH)).status).toBe(503);
+  });
+});
+
+test('GET /__demo/routes names every call that a fault may match, where it is', async () => {
+  const routes = rowsOf(await ask(api, 'GET', '/__demo/routes'), 'routes');
+  expect(routes).toContainEqual({ key: 'payrollGroups', method: 'GET', path: PATH });
+  expect(routes).toContainEqual({ key: 'spotlight', method: 'GET', path: '/public-service/spotlight' });
+});
+
+test('whoever watches is told of calls, answers and controls, until they stop', async () => {
+  const told = vi.fn();
+  const stop = api.watch(told);
+  await maria.get(PATH);
+  expect(told).toHaveBeenCalledTimes(2);
+  await fault({ kind: 500 });
+  expect(told).toHaveBeenCalledTimes(3);
+  await waiting();
+  expect(told).toHaveBeenCalledTimes(3);
+  stop();
+  await maria.get(PATH);
+  expect(told).toHaveBeenCalledTimes(3);
+});
+
+describe('POST /__demo/clock', () => {
+  const move = (offset: number, keepSessions = true) =>
+    ask(api, 'POST', '/__demo/clock', { body: { offset, keepSessions } });
+
+  test('says how far the date is moved', async () => {
+    expect((await ask(api, 'GET', '/__demo/clock')).body).toEqual({ offset: 0 });
+    await move(3 * DAY);
+    expect((await ask(api, 'GET', '/__demo/clock')).body).toEqual({ offset: 3 * DAY });
+    expect(now()).toBeGreaterThan(Date.now() + 2 * DAY);
+  });
+
+  test.each([400, 40, -400])('%i days away, sessions are as old as before', async (days) => {
+    await move(days * DAY);
+    expect((await maria.get(PATH)).status).toBe(200);
+    await move(days * DAY + 16 * 60_000, false);
+    expect((await maria.get(PATH)).status).toBe(401);
+  });
+
+  test.each([7, 400, -400])('%i days away, what is made around today is there too', async (days) => {
+    await move(days * DAY);
+    const week = isoWeekOf();
+    expect(week.days).toContain(today());
+    const { startDateTime, endDateTime } = week;
+    const query = new URLSearchParams({ startDateTime, endDateTime });
+    const cards = await maria.get(`/timecard-service/employees/10001/timecards?${String(query)}`);
+    expect(JSON.stringify(cards.body)).toContain(`"weekStart":"${week.days[0]}"`);
+    const inbox = rowsOf<{ createdDateTime: string }>(
+      await maria.get('/notification-service/notifications?page=0&size=3'),
+      'notifications',
+    );
+    expect(inbox[0]!.createdDateTime.slice(0, 10) >= addDays(today(), -2)).toBe(true);
+    const news = (await ask(api, 'GET', '/public-service/spotlight')).body;
+    expect(Date.parse(String(at(news, 0, 'post_date')))).toBeGreaterThan(now() - 14 * DAY);
+  });
+});

@@ -1,0 +1,340 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { demoCorner } from '../../src/demo/panel/DemoCorner';
+import { setClockOffset } from '../../src/lib/clock';
+import { addDays, longDay, shortDate, today } from '../../src/lib/dates';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+const maria = 'manager@summit.example';
+const NEVER_MIND = '/ask-us';
+
+afterEach(() => setClockOffset(0));
+
+const corner = () => within(screen.getByRole('complementary', { name: 'Demo controls' }));
+/** By its text: its role would be looked for in every option of the panel. */
+const button = () => screen.getByText(/^Demo( ·|$)/);
+const alerts = () => screen.getByRole('alert', { name: 'Alerts' });
+
+interface Where {
+  username?: string;
+  address?: string;
+}
+
+/** The app with the panel open at a part of it. */
+async function open(part: string, { username, address = '/auth/login' }: Where = {}) {
+  const reload = vi.fn();
+  const slots = { corner: demoCorner(demo.reach(), reload) };
+  const app = await renderApp({ address, slots, ...(username && { username }) });
+  await app.user.click(button());
+  const panel = await corner().findByRole('region', { name: 'Demo controls' });
+  if (part !== 'Switch person') await app.user.click(within(panel).getByText(part));
+  const choose = async (label: string, option: string) =>
+    await app.user.selectOptions(await within(panel).findByLabelText(label), option);
+  const fail = async (call: string, kind: string, times = 'Once') => {
+    await within(panel).findByRole('option', { name: call });
+    await choose('Which call', call);
+    await choose('Answers with', kind);
+    await choose('How often', times);
+    await app.user.click(within(panel).getByRole('button', { name: 'Make it fail' }));
+  };
+  return { ...app, panel: within(panel), reload, choose, fail };
+}
+
+describe('the button', () => {
+  it('is there before anybody has signed in, and opens and closes the panel by keyboard', async () => {
+    const { user } = await open('Session');
+    expect(corner().getByText('Nobody is signed in.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(corner().queryByRole('region')).not.toBeInTheDocument();
+    expect(button()).toHaveFocus();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Enter}');
+    await corner().findByRole('region');
+    await user.click(corner().getByRole('button', { name: 'Close demo controls' }));
+    expect(corner().queryByRole('region')).not.toBeInTheDocument();
+    expect(button()).toHaveFocus();
+  });
+
+  it('is not there where nothing fills the slot', async () => {
+    await renderApp({ address: '/auth/login' });
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(screen.queryByText('Demo')).not.toBeInTheDocument();
+  });
+
+  it('says what is not as usual, wherever that comes from', async () => {
+    await open('Session');
+    await act(async () => {
+      await demo.fault({ match: 'employeeById', kind: 500 });
+      await demo.fault({ match: '*', delay: 10, times: 'always' });
+    });
+    await waitFor(() => expect(button()).toHaveTextContent('Demo · Slow · 1 fault waiting'));
+    await act(() => demo.clearFaults());
+    await waitFor(() => expect(button()).toHaveTextContent(/^Demo$/));
+  });
+});
+
+describe('making calls fail', () => {
+  it('ERR-06 the chosen service answers as chosen, as often as chosen, and the app says so', async () => {
+    const app = await open('Make calls fail', { username: maria, address: '/ask-us' });
+    await app.fail('All of employee-service', '503 Unavailable', '10 times');
+    await waitFor(() => expect(button()).toHaveTextContent('Demo · 1 fault waiting'));
+    const waiting = app.panel.getByRole('list', { name: 'Waiting faults' });
+    expect(waiting).toHaveTextContent('employee-service · 503 Unavailable · 10 times');
+    await act(() => app.router.navigate('/employee'));
+    expect(
+      await within(alerts()).findByText('Error: Requested service is currently unavailable'),
+    ).toBeVisible();
+    const met = (await demo.calls('employeeList')).length;
+    expect(met).toBeGreaterThan(0);
+    expect(waiting).not.toHaveTextContent('10 times');
+    expect((await demo.calls('employeeList')).map(({ status }) => status)).toEqual(Array(met).fill(503));
+  });
+
+  it('a waiting fault is cleared alone, or with all others', async () => {
+    const { user, panel, fail } = await open('Make calls fail');
+    await fail('Any call', 'A page of HTML', 'Until cleared');
+    await fail('employeeById', '409 Conflict');
+    await fail('All of uaa-service', 'Done, but the answer is lost');
+    await user.click(await panel.findByRole('button', { name: 'Clear employeeById · 409 Conflict · once' }));
+    await waitFor(() => expect(button()).toHaveTextContent('2 faults waiting'));
+    await user.click(panel.getByRole('button', { name: 'Clear all' }));
+    await panel.findByText('No faults are waiting.');
+    expect(button()).toHaveTextContent(/^Demo$/);
+  });
+
+  it('FAULT-42 an answer cut off in the middle is met with the fallback', async () => {
+    const { user, fail } = await open('Make calls fail');
+    await fail('login', 'JSON cut off in the middle');
+    await user.type(screen.getByLabelText('Username'), maria);
+    await user.type(screen.getByLabelText('Password'), 'demo');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Could not sign in. Check your connection and try again.')).toBeVisible();
+  });
+});
+
+describe('the connection', () => {
+  it('FAULT-50 offline until it is taken back, and the form keeps what it holds', async () => {
+    const { user, panel } = await open('Connection', { username: maria, address: NEVER_MIND });
+    const message = await screen.findByRole('textbox', { name: /^Message/ });
+    await user.type(message, 'Upside down');
+    await user.selectOptions(screen.getByLabelText(/^Topic/), 'Something does not work');
+    await user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'Plan');
+    await user.click(await panel.findByRole('button', { name: 'Go offline' }));
+    await waitFor(() => expect(button()).toHaveTextContent('Demo · Offline'));
+    expect(panel.getByText('Offline: no call gets an answer.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Send/ }));
+    expect(await screen.findByText(/^Could not send your message/)).toBeVisible();
+    expect(message).toHaveValue('Upside down');
+  });
+
+  it('slow or offline, or both, each by itself', async () => {
+    const { user, panel, choose } = await open('Connection');
+    await choose('Every call takes longer by', '0.3 s');
+    await user.click(panel.getByRole('button', { name: 'Go offline' }));
+    await waitFor(() => expect(button()).toHaveTextContent('Demo · Offline · Slow'));
+    await user.click(panel.getByRole('button', { name: 'Go online again' }));
+    await waitFor(() => expect(button()).toHaveTextContent(/^Demo · Slow$/));
+    await choose('Every call takes longer by', '3 s');
+    await waitFor(() => expect(panel.getByLabelText('Every call takes longer by')).toHaveDisplayValue('3 s'));
+    await choose('Every call takes longer by', 'Nothing');
+    await waitFor(() => expect(button()).toHaveTextContent(/^Demo$/));
+  });
+});
+
+describe('the session', () => {
+  const goOn = async (part: string, told?: RegExp) => {
+    const app = await open('Session', { username: maria, address: '/ask-us' });
+    await screen.findByRole('button', { name: /^Notifications, 12/ });
+    await app.user.click(app.panel.getByRole('button', { name: part }));
+    await app.panel.findByText(/^The (session’s time is over|API takes no token any more)\./);
+    // Watched for from before: it stays for three seconds only.
+    const said = told && within(alerts()).findByText(told);
+    await act(() => app.router.navigate('/employee'));
+    await said;
+    await screen.findByRole('table', { name: 'Employees' });
+    expect(await demo.calls('auth/refresh-token')).toHaveLength(1);
+    return (await demo.calls('employeeList')).map(({ status }) => status);
+  };
+
+  it('FAULT-01 its time runs out: the next call renews it first, and nobody notices', async () => {
+    expect(await goOn('Let its time run out')).toEqual([200]);
+    expect(alerts()).toBeEmptyDOMElement();
+  });
+
+  it('FAULT-02 it is expired at the API: the next call is refused, told, and sent again', async () => {
+    expect(await goOn('Expire it at the API', /^Access Denied!/)).toEqual([401, 200]);
+  });
+});
+
+describe('switching the person', () => {
+  const asPerson = (name: RegExp) => corner().getByRole('button', { name });
+
+  it('signs in from the sign-in page in one click', async () => {
+    const { user } = await open('Switch person');
+    await user.click(asPerson(/^Dale Whitaker/));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Dale' })).toBeVisible();
+    expect(asPerson(/^Dale Whitaker/)).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('AUTH-13 ends the session of who is signed in, and leaves nothing of it', async () => {
+    const { user, router } = await open('Switch person', { username: maria, address: '/dashboard' });
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Maria' });
+    const seen: string[] = [];
+    router.subscribe(({ location }) => seen.push(location.pathname));
+    localStorage.setItem('somethingOfMaria', '1');
+    await user.click(asPerson(/^Ann Kowalski/));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible();
+    // The shell, and every answer it held, was gone in between.
+    expect(seen).toContain('/auth/login');
+    expect(await demo.calls('logout')).toHaveLength(1);
+    expect(localStorage.getItem('somethingOfMaria')).toBeNull();
+    expect(corner().getByText('Signed in as Ann Kowalski.')).toBeVisible();
+  });
+
+  it('asks first where something is not saved', async () => {
+    const { user } = await open('Switch person', { username: maria, address: NEVER_MIND });
+    await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Half a');
+    await user.click(asPerson(/^Ann Kowalski/));
+    const question = corner().getByRole('group', { name: /^What you have typed .* Switch to Ann Kowalski/ });
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Half a');
+    expect(await demo.calls('logout')).toHaveLength(0);
+  });
+
+  it('FAULT-13 changes only the cookies, as another tab would', async () => {
+    const { user, panel } = await open('Switch person', { username: maria, address: '/dashboard' });
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Maria' });
+    await user.click(panel.getByLabelText('As another tab would do it'));
+    await user.click(asPerson(/^Ann Kowalski/));
+    await panel.findByText(/^The cookies are now those of Ann Kowalski\./);
+    expect(Cookies.get('fname')).toBe('Ann');
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await within(alerts()).findByText('Something went wront. Reloading the page')).toBeVisible();
+  });
+
+  it('says why it could not', async () => {
+    const { user, panel } = await open('Switch person');
+    await demo.fault({ match: 'login', kind: 'network' });
+    await user.click(asPerson(/^Dale Whitaker/));
+    expect(await panel.findByText(/^Could not sign in as Dale Whitaker\. \w/)).toBeVisible();
+  });
+});
+
+describe('the last calls', () => {
+  it('says what was called, how often, with what, and never a whole token', async () => {
+    const { user, panel } = await open('Last calls', { username: maria, address: '/dashboard' });
+    const list = await panel.findByRole('list', { name: 'Last calls' });
+    await within(list).findByText('GET /notification-service/notifications');
+    const accessToken = Cookies.get('accessToken') ?? '';
+    expect(accessToken.length).toBeGreaterThan(40);
+    expect(list).toHaveTextContent(`accesstoken…${accessToken.slice(-6)}`);
+    expect(list).not.toHaveTextContent(accessToken.slice(-12));
+    await user.click(panel.getByRole('button', { name: 'Clear the list' }));
+    expect(await panel.findByText('No calls yet.')).toBeVisible();
+  });
+
+  it('a call of the list is chosen to fail', async () => {
+    const { user, panel } = await open('Last calls', { username: maria, address: '/dashboard' });
+    const path = await panel.findByText('GET /notification-service/notifications');
+    const entry = within(path.closest('li')!);
+    await user.click(path);
+    await user.click(entry.getByRole('button', { name: 'Make it fail…' }));
+    expect(panel.getByLabelText('Which call')).toHaveFocus();
+    expect(panel.getByLabelText('Which call')).toHaveDisplayValue('notifications');
+  });
+});
+
+describe('the mailbox', () => {
+  /** Somebody asks for a new password. */
+  const forget = () => {
+    const { base, control } = demo.reach();
+    const body = JSON.stringify({ username: maria });
+    const headers = { 'Content-Type': 'application/json' };
+    return act(() => control(`${base}/uaa-service/forgot-password`, { method: 'POST', headers, body }));
+  };
+
+  it('has what would have been sent, the newest first, with its link into the app and its code', async () => {
+    const { user, panel } = await open('Mailbox');
+    const mails = async () =>
+      within(await panel.findByRole('list', { name: 'Mails' })).getAllByRole('article');
+    const before = await mails();
+    expect(before[0]).toHaveTextContent('has invited you');
+    await forget();
+    await panel.findByText('Choose a new password');
+    const [newest, ...others] = await mails();
+    expect(others).toHaveLength(before.length);
+    const mail = within(newest!);
+    expect(mail.getByText(/^To manager@summit\.example, Today/)).toBeVisible();
+    const link = mail.getByRole('link', { name: 'Open the link of this mail' });
+    expect(link.getAttribute('href')).toMatch(/^#\/auth\/reset-password\?/);
+    await user.click(mail.getByRole('button', { name: 'Copy code' }));
+    const code = newest!.querySelector('code')!.textContent;
+    expect(await navigator.clipboard.readText()).toBe(code);
+    expect(panel.getByText(`Copied ${code}.`)).toBeVisible();
+  });
+
+  it('says what to do where the browser does not let it copy', async () => {
+    const { user, panel } = await open('Mailbox');
+    await forget();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(await panel.findByRole('button', { name: 'Copy code' }));
+    expect(await panel.findByText(/Select the code and copy it yourself\.$/)).toBeVisible();
+  });
+});
+
+describe('today’s date', () => {
+  it('moves, says so, is kept past a logout, and goes back', async () => {
+    const { user, panel, reload } = await open('Today’s date', { username: maria, address: '/dashboard' });
+    const there = addDays(today(), 45);
+    const field = panel.getByLabelText('Make it');
+    expect(field).toHaveValue(today());
+    await user.clear(field);
+    await user.type(field, there);
+    await user.click(panel.getByRole('button', { name: 'Move the date' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(today()).toBe(there);
+    expect(panel.getByText(longDay(there))).toBeVisible();
+    await waitFor(() => expect(button()).toHaveTextContent(`Demo · Date moved to ${shortDate(there)}`));
+    const kept = Object.keys(localStorage).filter((key) => key.includes('Clock'));
+    expect(kept).toEqual(['plumblineBoxes.demoClock']);
+    await user.click(panel.getByRole('button', { name: 'Back to today' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    expect(localStorage.getItem('plumblineBoxes.demoClock')).toBeNull();
+    await waitFor(() => expect(button()).toHaveTextContent(/^Demo$/));
+  });
+
+  it('is refused where it is none', async () => {
+    const { user, panel, reload } = await open('Today’s date');
+    await user.clear(panel.getByLabelText('Make it'));
+    await user.click(panel.getByRole('button', { name: 'Move the date' }));
+    expect(panel.getByText('Enter a date from 2000 to 2099.')).toBeVisible();
+    expect(panel.getByLabelText('Make it')).toBeInvalid();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('data and tabs', () => {
+  it('links to this very page, wherever it is', async () => {
+    const { panel } = await open('Data and tabs', { username: maria, address: '/employee?status=all' });
+    const link = panel.getByRole('link', { name: 'Open this page in a second tab' });
+    expect(link).toHaveAttribute('href', '#/employee?status=all');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('resets only after a question', async () => {
+    await demo.fault({ match: 'employeeById', kind: 500, times: 'always' });
+    const { user, panel, reload } = await open('Data and tabs');
+    await user.click(panel.getByRole('button', { name: 'Reset the data…' }));
+    expect(panel.getByRole('button', { name: 'Keep the data' })).toHaveFocus();
+    await user.click(panel.getByRole('button', { name: 'Keep the data' }));
+    expect(button()).toHaveTextContent('1 fault waiting');
+    await user.click(panel.getByRole('button', { name: 'Reset the data…' }));
+    await user.click(panel.getByRole('button', { name: 'Reset the data' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(button()).toHaveTextContent(/^Demo$/));
+  });
+});

@@ -1,0 +1,281 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addDays, longDay, shortDate, today } from '../../src/lib/dates';
+import { demoBase } from '../support/browser';
+import { expectAccessible, expectToFit } from './support';
+
+/** The built demo, as in browserDemo.spec.ts. What it is made to do wrong shows in the console, so that is not watched here. */
+const corner = (page: Page) => page.getByRole('complementary', { name: 'Demo controls' });
+const button = (page: Page) => corner(page).getByRole('button', { name: /^Demo( ·|$)/ });
+const panel = (page: Page) => corner(page).getByRole('region', { name: 'Demo controls' });
+const alerts = (page: Page) => page.getByRole('alert', { name: 'Alerts' });
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+async function openPart(page: Page, part: string) {
+  await button(page).click();
+  if (part !== 'Switch person') await panel(page).getByRole('heading', { name: part }).click();
+  return panel(page);
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** On a phone the panel lies over the page. */
+async function close(page: Page) {
+  await panel(page).getByRole('button', { name: 'Close demo controls' }).click();
+  await expect(panel(page)).toBeHidden();
+}
+
+async function become(page: Page, name: string, address = '/') {
+  await page.goto(demoBase + address);
+  await button(page).click();
+  await panel(page)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+  await expect(title(page, `Welcome, ${name.split(' ')[0]}`)).toBeAttached();
+  if (isPhone(page)) await expect(panel(page)).toBeHidden();
+  else await close(page);
+}
+
+async function fail(page: Page, call: string, kind: string, times = 'Once') {
+  const controls = await openPart(page, 'Make calls fail');
+  await controls.getByLabel('Which call').selectOption(call);
+  await controls.getByLabel('Answers with').selectOption(kind);
+  await controls.getByLabel('How often').selectOption(times);
+  await controls.getByRole('button', { name: 'Make it fail' }).click();
+  await expect(button(page)).toHaveText('Demo · 1 fault waiting');
+  await close(page);
+}
+
+/** A page that calls for something, without the page being loaded anew: that would clear the faults. */
+const visit = (page: Page, address: string) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, address);
+
+/** How often the API was asked for a call, and what it answered. */
+const statusesOf = (page: Page, key: string) =>
+  page.evaluate(async (wanted) => {
+    const answer = await fetch('/api/__demo/calls');
+    const { calls } = (await answer.json()) as { calls: { key?: string; status: number }[] };
+    return calls.filter((call) => call.key === wanted).map(({ status }) => status);
+  }, key);
+
+test('the panel by keyboard, before anybody has signed in', async ({ page }) => {
+  await page.goto(demoBase);
+  await expectToFit(page);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  for (const part of [
+    'Connection',
+    'Make calls fail',
+    'Last calls',
+    'Mailbox',
+    'Today’s date',
+    'Data and tabs',
+  ]) {
+    await panel(page).locator('summary').filter({ hasText: part }).press('Enter');
+  }
+  await expect(panel(page).getByLabel('Which call')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await panel(page).getByLabel('Which call').focus();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test('it covers nothing, in light and dark, and is not printed', async ({ page }) => {
+  await become(page, 'Maria Ortega');
+  const strip = await button(page).boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0);
+  await openPart(page, 'Session');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+    await expectToFit(page);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(button(page)).toBeHidden();
+  await expect(panel(page)).toBeHidden();
+});
+
+test.describe('each control does what it says', () => {
+  test.beforeEach(({ isMobile }) => test.skip(isMobile, 'said once'));
+
+  test('ERR-06 a service is made unavailable: the exact text, and what waits stands on the button', async ({
+    page,
+  }) => {
+    await become(page, 'Maria Ortega');
+    await fail(page, 'employee-service', '503', '10');
+    await visit(page, '/employee');
+    await expect(alerts(page)).toContainText('Error: Requested service is currently unavailable');
+    const controls = await openPart(page, 'Make calls fail');
+    await controls.getByRole('button', { name: /^Clear employee-service/ }).click();
+    await expect(button(page)).toHaveText('Demo');
+    await close(page);
+    await page
+      .getByRole('button', { name: /^(Retry|Try again)/ })
+      .first()
+      .click();
+    await expect(page.getByText('Whitaker').first()).toBeVisible();
+  });
+
+  test('FAULT-42, FAULT-43 answers that are none, for sign-in, are met with its own words', async ({
+    page,
+  }) => {
+    await page.goto(demoBase);
+    await page.getByRole('button', { name: /^Tomás Reyes/ }).click();
+    const enter = page.getByRole('button', { name: 'Sign in', exact: true });
+    const words = page.getByText('Could not sign in. Check your connection and try again.');
+    for (const kind of ['html', 'cut', 'empty', 'network', '500']) {
+      await fail(page, 'login', kind);
+      await enter.click();
+      await expect(button(page)).toHaveText('Demo');
+      await expect(words).toBeVisible();
+    }
+    await enter.click();
+    await expect(title(page, 'Welcome, Tomás')).toBeVisible();
+  });
+
+  test('FAULT-50 offline: the form keeps what it holds, and goes when the line is back', async ({ page }) => {
+    await become(page, 'Maria Ortega');
+    await visit(page, '/ask-us');
+    await page.getByLabel(/^Topic/).selectOption({ label: 'Something does not work' });
+    await page.getByRole('textbox', { name: /^Subject/ }).fill('Plan');
+    await page.getByRole('textbox', { name: /^Message/ }).fill('Upside down');
+    let controls = await openPart(page, 'Connection');
+    await controls.getByRole('button', { name: 'Go offline' }).click();
+    await expect(button(page)).toHaveText('Demo · Offline');
+    await close(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText(/^Could not send your message/).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Upside down');
+    controls = await openPart(page, 'Connection');
+    await controls.getByRole('button', { name: 'Go online again' }).click();
+    await close(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(title(page, 'Your message has been sent')).toBeVisible();
+  });
+
+  test('FAULT-01, FAULT-02 the session runs out, here or at the API: one refresh each', async ({ page }) => {
+    await become(page, 'Maria Ortega');
+    let controls = await openPart(page, 'Session');
+    await controls.getByRole('button', { name: 'Let its time run out' }).click();
+    await close(page);
+    await visit(page, '/employee');
+    await expect(page.getByText('Whitaker').first()).toBeVisible();
+    expect(await statusesOf(page, 'auth/refresh-token')).toEqual([200]);
+    expect(await statusesOf(page, 'employeeList')).toEqual([200]);
+    await expect(alerts(page)).toBeEmpty();
+
+    controls = await openPart(page, 'Session');
+    await controls.getByRole('button', { name: 'Expire it at the API' }).click();
+    await expect(controls.getByText(/^The API takes no token any more/)).toBeVisible();
+    await close(page);
+    await visit(page, '/employee?search=ortega');
+    await expect(alerts(page)).toContainText('Access Denied!');
+    await expect(page.getByText('Whitaker')).toHaveCount(0);
+    expect(await statusesOf(page, 'auth/refresh-token')).toEqual([200, 200]);
+    expect(await statusesOf(page, 'employeeList')).toEqual([200, 401, 200]);
+  });
+
+  test('FAULT-13 another person signs in behind the page’s back: it says so and starts anew', async ({
+    page,
+  }) => {
+    await become(page, 'Maria Ortega');
+    const controls = await openPart(page, 'Switch person');
+    await controls.getByLabel('As another tab would do it').check();
+    await controls.getByRole('button', { name: /^Ann Kowalski/ }).click();
+    await expect(controls.getByText(/^The cookies are now those of Ann Kowalski/)).toBeVisible();
+    await close(page);
+    await visit(page, '/ask-us');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(alerts(page)).toContainText('Something went wront. Reloading the page');
+    await page.waitForEvent('load');
+    await visit(page, '/dashboard');
+    await expect(title(page, 'Welcome, Ann')).toBeVisible();
+  });
+
+  test('the date moves for all tabs, with what is made around it, and back', async ({ page, context }) => {
+    await become(page, 'Maria Ortega');
+    const other = await context.newPage();
+    await other.goto(`${demoBase}/#/dashboard`);
+    await expect(title(other, 'Welcome, Maria')).toBeVisible();
+
+    const there = addDays(today(), 45);
+    await openPart(page, 'Today’s date');
+    await panel(page).getByLabel('Make it').fill(there);
+    await Promise.all([
+      page.waitForEvent('load'),
+      panel(page).getByRole('button', { name: 'Move the date' }).click(),
+    ]);
+    await expect(button(page)).toHaveText(`Demo · Date moved to ${shortDate(there)}`);
+    await expect(button(other)).toHaveText(`Demo · Date moved to ${shortDate(there)}`);
+    await expect(page.getByText(longDay(there))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(longDay(there))).toBeVisible();
+    // News are made around the day, and still new.
+    await expect(page.getByRole('button', { name: /^Spotlight, 3/ })).toBeVisible();
+    await expect(alerts(page)).toBeEmpty();
+
+    await openPart(page, 'Today’s date');
+    await Promise.all([
+      page.waitForEvent('load'),
+      panel(page).getByRole('button', { name: 'Back to today' }).click(),
+    ]);
+    await expect(page.getByText(longDay(today()))).toBeVisible();
+    await expect(button(page)).toHaveText('Demo');
+    await expect(button(other)).toHaveText('Demo');
+  });
+
+  test('a second tab on the same data, and the data as at first', async ({ page, context }) => {
+    await become(page, 'Maria Ortega');
+    await page.evaluate(async () => {
+      const names = ['idToken', 'accessToken', 'userId', 'userBusinessId'];
+      const cookies = new Map(document.cookie.split('; ').map((one) => one.split('=') as [string, string]));
+      const headers = Object.fromEntries(names.map((name) => [name, cookies.get(name) ?? '']));
+      await fetch('/api/notification-service/mark-all', {
+        method: 'PATCH',
+        headers: { ...headers, customerId: headers.userBusinessId ?? '', 'Content-Type': 'application/json' },
+        body: '{}',
+      });
+    });
+    await openPart(page, 'Data and tabs');
+    const opened = context.waitForEvent('page');
+    await panel(page).getByRole('link', { name: 'Open this page in a second tab' }).click();
+    const second = await opened;
+    await expect(title(second, 'Welcome, Maria')).toBeVisible();
+    await expect(second.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+    await panel(page).getByRole('button', { name: 'Reset the data…' }).click();
+    await Promise.all([
+      page.waitForEvent('load'),
+      panel(page).getByRole('button', { name: 'Reset the data', exact: true }).click(),
+    ]);
+    await expect(page.getByRole('button', { name: /^Notifications, 12/ })).toBeVisible();
+  });
+
+  test('AUTH-06 what the demo would have mailed is in its mailbox, with a link that works', async ({
+    page,
+  }) => {
+    await page.goto(`${demoBase}/#/auth/login`);
+    const mailbox = (await openPart(page, 'Mailbox')).getByRole('list', { name: 'Mails' });
+    await expect(mailbox.getByRole('listitem').first()).toContainText('has invited you');
+    await mailbox.getByRole('link', { name: 'Open the link of this mail' }).first().click();
+    await expect(page).toHaveURL(/#\/auth\/signup\?/);
+    await expect(title(page, /./)).toBeVisible();
+  });
+
+  test.describe('without a service worker', () => {
+    test.use({ serviceWorkers: 'block' });
+
+    test('the controls reach the API that the app calls directly', async ({ page }) => {
+      await become(page, 'Maria Ortega');
+      await fail(page, 'employeeList', '503');
+      await visit(page, '/employee');
+      await expect(alerts(page)).toContainText('Error: Requested service is currently unavailable');
+      await expect(button(page)).toHaveText('Demo');
+    });
+  });
+});
