@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { today } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
 import { renderApp } from '../support/renderApp';
 
@@ -115,6 +116,26 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     expect(await screen.findByRole('heading', { name: 'No employees match' })).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
     expect(await names()).toHaveLength(20);
+  });
+
+  it('FAULT-91 what is shown can be had as a file for a spreadsheet', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+      },
+    );
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = await list('?search=whitaker');
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(names).toEqual([`employees-${today()}.csv`]));
+    const lines = (await files[0]?.text())?.split('\r\n');
+    expect(lines?.[0]).toMatch(/^\uFEFF?Name,Number,Job title,/);
+    expect(lines?.slice(1)).toEqual([expect.stringMatching(/^Dale Whitaker,.*,Active$/)]);
   });
 
   it('ERR-06 a failure is told in the banner and in place, and Retry gets the list', async () => {

@@ -1,7 +1,9 @@
 import { countOf, type Noun } from '../../lib/countOf';
 import { pageCount } from '../../lib/pager';
 import { SelectFilter } from '../form/SelectFilter';
+import type { Column } from '../table/column';
 import { Pager } from '../table/Pager';
+import { DownloadCsv } from './DownloadCsv';
 import { pageSizes } from './listParams';
 import type { ListState } from './useListState';
 
@@ -10,14 +12,16 @@ const sizes = pageSizes.map((size) => ({
   label: size === 'all' ? 'All' : String(size),
 }));
 
-interface Props {
+interface Props<Row> {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
   state: ListState;
   total: number;
   noun: Noun;
 }
 
-/** How many there are, how many are shown at once, and the way to the rest. */
-export function ListFoot({ state, total, noun }: Props) {
+/** How many there are, how many are shown at once, these as a file, and the way to the rest. */
+export function ListFoot<Row>({ rows, columns, state, total, noun }: Props<Row>) {
   const pages = state.size === 'all' ? 1 : pageCount(total, state.size);
   return (
     <div className="pl-list-foot">
@@ -28,6 +32,7 @@ export function ListFoot({ state, total, noun }: Props) {
         onChange={(value) => state.set({ size: pageSizes.find((size) => String(size) === value) ?? 20 })}
         options={sizes}
       />
+      <DownloadCsv rows={rows} columns={columns} noun={noun} />
       {pages > 1 && <Pager page={state.page} pages={pages} onPage={(page) => state.set({ page })} />}
     </div>
   );

@@ -94,7 +94,7 @@ export function ListPage<Row, Fetched, Key extends QueryKey>(props: Props<Row, F
             busy={isPlaceholderData}
             view={`${page} ${size}`}
           />
-          <ListFoot state={state} total={total} noun={noun} />
+          <ListFoot rows={rows} columns={columns} state={state} total={total} noun={noun} />
         </>
       )}
     </div>

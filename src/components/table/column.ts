@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list, as data: the same rows make the table, its phone cards and, later, its CSV. */
+/** One column of a list, as data: the same rows make the table, its phone cards and its CSV. */
 export interface Column<Row> {
   id: string;
   header: string;

@@ -1,0 +1,50 @@
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import type { Column } from '../../src/components/table/column';
+import { csvOf } from '../../src/components/table/csv';
+
+interface Row {
+  name: string;
+  hours: number;
+}
+
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  { id: 'hours', header: 'Hours, all', cell: () => null, text: ({ hours }) => hours.toFixed(2) },
+  { id: 'mark', header: 'Mark', cell: () => ({}) as never },
+];
+const csvOfName = (name: string) => csvOf([{ name, hours: 8 }], columns.slice(0, 1));
+/** What a spreadsheet that takes the file as it is would put into the cell. */
+const cellOf = async (name: string) => Papa.parse<string[]>(await csvOfName(name)).data[1]?.[0];
+
+describe('CSV', () => {
+  test('heads, texts rather than what is drawn, nothing where there is no text', async () => {
+    expect(await csvOf([{ name: 'María "Mia" Ortega', hours: 7.5 }], columns)).toBe(
+      'Name,"Hours, all",Mark\r\n"María ""Mia"" Ortega",7.50,',
+    );
+  });
+
+  test.each([
+    '=1+1',
+    '=HYPERLINK("http://evil.example";"Click")',
+    '+1234',
+    '-2+3+cmd|" /C calc"!A0',
+    '@SUM(A1:A9)',
+    '\t=1+1',
+    '\r=1+1',
+  ])('FAULT-91 a cell %j does not begin as a formula', async (name) => {
+    expect(await cellOf(name)).toBe(`'${name}`);
+  });
+
+  test.each(['Anna = Bert', "O'Brien", 'a\nb', 'semi;colon', ' 7', 'ü', '12/31'])(
+    'FAULT-91 %j stays as it is',
+    async (name) => {
+      expect(await cellOf(name)).toBe(name);
+    },
+  );
+
+  test('10,000 rows', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({ name: `Worker ${index}`, hours: index }));
+    expect((await csvOf(rows, columns)).split('\r\n')).toHaveLength(10_001);
+  });
+});
