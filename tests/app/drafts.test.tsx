@@ -226,6 +226,18 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
     await kept(0);
   });
 
+  it('SCREEN-AUTH-ALREADY asks as well, outside the shell', async () => {
+    const before = await halfAMessage();
+    before.unmount();
+    const app = await open('/auth/alreadyIn');
+    await app.user.click(await button('Log Out'));
+    await answer(app, 'Log Out?', 'Cancel');
+    await app.user.click(await button('Log Out'));
+    await answer(app, 'Log Out?', 'Yes');
+    await button('Sign in');
+    await kept(0);
+  });
+
   it('of somebody else’s drafts it says and deletes nothing', async () => {
     const before = await halfAMessage(dale);
     before.unmount();

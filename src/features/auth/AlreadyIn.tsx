@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { mayLogOut } from '../../components/drafts/mayLogOut';
+import { Dialogs } from '../../components/feedback/Dialogs';
+import { signOut } from '../../session/session';
 import type { SessionUser } from '../../session/store';
 import { AuthFrame } from './AuthFrame';
 
@@ -7,14 +10,28 @@ interface Props {
   user: SessionUser;
   /** Where they go on to. */
   to: string;
-  logOut: () => Promise<void>;
+  /** Goes on once they are logged out. */
+  onLoggedOut?: () => Promise<void>;
   logOutLabel: string;
   children?: ReactNode;
 }
 
 /** Says who is signed in, who can go on or log out. */
-export function AlreadyIn({ user, to, logOut, logOutLabel, children }: Props) {
+export function AlreadyIn({ user, to, onLoggedOut, logOutLabel, children }: Props) {
   const [leaving, setLeaving] = useState(false);
+  const { pathname } = useLocation();
+
+  async function logOut() {
+    if (leaving) return;
+    setLeaving(true);
+    const { userId } = user;
+    if (await mayLogOut({ owner: { userId }, pathname, ask: () => Promise.resolve(true) })) {
+      await signOut();
+      await onLoggedOut?.();
+    }
+    setLeaving(false);
+  }
+
   return (
     <AuthFrame title="You are already signed in">
       <p>
@@ -29,15 +46,12 @@ export function AlreadyIn({ user, to, logOut, logOutLabel, children }: Props) {
           type="button"
           className="btn btn-secondary"
           aria-disabled={leaving}
-          onClick={() => {
-            if (leaving) return;
-            setLeaving(true);
-            void logOut();
-          }}
+          onClick={() => void logOut()}
         >
           {logOutLabel}
         </button>
       </p>
+      <Dialogs />
     </AuthFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { returnAddress } from '../../lib/returnAddress';
-import { signOut } from '../../session/session';
 import { useSession } from '../../session/store';
 import { AlreadyIn } from './AlreadyIn';
 
@@ -14,7 +13,6 @@ export default function AlreadyInPage() {
     <AlreadyIn
       user={user}
       to={returnAddress(query.get('r')) ?? paths.dashboard}
-      logOut={signOut}
       logOutLabel="Log Out"
     />
   );

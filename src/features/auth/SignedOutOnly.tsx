@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { hasSession, signOut } from '../../session/session';
+import { hasSession } from '../../session/session';
 import { useSession } from '../../session/store';
 import { AlreadyIn } from './AlreadyIn';
 
@@ -20,9 +20,8 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
       user={user}
       to={paths.dashboard}
       logOutLabel="Log Out and go on here"
-      logOut={async () => {
-        // It leads to the sign-in page, and this back here.
-        await signOut();
+      onLoggedOut={async () => {
+        // Log Out leads to the sign-in page, and this back here.
         setUser(undefined);
         await navigate(here, { replace: true, state: here.state as unknown });
       }}

@@ -1,8 +1,8 @@
-import type { Draft } from '../../components/drafts/draft';
-import { draftsOf } from '../../components/drafts/drafts';
-import type { DraftOwner } from '../../components/drafts/owner';
-import type { Question } from '../../components/feedback/confirm';
-import { isChanged } from '../../components/form/unsaved';
+import type { Question } from '../feedback/confirm';
+import { isChanged } from '../form/unsaved';
+import type { Draft } from './draft';
+import { draftsOf } from './drafts';
+import type { DraftOwner } from './owner';
 
 /** More than these are only counted. */
 const NAMED = 5;
