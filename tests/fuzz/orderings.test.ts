@@ -7,13 +7,14 @@ import { ApiError } from '../../src/api/errors';
 import { clearCookies, readCookie, readCredentials, writeCookie } from '../../src/session/cookies';
 import { connectSession, resumeSession, sessionDoor, signIn, signOut } from '../../src/session/session';
 import { dropSession, useSession } from '../../src/session/store';
+import { runs, seedOf } from './settings';
 
 /**
  * Every order in which sign-in, refresh, log out, a change of user and their answers can fall, against a server that
  * gives each pair of tokens a number. Whatever the order: no pair is mixed, nothing is written or sent for somebody who
  * has left, and everything that waits is settled.
  */
-const orderings = Number(process.env.FUZZ_RUNS ?? 500);
+const orderings = runs(500);
 
 type User = 'ann' | 'ben';
 
@@ -219,7 +220,7 @@ describe('orderings', () => {
           }
         },
       ),
-      { numRuns: orderings },
+      { numRuns: orderings, seed: seedOf('orderings') },
     );
   });
 });
