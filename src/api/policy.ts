@@ -2,7 +2,8 @@ import type { Config } from './config';
 
 /**
  * The half of the Content-Security-Policy that only the configuration knows: calls go to the API and the services that
- * it names, pictures come from those services (FAULT-23, 69). `page` is the page's absolute address. The other half is
+ * it names, pictures come from those services (FAULT-23, 69), and nothing else leaves the host: prefetching too falls
+ * under `default-src`. `page` is the page's absolute address. The other half is
  * in the built page already: see vite.config.ts.
  */
 export function policyFrom({ apiBaseUrl, thirdParty }: Config, page: string): string {
@@ -12,5 +13,5 @@ export function policyFrom({ apiBaseUrl, thirdParty }: Config, page: string): st
     origins.delete(new URL(page).origin);
     return ["'self'", ...origins].join(' ');
   };
-  return `connect-src ${others([apiBaseUrl, ...services])}; img-src ${others(services)} data: blob:`;
+  return `default-src 'self'; connect-src ${others([apiBaseUrl, ...services])}; img-src ${others(services)} data: blob:`;
 }

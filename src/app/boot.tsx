@@ -9,10 +9,11 @@ import { clearChanged } from '../components/form/unsaved';
 import { whenLost } from '../components/lazyAgain';
 import { type Slots, SlotsContext } from '../components/slots';
 import { connectSession, resumeSession, sessionDoor } from '../session/session';
+import { AFTER_FIRST_SCREEN } from '../lib/firstScreen';
 import { paths } from '../lib/paths';
 import { signInAddress } from '../lib/returnAddress';
 import { recoverLost } from './release/recoverLost';
-import { type AppRouter, createRouter, startSignedOut } from './router';
+import { type AppRouter, createRouter, needsNoSession, startSignedOut } from './router';
 import { tellUncaught } from './uncaught';
 
 /** What main may bring along: the demo API's configuration, its transport where it needs one of its own, and what fills the slots. */
@@ -39,6 +40,7 @@ export function createApp(config: Config, extras: Extras = {}) {
       // There is nobody left to ask, and the sign-in page must come.
       clearChanged();
       const { pathname, search } = router.state.location;
+      if (needsNoSession(pathname)) return;
       void router.navigate(mayReturn ? signInAddress(pathname + search) : paths.signIn, { replace: true });
     },
   });
@@ -82,9 +84,6 @@ export async function boot(
   if (Object.keys(settled.endpoints).length > 0)
     setTimeout(() => checkOverrides(settled), AFTER_FIRST_SCREEN);
 }
-
-/** Milliseconds. Any sooner, it would hold up the first page's data. */
-const AFTER_FIRST_SCREEN = 3000;
 
 function checkOverrides({ endpoints }: Config): void {
   import('../api/overrides')

@@ -57,6 +57,7 @@ const openRoute = (row: BuiltRow): RouteObject => ({
   path: row.path,
   handle: row,
   errorElement: pageCrashAlone,
+  ...(signInPages.includes(`/${row.path}`) && { loader: onlySignedOut }),
   lazy: code(async () => (await row.page()).default),
 });
 
@@ -66,14 +67,10 @@ const onlySignedIn = ({ request }: { request: Request }) => {
   return redirect(signInAddress(pathname + search));
 };
 
-const signInPages: readonly string[] = [paths.signIn, paths.manageSignIn];
-
 /** ROUTE-13: who is signed in has no use for a sign-in page. */
-const onlySignedOut = ({ request }: { request: Request }) => {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!signInPages.includes(pathname) || !hasSession()) return null;
-  return redirect(withReturn(paths.alreadyIn, searchParams.get('r')));
-};
+const onlySignedOut = ({ request }: { request: Request }) =>
+  hasSession() ? redirect(withReturn(paths.alreadyIn, new URL(request.url).searchParams.get('r'))) : null;
+const signInPages: readonly string[] = [paths.signIn, paths.manageSignIn];
 
 /** An address that only leads to another one, its query included. */
 const leadsTo = (to: string) => ({
@@ -91,7 +88,7 @@ export const routeObjects: RouteObject[] = [
       { path: 'auth/*', ...leadsTo(paths.signIn) },
       { path: 'login', ...leadsTo(paths.signIn) },
       { path: 'alreadyIn', ...leadsTo(paths.alreadyIn) },
-      { loader: onlySignedOut, children: openRoutes.map(openRoute) },
+      ...openRoutes.map(openRoute),
       {
         path: '/',
         loader: onlySignedIn,
@@ -108,7 +105,8 @@ export const routeObjects: RouteObject[] = [
   },
 ];
 
-const needsNoSession = (address: string): boolean =>
+/** The ways in, which no session's end drives anybody from. */
+export const needsNoSession = (address: string): boolean =>
   ['/auth', '/login', '/alreadyIn'].some((area) => isUnder(address, area));
 
 /**

@@ -20,16 +20,32 @@ const PATIENCE = 11_500;
 const MOST = 10;
 const PERIOD = 30_000;
 
-/** When this tab has sent the last refreshes of a session, in epoch milliseconds. */
-let sent: number[] = [];
-let sentFor: AbortSignal | undefined;
+/** When the last refreshes of the session were sent, in epoch milliseconds: one list for all tabs, gone with the session (SESSION-22). */
+const KEY = 'plumblineRefreshes';
+/** Where storage is blocked, each tab has its own. */
+let own = '';
 
-function tooOften(session: AbortSignal): boolean {
-  if (sentFor !== session) sent = [];
-  sentFor = session;
+function sentLately(): number[] {
+  let text: string | null = own;
+  try {
+    text = localStorage.getItem(KEY);
+  } catch {
+    // Said above.
+  }
   // A clock that was put back must not count what seems still to come.
-  sent = sent.filter((time) => time > now() - PERIOD && time <= now());
-  return sent.length >= MOST;
+  return (text ?? '')
+    .split(' ')
+    .map(Number)
+    .filter((time) => time > now() - PERIOD && time <= now());
+}
+
+function noteSent(): void {
+  own = [...sentLately(), now()].join(' ');
+  try {
+    localStorage.setItem(KEY, own);
+  } catch {
+    // Said above.
+  }
 }
 
 /**
@@ -43,7 +59,7 @@ export async function refresh(credentials: Credentials, ending: AbortSignal): Pr
       // Asked anew: while this tab waited, another one may have renewed or ended the session.
       const before = overtaken(credentials);
       if (before) return before;
-      return tooOften(ending) ? 'no answer' : await renew(credentials, patience);
+      return sentLately().length < MOST ? await renew(credentials, patience) : 'no answer';
     }, patience);
   } catch (cause) {
     if (!patience.aborted) throw cause;
@@ -65,7 +81,7 @@ function overtaken({ userId, accessToken }: Credentials): Renewal | undefined {
 }
 
 async function renew(credentials: Credentials, patience: AbortSignal): Promise<Renewal> {
-  sent.push(now());
+  noteSent();
   const { idToken, accessToken, userId, userBusinessId } = credentials;
   const [asked] = await Promise.allSettled([
     call(refreshToken, {

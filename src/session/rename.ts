@@ -1,4 +1,4 @@
-import { writeCookie } from './cookies';
+import { readCookie, writeCookie } from './cookies';
 import { useSession } from './store';
 
 /** The signed-in person's names have changed: the header has them at once (HEADER-21), the next page from the cookies (SESSION-02). */
@@ -7,7 +7,8 @@ export function rename(
   { firstName, lastName }: { firstName: string; lastName: string },
 ): void {
   const { user } = useSession.getState();
-  if (user?.userId !== userId) return;
+  // In another tab, too, somebody else may have signed in meanwhile.
+  if (user?.userId !== userId || readCookie('userId') !== userId) return;
   writeCookie('fname', firstName);
   writeCookie('lname', lastName);
   useSession.setState({ user: { ...user, firstName, lastName } });

@@ -52,10 +52,15 @@ export const connectSession = (to: SessionEvents): void => {
   watchTabs({ look, isCurrent, reload: to.reload });
 };
 
-function startAfresh(): void {
+/** What is on its way is nobody's any more. */
+function dropCalls(): void {
   life.abort();
   life = new AbortController();
   flight = undefined;
+}
+
+function startAfresh(): void {
+  dropCalls();
   stopClosing();
 }
 
@@ -190,6 +195,8 @@ export function checkUser(): boolean {
   const { user } = useSession.getState();
   const userId = readCookie('userId');
   if (closing || !user || !userId || userId === user.userId) return !closing;
+  // An answer that is still to come must not be taken for the new user's.
+  dropCalls();
   close(USER_CHANGED, RELOAD_DELAY, () => events?.reload());
   return false;
 }

@@ -17,6 +17,16 @@ interface News {
 const CHANNEL = 'plumbline-session';
 
 let channel: BroadcastChannel | undefined;
+
+/** Firefox refuses one where it refuses cookies: the sign-in page must come all the same, to say so (FAULT-27). */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
+}
+
 let watching = new AbortController();
 
 /** Tells the other tabs that the session has begun or ended. */
@@ -31,8 +41,11 @@ export function watchTabs({ look, isCurrent, reload }: TabEvents): void {
     target.addEventListener(type, heard, { signal });
 
   channel?.close();
-  channel = new BroadcastChannel(CHANNEL);
-  listen(channel, 'message', (event) => look((event as MessageEvent<News | null>).data?.mayReturn !== false));
+  channel = openChannel();
+  if (channel)
+    listen(channel, 'message', (event) =>
+      look((event as MessageEvent<News | null>).data?.mayReturn !== false),
+    );
   listen(window, 'focus', () => look(true));
   listen(document, 'visibilitychange', () => {
     if (document.visibilityState === 'visible') look(true);

@@ -5,37 +5,37 @@ import { policyFrom } from '../../src/api/policy';
 const PAGE = 'https://app.example.com/plumbline/index.html';
 
 test.each([
-  ['a path', '/api', {}, "connect-src 'self'; img-src 'self' data: blob:"],
-  ['a relative address', './api', {}, "connect-src 'self'; img-src 'self' data: blob:"],
+  ['a path', '/api', {}, "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:"],
+  ['a relative address', './api', {}, "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:"],
   [
     'another host, without its path',
     'https://api.example.com/v1/',
     {},
-    "connect-src 'self' https://api.example.com; img-src 'self' data: blob:",
+    "default-src 'self'; connect-src 'self' https://api.example.com; img-src 'self' data: blob:",
   ],
   [
     'another port',
     'https://app.example.com:8443',
     {},
-    "connect-src 'self' https://app.example.com:8443; img-src 'self' data: blob:",
+    "default-src 'self'; connect-src 'self' https://app.example.com:8443; img-src 'self' data: blob:",
   ],
   [
     'the port that is understood',
     'https://app.example.com:443',
     {},
-    "connect-src 'self'; img-src 'self' data: blob:",
+    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:",
   ],
   [
     'the page’s host by its name',
     'https://app.example.com/api',
     {},
-    "connect-src 'self'; img-src 'self' data: blob:",
+    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:",
   ],
   [
     'the page’s host without https',
     'http://app.example.com',
     {},
-    "connect-src 'self' http://app.example.com; img-src 'self' data: blob:",
+    "default-src 'self'; connect-src 'self' http://app.example.com; img-src 'self' data: blob:",
   ],
   [
     'services, each host once',
@@ -47,7 +47,7 @@ test.each([
       spotlight: 'https://news.example.com:8080/feed?size=3',
       marketingUpdate: 'https://api.example.com/marketing',
     },
-    "connect-src 'self' https://api.example.com https://help.example.com https://news.example.com:8080; " +
+    "default-src 'self'; connect-src 'self' https://api.example.com https://help.example.com https://news.example.com:8080; " +
       "img-src 'self' https://help.example.com https://news.example.com:8080 https://api.example.com data: blob:",
   ],
 ])('FAULT-23, FAULT-69 %s', (_, apiBaseUrl, thirdParty, policy) => {

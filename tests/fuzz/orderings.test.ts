@@ -70,6 +70,13 @@ function fakeBrowser(): void {
   vi.stubGlobal('location', location);
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
   vi.stubGlobal('navigator', {});
+  // Its keys are listed, its functions are not.
+  const storage = Object.create({
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => (storage[key] = value),
+    removeItem: (key: string) => Reflect.deleteProperty(storage, key),
+  }) as Record<string, string>;
+  vi.stubGlobal('localStorage', storage);
 }
 
 const action = fc.constantFrom(
@@ -108,6 +115,7 @@ describe('orderings', () => {
           const work: Promise<unknown>[] = [];
           clearCookies();
           dropSession();
+          localStorage.removeItem('plumblineRefreshes');
 
           /** One pair, of the user of the cookies, or none at all. */
           const check = (when: string) => {

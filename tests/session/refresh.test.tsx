@@ -144,6 +144,8 @@ describe('refresh', () => {
     }
     expect(await refreshes()).toBe(10);
     expect([new Set(told), ended]).toEqual([new Set([OOPS]), []]);
+    // Another tab, or this one after a reload, counts on from there.
+    expect(localStorage.getItem('plumblineRefreshes')?.split(' ')).toHaveLength(10);
     setClockOffset(31_000);
     expect(await list()).toMatchObject({ total: 220 });
   });

@@ -30,6 +30,7 @@ export function sessionWorld() {
 
   beforeEach(() => {
     for (const list of [told, began, ended, reloads]) list.length = 0;
+    localStorage.clear();
     const notify = ({ text }: { text: string }) => told.push(text);
     connectClient({ session: sessionDoor, notify });
     connectSession({

@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-
-/** Milliseconds. Any sooner, it would hold up the first page's data. */
-const AFTER_FIRST_SCREEN = 3000;
+import { AFTER_FIRST_SCREEN } from '../../lib/firstScreen';
 
 /** Where NewVersion stands. Its code comes soon after the first screen, while the host still has it; without it, nothing is missed. */
 export function NewVersionPlace() {

@@ -42,7 +42,8 @@ function markFirst(mark: string): boolean {
  */
 export async function reloadOnce(mayReload?: () => Promise<boolean>): Promise<void> {
   const release = await newRelease();
-  if (!release || !markFirst(`${release} ${window.location.hash}`)) return;
+  // The path alone: what follows it may be a secret of the person.
+  if (!release || !markFirst(`${release} ${window.location.hash.split('?')[0]}`)) return;
   if (mayReload && !(await mayReload())) return;
   window.location.reload();
   await new Promise(() => undefined);

@@ -31,7 +31,13 @@ export interface Origin {
  */
 const quietened = (html: string): string =>
   html
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s/"'])(style|on\w+)(?=\s*=)/gi, '$1data-$2'))
+    .replace(/<[a-z][^<>]*>/gi, (tag) =>
+      // What stands in quotes is a value, and stays as it is.
+      tag.replace(
+        /("[^"]*"|'[^']*')|([\s/])(style|on\w+)(?=\s*=)/gi,
+        (_, value?: string, gap = '', name = '') => value ?? `${gap}data-${name}`,
+      ),
+    )
     .replace(/<(\/?)style\b/gi, '<$1noembed');
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { AFTER_FIRST_SCREEN } from '../../lib/firstScreen';
 import { lazyAgain } from '../lazyAgain';
 import { useQuestion, withdrawQuestion } from './confirm';
 import { closeInformation, useInformation } from './inform';
@@ -8,9 +9,6 @@ const fetchConfirm = () => import('./ConfirmDialog');
 const fetchInform = () => import('./InformDialog');
 const ConfirmDialog = lazyAgain(async () => ({ default: (await fetchConfirm()).ConfirmDialog }));
 const InformDialog = lazyAgain(async () => ({ default: (await fetchInform()).InformDialog }));
-
-/** Milliseconds. Any sooner, it would hold up the first page's data. */
-const AFTER_FIRST_SCREEN = 3000;
 
 /** Where `confirm` and `inform` show themselves; once in the shell. Their code comes after the first screen, before anybody needs it. */
 export function Dialogs() {

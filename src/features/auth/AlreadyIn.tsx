@@ -10,14 +10,12 @@ interface Props {
   user: SessionUser;
   /** Where they go on to. */
   to: string;
-  /** Goes on once they are logged out. */
-  onLoggedOut?: () => Promise<void>;
   logOutLabel: string;
   children?: ReactNode;
 }
 
 /** Says who is signed in, who can go on or log out. */
-export function AlreadyIn({ user, to, onLoggedOut, logOutLabel, children }: Props) {
+export function AlreadyIn({ user, to, logOutLabel, children }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { pathname } = useLocation();
 
@@ -25,10 +23,7 @@ export function AlreadyIn({ user, to, onLoggedOut, logOutLabel, children }: Prop
     if (leaving) return;
     setLeaving(true);
     const { userId } = user;
-    if (await mayLogOut({ owner: { userId }, pathname, ask: () => Promise.resolve(true) })) {
-      await signOut();
-      await onLoggedOut?.();
-    }
+    if (await mayLogOut({ owner: { userId }, pathname, ask: () => Promise.resolve(true) })) await signOut();
     setLeaving(false);
   }
 

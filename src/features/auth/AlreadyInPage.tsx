@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { returnAddress } from '../../lib/returnAddress';
+import { returnAddress, withReturn } from '../../lib/returnAddress';
 import { useSession } from '../../session/store';
 import { AlreadyIn } from './AlreadyIn';
 
@@ -8,12 +8,8 @@ import { AlreadyIn } from './AlreadyIn';
 export default function AlreadyInPage() {
   const user = useSession((state) => state.user);
   const [query] = useSearchParams();
-  if (!user) return <Navigate to={paths.signIn} replace />;
+  if (!user) return <Navigate to={withReturn(paths.signIn, query.get('r'))} replace />;
   return (
-    <AlreadyIn
-      user={user}
-      to={returnAddress(query.get('r')) ?? paths.dashboard}
-      logOutLabel="Log Out"
-    />
+    <AlreadyIn user={user} to={returnAddress(query.get('r')) ?? paths.dashboard} logOutLabel="Log Out" />
   );
 }

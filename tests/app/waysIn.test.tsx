@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { describe, expect, it } from 'vitest';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+demoServer();
+
+const username = 'manager@summit.example';
+const alreadyIn = () => screen.findByRole('heading', { level: 1, name: 'You are already signed in' });
+
+/** Log Out in another tab. */
+function signedOutElsewhere() {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  window.dispatchEvent(new Event('focus'));
+}
+
+describe('the ways in, for who is signed in', () => {
+  it.each([
+    '/auth/login',
+    '/auth/login/',
+    '/auth/LOGIN',
+    '/auth/login-mgmt',
+    '/auth/login-mgmt/?r=%2Femployee',
+  ])('ROUTE-13, AUTH-05 %s is not for them, however it is written', async (address) => {
+    await renderApp({ username, address });
+    expect(await alreadyIn()).toBeVisible();
+  });
+
+  it('ROUTE-13 nor is it when they come from another way in', async () => {
+    const { router } = await renderApp({ username, address: '/auth/alreadyIn' });
+    await alreadyIn();
+    await act(() => router.navigate('/auth/login-mgmt'));
+    expect(router.state.location.pathname).toBe('/auth/alreadyIn');
+  });
+
+  it('FAULT-15 a link from an e-mail is not lost when the session ends in another tab: its screen comes', async () => {
+    const { router } = await renderApp({ username, address: '/auth/reset-password?code=no-such-code' });
+    await alreadyIn();
+    act(signedOutElsewhere);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toHaveFocus();
+    expect(router.state.location.pathname).toBe('/auth/reset-password');
+  });
+
+  it('ROUTE-12 where one was going to is not lost either', async () => {
+    const { router } = await renderApp({ username, address: '/auth/login?r=%2Femployee' });
+    await alreadyIn();
+    act(signedOutElsewhere);
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(router.state.location.search).toBe('?r=%2Femployee');
+  });
+});
