@@ -135,7 +135,13 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     await waitFor(() => expect(names).toEqual([`employees-${today()}.csv`]));
     const lines = (await files[0]?.text())?.split('\r\n');
     expect(lines?.[0]).toMatch(/^\uFEFF?Name,Number,Job title,/);
+    expect(screen.getByRole('status')).toHaveTextContent('1 employee downloaded');
     expect(lines?.slice(1)).toEqual([expect.stringMatching(/^Dale Whitaker,.*,Active$/)]);
+  });
+
+  it('says how many of how many are in the file', async () => {
+    await list();
+    expect(await screen.findByRole('button', { name: 'Download these 20 as CSV' })).toBeVisible();
   });
 
   it('ERR-06 a failure is told in the banner and in place, and Retry gets the list', async () => {

@@ -32,7 +32,7 @@ export function ListFoot<Row>({ rows, columns, state, total, noun }: Props<Row>)
         onChange={(value) => state.set({ size: pageSizes.find((size) => String(size) === value) ?? 20 })}
         options={sizes}
       />
-      <DownloadCsv rows={rows} columns={columns} noun={noun} />
+      <DownloadCsv rows={rows} columns={columns} total={total} noun={noun} />
       {pages > 1 && <Pager page={state.page} pages={pages} onPage={(page) => state.set({ page })} />}
     </div>
   );
