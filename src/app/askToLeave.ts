@@ -14,5 +14,5 @@ const defaultTexts = {
 /** The one question before unsaved changes are lost, whatever would lose them, in the words of the screen's row. True means go. */
 export function useAskToLeave(): () => Promise<boolean> {
   const texts = (useMatches().at(-1)?.handle as RouteRow | undefined)?.leaveTexts ?? defaultTexts;
-  return useCallback(() => confirm(texts), [texts]);
+  return useCallback(() => confirm({ ...texts, danger: true }), [texts]);
 }

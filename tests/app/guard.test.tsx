@@ -164,6 +164,8 @@ describe('the words of the question', () => {
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     const asked = await screen.findByRole('dialog', { name: title });
     expect(asked).toHaveAccessibleDescription(text);
+    // Enter loses nothing.
+    await waitFor(() => expect(within(asked).getByRole('button', { name: buttons[0]! })).toHaveFocus());
     for (const name of buttons) expect(within(asked).getByRole('button', { name })).toBeInTheDocument();
     await user.click(within(asked).getByRole('button', { name: buttons[0]! }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -16,6 +16,8 @@ afterEach(() => setClockOffset(0));
 const corner = () => within(screen.getByRole('complementary', { name: 'Demo controls' }));
 /** By its text: its role would be looked for in every option of the panel. */
 const button = () => screen.getByText(/^Demo( ·|$)/);
+/** What opens a part of the panel. */
+const title = (part: string) => corner().getByText(part).closest('summary');
 const alerts = () => screen.getByRole('alert', { name: 'Alerts' });
 
 interface Where {
@@ -100,9 +102,14 @@ describe('making calls fail', () => {
     await fail('All of uaa-service', 'Done, but the answer is lost');
     await user.click(await panel.findByRole('button', { name: 'Clear employeeById · 409 Conflict · once' }));
     await waitFor(() => expect(button()).toHaveTextContent('2 faults waiting'));
+    expect(title('Make calls fail')).toHaveFocus();
     await user.click(panel.getByRole('button', { name: 'Clear all' }));
     await panel.findByText('No faults are waiting.');
     expect(button()).toHaveTextContent(/^Demo$/);
+    // The focus has not gone with the buttons: the panel still closes by keyboard.
+    expect(title('Make calls fail')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button()).toHaveFocus();
   });
 
   it('FAULT-42 an answer cut off in the middle is met with the fallback', async () => {
@@ -132,14 +139,14 @@ describe('the connection', () => {
 
   it('slow or offline, or both, each by itself', async () => {
     const { user, panel, choose } = await open('Connection');
-    await choose('Every call takes longer by', '0.3 s');
+    await choose('Delay every call by', '0.3 s');
     await user.click(panel.getByRole('button', { name: 'Go offline' }));
     await waitFor(() => expect(button()).toHaveTextContent('Demo · Offline · Slow'));
     await user.click(panel.getByRole('button', { name: 'Go online again' }));
     await waitFor(() => expect(button()).toHaveTextContent(/^Demo · Slow$/));
-    await choose('Every call takes longer by', '3 s');
-    await waitFor(() => expect(panel.getByLabelText('Every call takes longer by')).toHaveDisplayValue('3 s'));
-    await choose('Every call takes longer by', 'Nothing');
+    await choose('Delay every call by', '3 s');
+    await waitFor(() => expect(panel.getByLabelText('Delay every call by')).toHaveDisplayValue('3 s'));
+    await choose('Delay every call by', 'Nothing');
     await waitFor(() => expect(button()).toHaveTextContent(/^Demo$/));
   });
 });
@@ -149,7 +156,7 @@ describe('the session', () => {
     const app = await open('Session', { username: maria, address: '/ask-us' });
     await screen.findByRole('button', { name: /^Notifications, 12/ });
     await app.user.click(app.panel.getByRole('button', { name: part }));
-    await app.panel.findByText(/^The (session’s time is over|API takes no token any more)\./);
+    await app.panel.findByText(/^The (session has expired|API no longer accepts any token)\./);
     // Watched for from before: it stays for three seconds only.
     const said = told && within(alerts()).findByText(told);
     await act(() => app.router.navigate('/employee'));
@@ -160,12 +167,27 @@ describe('the session', () => {
   };
 
   it('FAULT-01 its time runs out: the next call renews it first, and nobody notices', async () => {
-    expect(await goOn('Let its time run out')).toEqual([200]);
+    expect(await goOn('Let the session expire')).toEqual([200]);
     expect(alerts()).toBeEmptyDOMElement();
   });
 
   it('FAULT-02 it is expired at the API: the next call is refused, told, and sent again', async () => {
-    expect(await goOn('Expire it at the API', /^Access Denied!/)).toEqual([401, 200]);
+    expect(await goOn('Expire the session at the API', /^Access Denied!/)).toEqual([401, 200]);
+  });
+});
+
+describe('what the panel says', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('goes after a while, and can then be said again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { user, panel } = await open('Session', { username: maria, address: '/ask-us' });
+    for (let times = 0; times < 2; times++) {
+      await user.click(panel.getByRole('button', { name: 'Let the session expire' }));
+      const said = panel.getByText(/^The session has expired\./);
+      await act(() => vi.advanceTimersByTimeAsync(20_000));
+      expect(said).toBeEmptyDOMElement();
+    }
   });
 });
 
@@ -202,6 +224,7 @@ describe('switching the person', () => {
     await user.click(within(question).getByRole('button', { name: 'Stay' }));
     expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Half a');
     expect(await demo.calls('logout')).toHaveLength(0);
+    expect(asPerson(/^Ann Kowalski/)).toHaveFocus();
   });
 
   it('FAULT-13 changes only the cookies, as another tab would', async () => {
@@ -235,6 +258,7 @@ describe('the last calls', () => {
     expect(list).not.toHaveTextContent(accessToken.slice(-12));
     await user.click(panel.getByRole('button', { name: 'Clear the list' }));
     expect(await panel.findByText('No calls yet.')).toBeVisible();
+    expect(title('Last calls')).toHaveFocus();
   });
 
   it('a call of the list is chosen to fail', async () => {
@@ -260,7 +284,7 @@ describe('the mailbox', () => {
   it('has what would have been sent, the newest first, with its link into the app and its code', async () => {
     const { user, panel } = await open('Mailbox');
     const mails = async () =>
-      within(await panel.findByRole('list', { name: 'Mails' })).getAllByRole('article');
+      within(await panel.findByRole('list', { name: 'Emails' })).getAllByRole('article');
     const before = await mails();
     expect(before[0]).toHaveTextContent('has invited you');
     await forget();
@@ -269,7 +293,11 @@ describe('the mailbox', () => {
     expect(others).toHaveLength(before.length);
     const mail = within(newest!);
     expect(mail.getByText(/^To manager@summit\.example, Today/)).toBeVisible();
-    const link = mail.getByRole('link', { name: 'Open the link of this mail' });
+    const link = mail.getByRole('link', { name: 'Open the link in this email' });
+    // All mails have the same link and button: what they are of is read out with them.
+    const which = /^Choose a new password To manager@summit\.example, Today/;
+    expect(link).toHaveAccessibleDescription(which);
+    expect(mail.getByRole('button', { name: 'Copy code' })).toHaveAccessibleDescription(which);
     expect(link.getAttribute('href')).toMatch(/^#\/auth\/reset-password\?/);
     await user.click(mail.getByRole('button', { name: 'Copy code' }));
     const code = newest!.querySelector('code')!.textContent;
@@ -290,7 +318,7 @@ describe('today’s date', () => {
   it('moves, says so, is kept past a logout, and goes back', async () => {
     const { user, panel, reload } = await open('Today’s date', { username: maria, address: '/dashboard' });
     const there = addDays(today(), 45);
-    const field = panel.getByLabelText('Make it');
+    const field = panel.getByLabelText('New date');
     expect(field).toHaveValue(today());
     await user.clear(field);
     await user.type(field, there);
@@ -309,10 +337,12 @@ describe('today’s date', () => {
 
   it('is refused where it is none', async () => {
     const { user, panel, reload } = await open('Today’s date');
-    await user.clear(panel.getByLabelText('Make it'));
+    await user.clear(panel.getByLabelText('New date'));
     await user.click(panel.getByRole('button', { name: 'Move the date' }));
     expect(panel.getByText('Enter a date from 2000 to 2099.')).toBeVisible();
-    expect(panel.getByLabelText('Make it')).toBeInvalid();
+    expect(panel.getByLabelText('New date')).toBeInvalid();
+    expect(panel.getByLabelText('New date')).toHaveFocus();
+    expect(panel.getByLabelText('New date')).toHaveAccessibleDescription(/Enter a date from 2000 to 2099\.$/);
     expect(reload).not.toHaveBeenCalled();
   });
 });
@@ -331,6 +361,7 @@ describe('data and tabs', () => {
     await user.click(panel.getByRole('button', { name: 'Reset the data…' }));
     expect(panel.getByRole('button', { name: 'Keep the data' })).toHaveFocus();
     await user.click(panel.getByRole('button', { name: 'Keep the data' }));
+    expect(panel.getByRole('button', { name: 'Reset the data…' })).toHaveFocus();
     expect(button()).toHaveTextContent('1 fault waiting');
     await user.click(panel.getByRole('button', { name: 'Reset the data…' }));
     await user.click(panel.getByRole('button', { name: 'Reset the data' }));

@@ -45,7 +45,7 @@ async function fail(page: Page, call: string, kind: string, times = 'Once') {
   await close(page);
 }
 
-/** A page that calls for something, without the page being loaded anew: that would clear the faults. */
+/** A page that calls for something, without the page being reloaded: that would clear the faults. */
 const visit = (page: Page, address: string) =>
   page.evaluate((hash) => {
     window.location.hash = hash;
@@ -161,7 +161,7 @@ test.describe('each control does what it says', () => {
   test('FAULT-01, FAULT-02 the session runs out, here or at the API: one refresh each', async ({ page }) => {
     await become(page, 'Maria Ortega');
     let controls = await openPart(page, 'Session');
-    await controls.getByRole('button', { name: 'Let its time run out' }).click();
+    await controls.getByRole('button', { name: 'Let the session expire' }).click();
     await close(page);
     await visit(page, '/employee');
     await expect(page.getByText('Whitaker').first()).toBeVisible();
@@ -170,8 +170,8 @@ test.describe('each control does what it says', () => {
     await expect(alerts(page)).toBeEmpty();
 
     controls = await openPart(page, 'Session');
-    await controls.getByRole('button', { name: 'Expire it at the API' }).click();
-    await expect(controls.getByText(/^The API takes no token any more/)).toBeVisible();
+    await controls.getByRole('button', { name: 'Expire the session at the API' }).click();
+    await expect(controls.getByText(/^The API no longer accepts any token/)).toBeVisible();
     await close(page);
     await visit(page, '/employee?search=ortega');
     await expect(alerts(page)).toContainText('Access Denied!');
@@ -205,7 +205,7 @@ test.describe('each control does what it says', () => {
 
     const there = addDays(today(), 45);
     await openPart(page, 'Today’s date');
-    await panel(page).getByLabel('Make it').fill(there);
+    await panel(page).getByLabel('New date').fill(there);
     await Promise.all([
       page.waitForEvent('load'),
       panel(page).getByRole('button', { name: 'Move the date' }).click(),
@@ -260,9 +260,9 @@ test.describe('each control does what it says', () => {
     page,
   }) => {
     await page.goto(`${demoBase}/#/auth/login`);
-    const mailbox = (await openPart(page, 'Mailbox')).getByRole('list', { name: 'Mails' });
+    const mailbox = (await openPart(page, 'Mailbox')).getByRole('list', { name: 'Emails' });
     await expect(mailbox.getByRole('listitem').first()).toContainText('has invited you');
-    await mailbox.getByRole('link', { name: 'Open the link of this mail' }).first().click();
+    await mailbox.getByRole('link', { name: 'Open the link in this email' }).first().click();
     await expect(page).toHaveURL(/#\/auth\/signup\?/);
     await expect(title(page, /./)).toBeVisible();
   });

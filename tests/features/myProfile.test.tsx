@@ -236,7 +236,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
     const summary = within(await password().findByRole('group', { name: 'What needs attention' }));
     expect(
       summary.getByRole('button', {
-        name: 'New password does not meet: Not one of the commonest passwords',
+        name: 'Do not use one of the commonest passwords.',
       }),
     ).toBeVisible();
     await user.click(summary.getByRole('button', { name: 'This is not the same password' }));
@@ -300,7 +300,7 @@ describe('what is kept on this device', () => {
     const { user } = await open();
     const look = section('Appearance');
     const theme = within(look.getByRole('group', { name: 'Theme' }));
-    expect(theme.getByRole('radio', { name: 'As the system has it' })).toBeChecked();
+    expect(theme.getByRole('radio', { name: 'Same as system' })).toBeChecked();
     await user.click(theme.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
     await user.click(look.getByRole('radio', { name: /^Compact/ }));

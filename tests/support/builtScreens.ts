@@ -1,4 +1,5 @@
 import { openRoutes, shellRoutes } from '../../src/app/routes';
+import type { RouteRow } from '../../src/session/route';
 import { businessById } from '../../src/demo/seed/businesses';
 import { accountByUsername } from '../../src/demo/seed/accounts';
 
@@ -11,10 +12,17 @@ const examplesOf = (username: string): Record<string, string> => ({
   '/:timecardId?': '',
 });
 
-/** The paths of every screen that is there, those planned not among them. */
-export const builtScreens: string[] = [...shellRoutes, ...openRoutes]
-  .filter((row) => 'page' in row)
-  .map(({ path }) => path);
+const builtOf = (rows: readonly RouteRow[]): string[] =>
+  rows.filter((row) => 'page' in row).map(({ path }) => path);
+
+/** The paths of the screens that are there for whoever is not signed in. */
+export const openScreens: string[] = builtOf(openRoutes);
+
+/** The paths of the screens that are there for whoever is signed in, those planned not among them. */
+export const shellScreens: string[] = builtOf(shellRoutes);
+
+/** The paths of every screen that is there. */
+export const builtScreens: string[] = [...shellScreens, ...openScreens];
 
 /** Where somebody finds the screen of a path, its parameters filled in. */
 export function addressOf(username: string, path: string): string {

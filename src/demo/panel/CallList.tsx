@@ -1,12 +1,13 @@
 import { clockTime } from '../../lib/dates';
 import { callGroups, shownHeaders, type CallGroup } from './callGroups';
-import { useDemo, useWatched } from './useDemo';
+import { useDemo, useFocusTitle, useWatched } from './useDemo';
 
 const MOST = 40;
 
 /** What the app has called last, how often, and what came of it. */
 export function CallList({ onPick }: { onPick: (match: string) => void }) {
   const { controls } = useDemo();
+  const focusTitle = useFocusTitle();
   const groups = callGroups(useWatched(controls.watch, controls.calls) ?? [], MOST);
   if (groups.length === 0) return <p className="pl-demo-none">No calls yet.</p>;
   return (
@@ -18,7 +19,14 @@ export function CallList({ onPick }: { onPick: (match: string) => void }) {
           </li>
         ))}
       </ul>
-      <button type="button" className="btn btn-secondary" onClick={() => void controls.clearCalls()}>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        onClick={() => {
+          focusTitle();
+          void controls.clearCalls();
+        }}
+      >
         Clear the list
       </button>
     </>

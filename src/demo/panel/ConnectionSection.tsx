@@ -24,7 +24,7 @@ export function ConnectionSection() {
   async function slowDown(delay: number): Promise<void> {
     if (latency) await controls.clearFault(latency.id);
     if (delay > 0) await controls.addFault({ match: '*', delay, times: 'always' });
-    say(delay > 0 ? `Every call takes ${seconds(delay)} longer.` : 'Calls are as fast as ever.');
+    say(delay > 0 ? `Every call is delayed by ${seconds(delay)}.` : 'Calls are no longer delayed.');
   }
 
   return (
@@ -40,12 +40,12 @@ export function ConnectionSection() {
         <p className="pl-hint">
           {offline
             ? 'You are offline: no call to the API gets an answer.'
-            : 'No call to the API gets an answer then.'}{' '}
-          The files of the app itself are still fetched.
+            : 'No call to the API will get an answer.'}{' '}
+          The app’s own files are still loaded.
         </p>
       </div>
       <Choice
-        label="Every call takes longer by"
+        label="Delay every call by"
         value={String(latency?.delay ?? 0)}
         onChange={(delay) => void slowDown(Number(delay))}
       >

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useHref, useLocation } from 'react-router-dom';
 import { Question } from './Question';
 import { useDemo } from './useDemo';
@@ -7,6 +8,7 @@ import { useDemo } from './useDemo';
 export function DataSection() {
   const { controls, reload } = useDemo();
   const [asked, setAsked] = useState(false);
+  const asker = useRef<HTMLButtonElement>(null);
   const here = useHref(useLocation());
 
   async function reset(): Promise<void> {
@@ -15,28 +17,36 @@ export function DataSection() {
     reload();
   }
 
+  function keep(): void {
+    // The button that asked comes back, and is to have the focus.
+    flushSync(() => setAsked(false));
+    asker.current?.focus();
+  }
+
   return (
     <div className="pl-demo-rows">
       <div>
         <a className="btn btn-secondary" href={here} target="_blank" rel="noopener">
           Open this page in a second tab
         </a>
-        <p className="pl-hint">All tabs share data, session and date. Each has its own faults and calls.</p>
+        <p className="pl-hint">
+          All tabs share the data, session and date. Each tab has its own faults and calls.
+        </p>
       </div>
       {asked ? (
         <Question
-          text="Everything that was saved in this demo is deleted, in all tabs of this browser. Who is signed in stays so."
+          text="Everything saved in this demo will be deleted, in all tabs of this browser. Whoever is signed in stays signed in."
           yes="Reset the data"
           no="Keep the data"
           onYes={() => void reset()}
-          onNo={() => setAsked(false)}
+          onNo={keep}
         />
       ) : (
         <div>
-          <button type="button" className="btn btn-secondary" onClick={() => setAsked(true)}>
+          <button ref={asker} type="button" className="btn btn-secondary" onClick={() => setAsked(true)}>
             Reset the data…
           </button>
-          <p className="pl-hint">Back to the demo’s first day.</p>
+          <p className="pl-hint">Returns the demo to its initial state.</p>
         </div>
       )}
     </div>

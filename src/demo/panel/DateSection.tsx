@@ -1,10 +1,11 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Field } from '../../components/form/Field';
 import { clockOffset, now } from '../../lib/clock';
 import { type Day, longDay, today } from '../../lib/dates';
 import { keepOffset } from '../keptClock';
 import { EARLIEST, LATEST, offsetTo } from './movedDate';
-import { useDemo } from './useDemo';
+import { useDemo, useFocusTitle } from './useDemo';
 
 /** Which day it is, for the app and its API. */
 export function DateSection() {
@@ -12,37 +13,42 @@ export function DateSection() {
   const [day, setDay] = useState<Day>(today);
   const [error, setError] = useState<string>();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const focusTitle = useFocusTitle();
   const moved = clockOffset() !== 0;
 
   async function move(offset: number): Promise<void> {
     await controls.moveClock(offset);
     // What is on screen still shows the day before, or the day after.
     if (keepOffset(offset)) reload();
-    else say('This browser keeps nothing: the date holds until the page is loaded anew.');
+    else say('This browser does not store anything: the date applies until the page is reloaded.');
   }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const offset = offsetTo(day, now() - clockOffset());
-    setError(offset === undefined ? 'Enter a date from 2000 to 2099.' : undefined);
-    if (offset !== undefined) void move(offset);
+    // There before the field has the focus, so that it is read out with it.
+    flushSync(() => setError(offset === undefined ? 'Enter a date from 2000 to 2099.' : undefined));
+    if (offset === undefined) field.current?.focus();
+    else void move(offset);
   }
 
   return (
     <form className="pl-demo-form" onSubmit={submit} noValidate>
       <p>
-        {moved ? 'Moved: for the demo it is ' : 'It is '}
+        {moved ? 'The date has been moved: in the demo it is ' : 'It is '}
         <strong>{longDay(now())}</strong>.
       </p>
       <Field
         id={id}
-        label="Make it"
+        label="New date"
         error={error}
-        hint="Time cards, notifications and news are made around that day. What you have saved keeps its own date. It holds for all tabs of this browser, you stay signed in, and the page is loaded anew."
+        hint="Time cards, notifications and news are generated around that day. What you have saved keeps its own date. The change applies to all tabs of this browser, you stay signed in, and the page is reloaded."
       >
         {(control) => (
           <input
             {...control}
+            ref={field}
             type="date"
             className={`form-control ${error ? 'is-invalid' : ''}`}
             min={EARLIEST}
@@ -57,7 +63,14 @@ export function DateSection() {
           Move the date
         </button>
         {moved && (
-          <button type="button" className="btn btn-secondary" onClick={() => void move(0)}>
+          <button
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => {
+              focusTitle();
+              void move(0);
+            }}
+          >
             Back to today
           </button>
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { basicPaths } from '../../components/icons/basicPaths';
 import { Glyph } from '../../components/Glyph';
@@ -12,9 +12,12 @@ import { FaultSection } from './FaultSection';
 import { MailSection } from './MailSection';
 import { PeopleSection } from './PeopleSection';
 import { SessionSection } from './SessionSection';
-import { DemoContext } from './useDemo';
+import { DemoContext, PartContext } from './useDemo';
 
 const FAULTS = 'Make calls fail';
+
+/** Milliseconds, enough for reading the longest text twice. */
+const SAID_FOR = 15_000;
 
 interface Props {
   controls: Controls;
@@ -24,10 +27,17 @@ interface Props {
 
 /** Whatever can be done to the demo, for trying out how the app takes it. */
 export function DemoPanel({ controls, reload, onClose }: Props) {
-  const [said, say] = useState('');
+  const [said, setSaid] = useState({ text: '' });
   const [match, setMatch] = useState('*');
   const [open, setOpen] = useState<readonly string[]>(['Switch person']);
   const matchField = useRef<HTMLSelectElement>(null);
+  // What is said again is a new object, and stays for its whole time.
+  const say = (text: string) => setSaid({ text });
+  useEffect(() => {
+    if (said.text === '') return undefined;
+    const over = setTimeout(() => setSaid({ text: '' }), SAID_FOR);
+    return () => clearTimeout(over);
+  }, [said]);
   const toggle = (title: string, wanted: boolean) =>
     setOpen((before) => [...before.filter((other) => other !== title), ...(wanted ? [title] : [])]);
   /** A call of the list is chosen for the form that makes calls fail. */
@@ -66,8 +76,8 @@ export function DemoPanel({ controls, reload, onClose }: Props) {
           </button>
         </div>
         <p className="pl-demo-hint">
-          Not part of Plumbline: they make the demo misbehave. Faults and calls are those of this tab, and
-          loading the page anew clears them.
+          Not part of Plumbline: these controls make the demo misbehave. Faults and calls belong to this tab
+          and are cleared when the page is reloaded.
         </p>
         <div className="pl-demo-body">
           {parts.map(([title, content]) => (
@@ -83,7 +93,7 @@ export function DemoPanel({ controls, reload, onClose }: Props) {
         </div>
         {/* Always there, so that what appears in it is announced. */}
         <p className="pl-demo-said" aria-live="polite">
-          {said}
+          {said.text}
         </p>
       </section>
     </DemoContext>
@@ -100,6 +110,8 @@ interface PartProps {
 /** A part that is made when it is first opened, and then keeps what was chosen in it. */
 function Part({ title, open, onToggle, children }: PartProps) {
   const [ever, setEver] = useState(open);
+  const summary = useRef<HTMLElement>(null);
+  const focusTitle = useCallback(() => summary.current?.focus(), []);
   if (open && !ever) setEver(true);
   return (
     <details
@@ -107,10 +119,14 @@ function Part({ title, open, onToggle, children }: PartProps) {
       open={open}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary>
+      <summary ref={summary}>
         <h3>{title}</h3>
       </summary>
-      {ever && <div className="pl-demo-inside">{children}</div>}
+      {ever && (
+        <PartContext value={focusTitle}>
+          <div className="pl-demo-inside">{children}</div>
+        </PartContext>
+      )}
     </details>
   );
 }

@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
-import { isLatency, isOffline } from '../faults';
+import { isLatency, isOffline, type WaitingFault } from '../faults';
 import { Choice } from './Choice';
 import { PlaceOptions } from './PlaceOptions';
-import { useDemo, useWatched } from './useDemo';
+import { useDemo, useFocusTitle, useWatched } from './useDemo';
 import { faultLabel, howOften, kinds, placeLabel } from './words';
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
 /** Which calls are to fail next, how and how often, and those that wait for it. */
 export function FaultSection({ match, onMatch, ref }: Props) {
   const { controls, say } = useDemo();
+  const focusTitle = useFocusTitle();
   const [kind, setKind] = useState('503');
   const [times, setTimes] = useState('1');
   const waiting = (useWatched(controls.watch, controls.faults) ?? []).filter(
@@ -25,6 +26,11 @@ export function FaultSection({ match, onMatch, ref }: Props) {
     const often = howOften.find((known) => String(known.times) === times);
     await controls.addFault({ match, kind: chosen?.kind, times: often?.times ?? 1 });
     say(`${placeLabel(match)}: ${chosen?.label}, ${often?.label.toLowerCase()}.`);
+  }
+
+  function clear(faults: readonly WaitingFault[]): void {
+    focusTitle();
+    for (const { id } of faults) void controls.clearFault(id);
   }
 
   return (
@@ -69,7 +75,7 @@ export function FaultSection({ match, onMatch, ref }: Props) {
                   type="button"
                   className="btn btn-quiet"
                   aria-label={`Clear ${faultLabel(fault)}`}
-                  onClick={() => void controls.clearFault(fault.id)}
+                  onClick={() => clear([fault])}
                 >
                   Clear
                 </button>
@@ -77,11 +83,7 @@ export function FaultSection({ match, onMatch, ref }: Props) {
             ))}
           </ul>
           {waiting.length > 1 && (
-            <button
-              type="button"
-              className="btn btn-secondary"
-              onClick={() => waiting.forEach(({ id }) => void controls.clearFault(id))}
-            >
+            <button type="button" className="btn btn-secondary" onClick={() => clear(waiting)}>
               Clear all
             </button>
           )}

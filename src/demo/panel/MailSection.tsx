@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { clockTime, dayLabel } from '../../lib/dates';
 import type { Mail } from '../mailbox';
 import { useDemo, useWatched } from './useDemo';
@@ -9,11 +10,11 @@ export function MailSection() {
   if (mails.length === 0)
     return (
       <p className="pl-demo-none">
-        No mails yet. The demo sends none: reset links, invitations and codes appear here instead.
+        No emails yet. The demo does not send any: reset links, invitations and codes appear here instead.
       </p>
     );
   return (
-    <ul className="pl-demo-mails" aria-label="Mails">
+    <ul className="pl-demo-mails" aria-label="Emails">
       {mails.map((mail) => (
         <li key={`${mail.sentAt} ${mail.to} ${mail.subject}`}>
           <OneMail mail={mail} />
@@ -25,24 +26,27 @@ export function MailSection() {
 
 function OneMail({ mail: { to, subject, text, link, code, sentAt } }: { mail: Mail }) {
   const { showPage } = useDemo();
+  const id = useId();
+  // One name in all of them: what tells them apart is read out with it.
+  const which = `${id}-subject ${id}-to`;
   return (
     <article>
-      <h4>{subject}</h4>
-      <p className="pl-hint">
+      <h4 id={`${id}-subject`}>{subject}</h4>
+      <p className="pl-hint" id={`${id}-to`}>
         To {to}, {dayLabel(sentAt)} {clockTime(sentAt)}
       </p>
       <p className="pl-demo-text">{text}</p>
       {link !== undefined && (
-        <a href={link} onClick={showPage}>
-          Open the link of this mail
+        <a href={link} aria-describedby={which} onClick={showPage}>
+          Open the link in this email
         </a>
       )}
-      {code !== undefined && <Code code={code} />}
+      {code !== undefined && <Code code={code} which={which} />}
     </article>
   );
 }
 
-function Code({ code }: { code: string }) {
+function Code({ code, which }: { code: string; which: string }) {
   const { say } = useDemo();
   const copy = async () => {
     try {
@@ -50,13 +54,18 @@ function Code({ code }: { code: string }) {
       say(`Copied ${code}.`);
     } catch {
       // Pages on plain HTTP may not.
-      say('This browser does not let the page copy. Select the code and copy it yourself.');
+      say('This browser does not allow the page to copy. Select the code and copy it yourself.');
     }
   };
   return (
     <p className="pl-demo-code">
       <code>{code}</code>
-      <button type="button" className="btn btn-secondary" onClick={() => void copy()}>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        aria-describedby={which}
+        onClick={() => void copy()}
+      >
         Copy code
       </button>
     </p>

@@ -34,6 +34,7 @@ export function PeopleSection() {
   const current = useSession(({ user }) => user?.email);
   const [elsewhere, setElsewhere] = useState(false);
   const [asked, setAsked] = useState<DemoPerson>();
+  const asker = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
 
   /** Through Log Out, and not before all of it is gone: the shell, and with it every answer it holds. */
@@ -64,7 +65,7 @@ export function PeopleSection() {
       await (elsewhere ? switchElsewhere : switchTo)(person);
       say(
         elsewhere
-          ? `The cookies are now those of ${person.name}. This page notices with its next call, or when you come back to its window.`
+          ? `The cookies are now those of ${person.name}. This page notices with its next call, or when you return to its window.`
           : `Signed in as ${person.name}.`,
       );
     } catch (cause) {
@@ -72,6 +73,12 @@ export function PeopleSection() {
     } finally {
       setBusy(false);
     }
+  }
+
+  /** The question goes, and the focus back to the button that asked. */
+  function answer(): void {
+    setAsked(undefined);
+    asker.current?.focus();
   }
 
   return (
@@ -83,7 +90,11 @@ export function PeopleSection() {
               type="button"
               aria-disabled={busy}
               aria-current={person.username === current || undefined}
-              onClick={() => (changed && !elsewhere ? setAsked(person) : void go(person))}
+              onClick={({ currentTarget }) => {
+                asker.current = currentTarget;
+                if (changed && !elsewhere) setAsked(person);
+                else void go(person);
+              }}
             >
               <strong>{person.name}</strong>
               <span>{person.business}</span>
@@ -93,11 +104,14 @@ export function PeopleSection() {
       </ul>
       {asked && (
         <Question
-          text={`What you have typed on this page is not saved. Switch to ${asked.name} all the same?`}
+          text={`What you have typed on this page is not saved. Switch to ${asked.name} anyway?`}
           yes="Switch"
           no="Stay"
-          onYes={() => void go(asked)}
-          onNo={() => setAsked(undefined)}
+          onYes={() => {
+            answer();
+            void go(asked);
+          }}
+          onNo={answer}
         />
       )}
       <div className="form-check pl-check">
@@ -114,7 +128,7 @@ export function PeopleSection() {
         </label>
       </div>
       <p className="pl-hint" id="pl-demo-elsewhere-hint">
-        Only the cookies change. This page is not told, and has to notice by itself.
+        Only the cookies change. This page is not told and has to notice by itself.
       </p>
     </>
   );

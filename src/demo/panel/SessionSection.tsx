@@ -11,25 +11,27 @@ export function SessionSection() {
 
   const expireHere = () => {
     writeCookie('expireTime', String(now() - 1));
-    say('The session’s time is over. The next call renews it first.');
+    say('The session has expired. The next call renews it first.');
   };
   const expireThere = async () => {
     await controls.expire();
-    say('The API takes no token any more. The next call is refused, and then sent again with a new one.');
+    say('The API no longer accepts any token. The next call is refused, then sent again with a new token.');
   };
   return (
     <div className="pl-demo-rows">
       <div>
         <button type="button" className="btn btn-secondary" onClick={expireHere}>
-          Let its time run out
+          Let the session expire
         </button>
-        <p className="pl-hint">The app sees it, and renews the session before the next call.</p>
+        <p className="pl-hint">The app notices and renews the session before the next call.</p>
       </div>
       <div>
         <button type="button" className="btn btn-secondary" onClick={() => void expireThere()}>
-          Expire it at the API
+          Expire the session at the API
         </button>
-        <p className="pl-hint">In all tabs, before the app can know: the next call is answered with 401.</p>
+        <p className="pl-hint">
+          Applies to all tabs, and the app cannot know yet: the next call is answered with 401.
+        </p>
       </div>
     </div>
   );

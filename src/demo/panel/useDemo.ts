@@ -1,11 +1,11 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, use, useContext, useEffect, useState } from 'react';
 import type { Controls } from './controls';
 
 interface PanelContext {
   controls: Controls;
   /** Says what has been done, to eyes and ears. */
   say: (text: string) => void;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload: () => void;
   /** Closes the panel where it lies over the page: there is something to see in it now. */
   showPage: () => void;
@@ -18,6 +18,12 @@ export function useDemo(): PanelContext {
   if (!demo) throw new Error('a part of the demo panel stands outside of it');
   return demo;
 }
+
+/** Given by each part of the panel. */
+export const PartContext = createContext<() => void>(() => undefined);
+
+/** Puts the focus on the title of the part: for a control that goes away once it is used, as Escape is heard only in the panel. */
+export const useFocusTitle = (): (() => void) => use(PartContext);
 
 /**
  * What `read` answers, asked anew after everything that happens in the demo; undefined until it has answered, and where

@@ -2,7 +2,7 @@ import { prefer, usePreferences } from '../../session/preferences';
 import { Choices } from './Choices';
 
 const themes = [
-  { value: 'system', label: 'As the system has it' },
+  { value: 'system', label: 'Same as system' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
