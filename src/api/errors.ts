@@ -47,13 +47,18 @@ export function failureText({ status, body, fallback, access, sendsEmail = false
 }
 
 const LONGEST = 300;
+/** A page of markup, or what careless servers make of a value that they do not have. */
+const NO_MESSAGE = /<[a-z!/]|^(?:undefined|null|nan|\[object .*\])$/i;
 
-/** Only text is a message: not an object, not a number, not a page of markup (FAULT-43, 45, 46). */
+/** Only text with something to read in it is a message: not an object, not a number, not markup (FAULT-43, 45, 46). */
 function readable(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (!text || /<[a-z!/]/i.test(text)) return undefined;
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  if (NO_MESSAGE.test(text)) return undefined;
+  const clipped = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  // Without half a character, sent so or left by the clipping.
+  const shown = clipped.replace(/\p{Surrogate}/gu, '');
+  return /[\p{L}\p{N}]/u.test(shown) ? shown : undefined;
 }
 
 const field = (value: unknown, name: string): unknown =>

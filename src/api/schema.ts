@@ -19,9 +19,9 @@ export const id = z.pipe(
   z.transform((value) => String(value).replace(/\p{Surrogate}/gu, '\uFFFD')),
 );
 
-/** Text for people. Missing or unreadable: ''. */
+/** Text for people. Missing or unreadable, such as a number beyond all numbers: ''. */
 export const text = reading((value) =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '',
+  typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '',
 );
 
 /** True only for a real `true`: what is not plainly granted is not granted. */
@@ -42,14 +42,23 @@ export const optional = <T>(schema: Schema<T>) => reading((value) => z.safeParse
 export const oneOf = <const V extends string>(values: readonly V[], otherwise: V) =>
   reading((value) => values.find((known) => known === value) ?? otherwise);
 
-/** An array whose unreadable rows are dropped. Anything but an array is an empty one. */
+/** Each id once; the first counts. Rows without one are all different. */
+function unique<T>(read: readonly T[]): T[] {
+  const seen = new Set<unknown>();
+  return read.filter((row) => {
+    const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
+    return id === undefined || (!seen.has(id) && seen.add(id));
+  });
+}
+
+/** An array whose unreadable rows are dropped, and those that repeat an id (FAULT-60). Anything but an array is an empty one. */
 export const rows = <T>(row: Schema<T>) =>
   reading((value): T[] => {
     if (!Array.isArray(value)) return [];
     const read = value.map((item) => z.safeParse(row, item));
     const bad = read.find((item) => !item.success);
     if (bad) report('warn', `an answer held rows that could not be read: ${z.prettifyError(bad.error)}`);
-    return read.flatMap((item) => (item.success ? [item.data] : []));
+    return unique(read.flatMap((item) => (item.success ? [item.data] : [])));
   });
 
 /** A bare list as the whole answer; anything else is not an answer (FAULT-41). */
@@ -67,8 +76,14 @@ export const plainOrRendered = z.pipe(
   z.transform((value) => (typeof value === 'object' ? value.rendered : (value ?? ''))),
 );
 
+/** A page of markup comes from something between us and the API: nothing has been done (FAULT-42). */
+const notMarkup = z.refine((body) => typeof body !== 'string' || !/^\s*</.test(body));
+
 /** An answer whose body, if any, is of no interest. */
-export const nothing = reading(() => undefined);
+export const nothing = z.pipe(
+  z.optional(z.unknown().check(notMarkup)),
+  z.transform(() => undefined),
+);
 
 export const object = z.looseObject;
 

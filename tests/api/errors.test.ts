@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failureText } from '../../src/api/errors';
+import { growth } from '../support/growth';
 
 const FALLBACK = 'Could not load jobs.';
 const ACCESS_DENIED =
@@ -94,6 +95,15 @@ describe('what counts as a text for people', () => {
     ['markup', 'Error <script>alert(1)</script>'],
     ['a closing tag', 'x</div>'],
     ['a comment', '<!-- trace -->'],
+    ['an object, written as text by the server', '[object Object]'],
+    ['null, written as text by the server', 'null'],
+    ['nothing, written as text by the server', 'undefined'],
+    ['no number, written as text by the server', ' NaN '],
+    ['a control character', '\u0000'],
+    ['invisible', '\u200b\u2060'],
+    ['signs alone', '!?…'],
+    ['a word after 300 signs', `${'👷'.repeat(150)}x`],
+    ['halves of characters', '\ud83d'.repeat(400)],
   ])('FAULT-46 a message that is %s gives way to the fallback', (_, message) => {
     expect(text(400, { message })).toBe(FALLBACK);
   });
@@ -103,6 +113,24 @@ describe('what counts as a text for people', () => {
     expect(said.length).toBe(300);
     expect(said.endsWith('…')).toBe(true);
     expect(text(400, { message: 'x'.repeat(301) })).toBe(`${'x'.repeat(299)}…`);
+  });
+
+  test.each([
+    ['cut in two by the clipping', `${'x'.repeat(298)}👷x`, `${'x'.repeat(298)}…`],
+    ['sent by halves', 'Hard \ud83d hat', 'Hard  hat'],
+    ['whole', 'Hard hat 👷', 'Hard hat 👷'],
+    ['half and 400 more', `${'x'.repeat(298)}\ud83d${'x'.repeat(400)}`, `${'x'.repeat(298)}…`],
+  ])('FAULT-46 a character that is %s', (_, message, said) => {
+    expect(text(400, { message })).toBe(said);
+  });
+
+  test('FAULT-46 however long a message is, clipping it takes no longer than reading it', () => {
+    const reading = (length: number) => {
+      const body = { details: ['<'.repeat(length)], message: `${' '.repeat(length)}${'x '.repeat(length)}` };
+      return () => text(400, body);
+    };
+    expect(text(400, { message: 'x'.repeat(10_000_000) })).toHaveLength(300);
+    expect(growth(reading(20_000), reading(160_000))).toBeLessThan(4);
   });
 
   test('what is short stays whole, and "less than" is no markup', () => {

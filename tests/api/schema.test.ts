@@ -45,6 +45,9 @@ describe('values', () => {
     ['text', text, null, ''],
     ['text', text, undefined, ''],
     ['text', text, true, ''],
+    ['text, never a word for no number', text, Infinity, ''],
+    ['text, never a word for no number', text, NaN, ''],
+    ['text', text, 1e21, '1e+21'],
     ['text, never an object to render', text, { rendered: '<b>x</b>' }, ''],
     ['text, never an object to render', text, ['x'], ''],
     ['flag', flag, true, true],
@@ -68,7 +71,8 @@ describe('values', () => {
     ['optional', optional(id), null, undefined],
     ['optional', optional(id), {}, undefined],
     ['optional', optional(id), undefined, undefined],
-    ['nothing', nothing, '<html>', undefined],
+    ['nothing', nothing, 'OK', undefined],
+    ['nothing', nothing, { done: true }, undefined],
     ['nothing', nothing, '', undefined],
     ['nothing', nothing, undefined, undefined],
     ['oneOf', oneOf(['OPEN', 'CLOSED'], 'CLOSED'), 'OPEN', 'OPEN'],
@@ -82,6 +86,11 @@ describe('values', () => {
     expect(z.parse(object({ field: schema }), holder).field).toEqual(value === undefined ? read : field);
   });
 });
+
+test.each(['<!doctype html><h1>Sign in</h1>', ' \n<html>', '<?xml version="1.0"?>'])(
+  'FAULT-42 where no body is expected, a page of markup is no answer either: %j',
+  (page) => expect(z.safeParse(nothing, page).success).toBe(false),
+);
 
 describe('rows', () => {
   const list = rows(named);
@@ -109,6 +118,21 @@ describe('rows', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('Plumbline: an answer held rows that could not be read: '),
     );
+  });
+
+  test('FAULT-60 a row that repeats an id is there once, and rows without an id are all there', () => {
+    const twice = [{ id: 1, name: 'First' }, { id: '1', name: 'Again' }, { id: 2 }];
+    expect(z.parse(list, twice)).toEqual([
+      { id: '1', name: 'First' },
+      { id: '2', name: '' },
+    ]);
+    expect(z.parse(page('jobs', named), { jobs: twice, total: 3 })).toMatchObject({
+      rows: [{ name: 'First' }, { id: '2' }],
+      total: 3,
+    });
+    const without = [{ name: 'a' }, { name: 'a' }, { id: null, name: 'a' }];
+    expect(z.parse(rows(object({ id: optional(id), name: text })), without)).toHaveLength(3);
+    expect(z.parse(rows(text), ['a', 'a'])).toEqual(['a', 'a']);
   });
 
   test('good rows are reported to nobody', () => {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { login } from '../auth/contract';
 import { endpoint } from '../endpoint';
-import { count, flag, nothing, object, optional, text } from '../schema';
+import { count, flag, nothing, object, text } from '../schema';
 
 const filled = z.string().check(z.minLength(1));
 
@@ -18,7 +18,7 @@ const mailed = <const Path extends string>(key: string, path: Path) =>
     access: 'open',
     fallback: 'That could not be sent. Check your connection and try again.',
     request: z.object({ username: z.string() }),
-    response: optional(object({ resendAfter: count })),
+    response: z.union([object({ resendAfter: count }), nothing]),
   });
 export type Mailed = ReturnType<typeof mailed>;
 

@@ -1,0 +1,250 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { call, connectClient } from '../../src/api/client';
+import { readConfig, setConfig } from '../../src/api/config';
+import { endpoint } from '../../src/api/endpoint';
+import { ApiError } from '../../src/api/errors';
+import { id, list, nothing, object, text } from '../../src/api/schema';
+import { steadySession } from '../support/steadySession';
+
+/** The status table over what a server really sends: bytes, over a connection of its own. */
+const FALLBACK = 'Could not load the thing.';
+const UNAVAILABLE = 'Error: Requested service is currently unavailable';
+const ACCESS_DENIED =
+  'Access Denied! You are not authorized to access this feature. Please contact your Administrator.';
+
+const common = { access: 'session', fallback: FALLBACK, path: '/x-service/thing' } as const;
+const thing = endpoint({ ...common, key: 'thing', method: 'GET', response: object({ id, name: text }) });
+const things = endpoint({ ...common, key: 'things', method: 'GET', response: list(object({ id })) });
+const touch = endpoint({ ...common, key: 'touch', method: 'PATCH', response: nothing });
+const pdf = endpoint({ ...common, key: 'pdf', method: 'GET', as: 'blob', response: z.instanceof(Blob) });
+const csv = endpoint({ ...common, key: 'csv', method: 'GET', as: 'text', response: z.string() });
+const send = endpoint({ ...common, key: 'emailWithAttachment', method: 'POST', response: nothing });
+
+let server: Server;
+let answer: RequestListener;
+let told: string[];
+
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  told = [];
+  const { port } = server.address() as AddressInfo;
+  setConfig(readConfig({ apiBaseUrl: `http://127.0.0.1:${port}` }));
+  const person = { idToken: 'id', accessToken: 'access', userId: '1', userBusinessId: '2' };
+  connectClient({ session: steadySession(() => person), notify: (said) => told.push(said.text) }, fetch);
+});
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const sends =
+  (status: number, body?: string | Buffer, headers: Record<string, string> = JSON_TYPE): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, headers);
+    response.end(body);
+  };
+const html = '<!doctype html><html><body><h1>Welcome to the network</h1></body></html>';
+const good = '{"id":7,"name":"Hoist"}';
+
+const failure = async (work: Promise<unknown>): Promise<ApiError> => {
+  const [outcome] = await Promise.allSettled([work]);
+  if (outcome.status === 'rejected' && outcome.reason instanceof ApiError) return outcome.reason;
+  throw new Error('expected an ApiError', { cause: outcome });
+};
+
+describe('what can be read', () => {
+  const utf8 = Buffer.from(good);
+  test.each<[string, RequestListener]>([
+    ['JSON', sends(200, good)],
+    ['with a byte order mark', sends(200, Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), utf8]))],
+    ['with blanks around it', sends(200, `\r\n  ${good}\n\n`)],
+    ['as plain text', sends(200, good, { 'Content-Type': 'text/plain' })],
+    ['as HTML, which it is not', sends(200, good, { 'Content-Type': 'text/html' })],
+    ['of no type at all', sends(200, good, {})],
+    ['of a type that is none', sends(200, good, { 'Content-Type': ';;=' })],
+    ['in another encoding, of which nothing matters', sends(200, Buffer.from(good, 'latin1'), { 'Content-Type': 'application/json; charset=iso-8859-1' })],
+    ['with status 201', sends(201, good)],
+    ['with status 206', sends(206, good)],
+    ['a byte at a time', (_, response) => {
+      response.writeHead(200, JSON_TYPE);
+      for (const byte of utf8) response.write(Buffer.of(byte));
+      response.end();
+    }],
+    ['behind a redirect', (request, response) =>
+      request.url === '/there' ? sends(200, good)(request, response) : sends(302, '', { Location: '/there' })(request, response)],
+    ['behind five redirects', (request, response) => {
+      const step = Number(/\d/.exec(request.url ?? '')?.[0] ?? 0);
+      return step === 5 ? sends(200, good)(request, response) : sends(307, '', { Location: `/${step + 1}` })(request, response);
+    }],
+    ['with keys twice, the last counts', sends(200, '{"id":1,"id":7,"name":"Hoist"}')],
+  ])('%s', async (_, listener) => {
+    answer = listener;
+    expect(await call(thing, {})).toMatchObject({ id: '7', name: 'Hoist' });
+    expect(told).toEqual([]);
+  }); // prettier-ignore
+});
+
+describe('what cannot', () => {
+  const cut =
+    (whole: string): RequestListener =>
+    (_, response) => {
+      response.writeHead(200, { ...JSON_TYPE, 'Content-Length': String(whole.length) });
+      response.write(whole.slice(0, -5), () => response.destroy());
+    };
+  test.each<[string, ApiError['kind'], number, RequestListener]>([
+    ['FAULT-41 204', 'unreadable', 204, sends(204)],
+    ['FAULT-41 205', 'unreadable', 205, sends(205)],
+    ['FAULT-41 200 with nothing', 'unreadable', 200, sends(200, '')],
+    ['FAULT-41 200 with blanks', 'unreadable', 200, sends(200, ' \n ')],
+    ['FAULT-41 null', 'unreadable', 200, sends(200, 'null')],
+    ['FAULT-42 HTML', 'unreadable', 200, sends(200, html, { 'Content-Type': 'text/html' })],
+    ['FAULT-42 HTML that says it is JSON', 'unreadable', 200, sends(200, html)],
+    ['FAULT-42 cut-off JSON', 'unreadable', 200, sends(200, good.slice(0, -5))],
+    ['FAULT-42 two answers in one', 'unreadable', 200, sends(200, good + good)],
+    ['FAULT-42 a list', 'unreadable', 200, sends(200, `[${good}]`)],
+    ['FAULT-42 a number', 'unreadable', 200, sends(200, '7')],
+    ['FAULT-42 true', 'unreadable', 200, sends(200, 'true')],
+    ['FAULT-42 a text', 'unreadable', 200, sends(200, '"Hoist"')],
+    ['FAULT-42 NaN', 'unreadable', 200, sends(200, '{"id":NaN}')],
+    ['FAULT-42 the error in a good answer', 'unreadable', 200, sends(200, '{"message":"No such thing."}')],
+    ['FAULT-42 bytes', 'unreadable', 200, sends(200, Buffer.of(0, 255, 254, 128, 7))],
+    ['FAULT-42 UTF-16', 'unreadable', 200, sends(200, Buffer.from(good, 'utf16le'))],
+    ['FAULT-42 10 MB of brackets', 'unreadable', 200, sends(200, '['.repeat(10_000_000))],
+    ['FAULT-37 the line is cut', 'unreachable', 0, cut(good)],
+    ['FAULT-37 it hangs up', 'unreachable', 0, (request) => request.socket.destroy()],
+    ['FAULT-37 compressed, and broken', 'unreachable', 0, sends(200, 'no gzip', { ...JSON_TYPE, 'Content-Encoding': 'gzip' })],
+    ['FAULT-37 redirects without an end', 'unreachable', 0, sends(302, '', { Location: '/x-service/thing' })],
+    ['a redirect to nowhere', 'refused', 302, sends(302, '')],
+    ['304 to nothing we have', 'refused', 304, sends(304)],
+  ])('%s: the fallback, once', async (_, kind, status, listener) => {
+    answer = listener;
+    expect(await failure(call(thing, {}))).toMatchObject({ kind, status, text: FALLBACK });
+    expect(told).toEqual([FALLBACK]);
+  }); // prettier-ignore
+
+  test.each([['{}'], ['null'], ['""'], ['{"things":[]}'], [html]])(
+    'FAULT-42 where a list is asked for, %s is none',
+    async (body) => {
+      answer = sends(200, body);
+      expect(await failure(call(things, {}))).toMatchObject({ kind: 'unreadable', text: FALLBACK });
+    },
+  );
+
+  test.each([
+    [204, undefined, true],
+    [200, '', true],
+    [200, 'OK', true],
+    [200, '{"done":true}', true],
+    [200, html, false],
+  ])('FAULT-41, 42 where no body is asked for, %i with %j: done is %s', async (status, body, done) => {
+    answer = sends(status, body);
+    const [outcome] = await Promise.allSettled([call(touch, {})]);
+    expect(outcome.status).toBe(done ? 'fulfilled' : 'rejected');
+    expect(told).toEqual(done ? [] : [FALLBACK]);
+  });
+});
+
+/** What may stand where a text is expected, and whether it is one (FAULT-45, 46). */
+const values: [json: string, detail: string | undefined, message: string | undefined][] = [
+  ['"A text."', undefined, 'A text.'],
+  ['["First.","second"]', 'First.', undefined],
+  ['["",  "second"]', undefined, undefined],
+  ['[["First."]]', undefined, undefined],
+  ['""', undefined, undefined],
+  ['null', undefined, undefined],
+  ['7', undefined, undefined],
+  ['true', undefined, undefined],
+  ['{}', undefined, undefined],
+  ['{"0":"First."}', undefined, undefined],
+  ['[]', undefined, undefined],
+  ['[null]', undefined, undefined],
+  ['[{"message":"First."}]', undefined, undefined],
+  ['"<p>A text.</p>"', undefined, undefined],
+  ['["<p>First.</p>"]', undefined, undefined],
+];
+
+describe('FAULT-43, 45…47 every status, over every place where the text may stand', () => {
+  const statuses = [400, 401, 403, 404, 405, 409, 413, 422, 429, 431, 500, 501, 502, 503, 504];
+  test.each(statuses)('%i', async (status) => {
+    for (const [json, detail, message] of values) {
+      const bodies: [string, string | undefined][] = [
+        [`{"details":${json}}`, detail],
+        [`{"error":{"details":${json}}}`, detail],
+        [`{"message":${json}}`, status === 404 ? undefined : message],
+        [`{"error":{"message":${json}}}`, status === 404 ? undefined : message],
+        // A detail comes before any message, also a nested one; what is none gives way.
+        [`{"message":"Last.","details":${json}}`, detail ?? (status === 404 ? undefined : 'Last.')],
+        [`{"details":${json},"error":{"details":["Nested."]}}`, detail ?? 'Nested.'],
+        [json, undefined],
+      ];
+      for (const [body, said] of bodies) {
+        answer = sends(status, body);
+        told = [];
+        const expected = { 401: ACCESS_DENIED, 503: UNAVAILABLE }[status] ?? (status >= 500 ? FALLBACK : (said ?? FALLBACK));
+        expect(await failure(call(thing, {})), body).toMatchObject({ kind: 'refused', status, text: expected });
+        expect(told, body).toEqual([expected]);
+      }
+    }
+  }); // prettier-ignore
+
+  test.each([
+    ['FAULT-43 HTML', Buffer.from(html), FALLBACK],
+    ['FAULT-43 plain text', Buffer.from('Bad request'), FALLBACK],
+    ['FAULT-43 nothing', Buffer.from(''), FALLBACK],
+    ['FAULT-43 cut-off JSON', Buffer.from('{"message":"Cut'), FALLBACK],
+    ['a byte order mark', Buffer.from('\ufeff{"message":"Closed for the winter."}'), 'Closed for the winter.'],
+    ['another encoding', Buffer.from('{"message":"Straße gesperrt."}', 'latin1'), 'Stra\ufffde gesperrt.'],
+    ['FAULT-46 10 MB', Buffer.from(`{"message":"${'word '.repeat(2_000_000)}"}`), `${'word '.repeat(60).slice(0, 299)}…`],
+    ['FAULT-46 10 MB of markup', Buffer.from(`{"message":"${'<p>'.repeat(3_000_000)}"}`), FALLBACK],
+    ['FAULT-43 10 MB of HTML', Buffer.from(html.repeat(140_000)), FALLBACK],
+  ])('%s with 400', async (_, body, said) => {
+    answer = sends(400, body);
+    expect((await failure(call(thing, {}))).text).toBe(said);
+    expect(told).toEqual([said]);
+  }); // prettier-ignore
+
+  test('FAULT-46 and 10 MB are dealt with in no time', async () => {
+    answer = sends(400, `{"message":"${'word '.repeat(2_000_000)}"}`);
+    const before = process.cpuUsage();
+    await failure(call(thing, {}));
+    const { user } = process.cpuUsage(before);
+    // Mostly it is the server and the line that work here.
+    expect(user / 1000).toBeLessThan(1500);
+  });
+});
+
+describe('answers that are no JSON', () => {
+  test.each([
+    ['FAULT-49 what the server says', 409, '{"details":["The report is being made."]}', 'The report is being made.'],
+    ['FAULT-49 with a byte order mark', 400, '\ufeff{"message":"No rows."}', 'No rows.'],
+    ['FAULT-49 a page', 404, html, FALLBACK],
+    ['FAULT-49 nothing', 400, '', FALLBACK],
+    ['FAULT-49 of its own failure', 500, '{"message":"NullPointerException"}', FALLBACK],
+    ['ERR-06', 503, '{"message":"down"}', UNAVAILABLE],
+  ])('%s to a call for a PDF, and to one for text', async (_, status, body, said) => {
+    answer = sends(status, body);
+    expect((await failure(call(pdf, {}))).text).toBe(said);
+    expect((await failure(call(csv, {}))).text).toBe(said);
+    expect(told).toEqual([said, said]);
+  }); // prettier-ignore
+
+  test('CALL-010 text comes as it is, its byte order mark gone', async () => {
+    answer = sends(200, '\ufeffname,hours\r\n"Ünal",8\r\n', { 'Content-Type': 'text/csv; charset=utf-8' });
+    expect(await call(csv, {})).toBe('name,hours\r\n"Ünal",8\r\n');
+  });
+
+  test.each([
+    ['ERR-11, FAULT-48', 500, 'Could not send link now. Please try again.'],
+    ['ERR-11', 502, 'Could not send link now. Please try again.'],
+    ['ERR-06', 503, UNAVAILABLE],
+    ['ERR-07', 400, 'No such address.'],
+  ])('%s an e-mail that is answered with %i', async (_, status, said) => {
+    answer = sends(status, '{"message":"SMTP","details":["No such address."]}');
+    expect((await failure(call(send, {}))).text).toBe(said);
+    expect(told).toEqual([said]);
+  });
+});

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allEndpoints as endpoints } from '../../src/api/allEndpoints';
+import { connectClient } from '../../src/api/client';
+import type { Endpoint } from '../../src/api/endpoint';
+import { ApiError } from '../../src/api/errors';
+import { nothing } from '../../src/api/schema';
+import { steadySession } from '../support/steadySession';
+import { type Json, jsonValues, mishaps, mutated, written } from './mutate';
+import { callAny, harvest } from './samples';
+import { holds } from './settings';
+import { misfit, shapeOf, unread } from './shape';
+
+/** What a server, or something between it and us, may send instead of an answer. */
+type Odd =
+  | { as: 'response'; status: number; type: string; text: string }
+  | { as: 'bytes'; status: number; bytes: Uint8Array<ArrayBuffer> }
+  | { as: 'torn'; text: string }
+  | { as: 'no answer' };
+
+const statuses = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(200) },
+  { weight: 1, arbitrary: fc.constantFrom(201, 202, 204, 205, 206, 299) },
+  { weight: 1, arbitrary: fc.constantFrom(300, 301, 302, 304, 307) },
+  { weight: 3, arbitrary: fc.constantFrom(400, 401, 403, 404, 405, 409, 413, 415, 418, 422, 429, 431, 499) },
+  { weight: 2, arbitrary: fc.constantFrom(500, 501, 502, 503, 504, 511, 599) },
+);
+const types = fc.constantFrom(
+  ...['application/json', 'application/json', 'application/json; charset=utf-8', 'text/html', 'text/plain'],
+  ...['application/pdf', 'text/csv', 'multipart/form-data', 'application/json; charset=iso-8859-1', ''],
+);
+/** The shape that errors have (ERR-07…09), to be mutated likewise. */
+const refusal: Json = {
+  message: 'The request is not valid.',
+  details: ['name: Too long.', 'phone: Taken.'],
+  error: { message: 'Not valid.', details: ['phone: Taken.'] },
+};
+/** Texts that are more than a message, or other than one. */
+const speeches = fc
+  .tuple(
+    fc.constantFrom('word ', '👷', 'مرحبا ', '\ud83d', 'a\u0301', '<p>', '&lt;', '\n', '\u200b'),
+    fc.constantFrom(1, 99, 149, 150, 298, 299, 300, 2000),
+    fc.constantFrom('', 'x', ' Sorry.', '</p>'),
+  )
+  .map(([piece, times, end]) => piece.repeat(times) + end);
+const pages = fc.constantFrom(
+  '<!doctype html><html><head><title>502</title></head><body><h1>Bad Gateway</h1></body></html>',
+  '<html><body onload="alert(1)">Sign in to the network</body></html>',
+  '<?xml version="1.0"?><error>no</error>',
+  'Internal Server Error',
+  '',
+  ' ',
+  'null',
+  '"text"',
+  'NaN',
+  '\ufeff{}',
+  ")]}',\n{}",
+);
+
+/** `answers` are what may be asked for, this row's and those of others. */
+function oddAnswers(own: Json, others: readonly Json[]): fc.Arbitrary<Odd> {
+  const json = (value: Json) => mishaps().map((happened) => written(mutated(value, happened)));
+  const text = fc.oneof(
+    { weight: 8, arbitrary: json(own) },
+    { weight: 3, arbitrary: json(refusal) },
+    { weight: 2, arbitrary: speeches.map((said) => written({ message: said })) },
+    { weight: 1, arbitrary: speeches.map((said) => written({ details: [said] })) },
+    { weight: 1, arbitrary: fc.constantFrom(...others).map(written) },
+    { weight: 1, arbitrary: jsonValues.map(written) },
+    { weight: 2, arbitrary: pages },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom(own, refusal), fc.double({ min: 0, max: 1, noNaN: true }))
+        .map(([value, part]) => written(value).slice(0, Math.floor(written(value).length * part))),
+    },
+  );
+  return fc.oneof(
+    {
+      weight: 30,
+      arbitrary: fc.record({ as: fc.constant('response'), status: statuses, type: types, text }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        as: fc.constant('bytes'),
+        status: statuses,
+        bytes: fc.uint8Array({ maxLength: 40 }).map((bytes) => new Uint8Array(bytes)),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ as: fc.constant('torn'), text }) },
+    { weight: 1, arbitrary: fc.constant({ as: 'no answer' as const }) },
+  );
+}
+
+const hasNoBody = (status: number) => [204, 205, 304].includes(status);
+
+function respond(odd: Odd): Response {
+  switch (odd.as) {
+    case 'no answer':
+      throw new TypeError('Failed to fetch');
+    case 'bytes':
+      return new Response(hasNoBody(odd.status) ? null : odd.bytes, { status: odd.status });
+    case 'torn':
+      return new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode(odd.text));
+            controller.error(new TypeError('terminated'));
+          },
+        }),
+      );
+    case 'response':
+      return new Response(hasNoBody(odd.status) ? null : odd.text, {
+        status: odd.status,
+        headers: odd.type ? { 'Content-Type': odd.type } : {},
+      });
+  }
+}
+
+const session = steadySession(() => ({
+  ...{ idToken: 'id', accessToken: 'access', userId: '1001', userBusinessId: '3001' },
+}));
+
+let samples: ReadonlyMap<string, readonly Json[]>;
+let told: unknown[];
+
+beforeAll(async () => {
+  samples = await harvest();
+});
+beforeEach(() => {
+  told = [];
+  // Rows that cannot be read are reported there.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+function serve(odd: Odd): void {
+  told = [];
+  // A refused call is replayed, and gets the same again.
+  connectClient({ session, notify: (message) => told.push(message) }, () =>
+    Promise.resolve().then(() => respond(odd)),
+  );
+}
+
+const read =
+  ({ response }: Endpoint) =>
+  (answer: unknown) => {
+    const { success, data } = response.safeParse(answer);
+    return success ? { value: data } : undefined;
+  };
+
+const shapeFor = (row: Endpoint) => shapeOf(samples.get(row.key) ?? [], read(row));
+
+/** FAULT-46: fit to be read by a person. */
+function expectText(text: unknown): void {
+  expect(text).toBeTypeOf('string');
+  expect(text).toMatch(/[\p{L}\p{N}]/u);
+  expect(String(text).length).toBeLessThanOrEqual(300);
+  expect(text).not.toMatch(/<[a-z!/]|^(\[object .*\]|undefined|null|NaN)$|\p{Surrogate}/iu);
+}
+
+function expectRefusal(cause: unknown): void {
+  expect(cause).toBeInstanceOf(ApiError);
+  const { kind, text } = cause as ApiError;
+  expectText(text);
+  // Once, and what the caller learns too.
+  expect(told).toEqual([{ kind: 'failure', text }]);
+  expect(['refused', 'unreachable', 'unreadable']).toContain(kind);
+}
+
+describe('FAULT-37, 41…47, 55…58, 65 whatever a server answers', () => {
+  test.each(endpoints.map((row) => [row.key, row] as const))(
+    '%s is either read as what it should be, or refused in words',
+    async (key, row) => {
+      const [sample = {}] = samples.get(key) ?? [];
+      const others = [...samples.values()].flat();
+      const shape = shapeFor(row);
+      await holds(
+        `call ${key}`,
+        300,
+        fc.asyncProperty(oddAnswers(sample, others), async (odd) => {
+          serve(odd);
+          const [outcome] = await Promise.allSettled([callAny(row)]);
+          if (outcome.status === 'rejected') return expectRefusal(outcome.reason);
+          expect(told).toEqual([]);
+          expect(misfit(shape, outcome.value)).toBeUndefined();
+        }),
+      );
+    },
+  );
+
+  test.each([200, 201])(
+    'FAULT-42 a page of HTML is an answer to no call, with status %i neither',
+    async (status) => {
+      for (const row of endpoints) {
+        serve({ as: 'response', status, type: 'text/html', text: '<!doctype html><h1>Sign in</h1>' });
+        const [outcome] = await Promise.allSettled([callAny(row)]);
+        expect(outcome, row.key).toMatchObject({
+          status: 'rejected',
+          reason: { kind: 'unreadable', text: row.fallback },
+        });
+        expect(told, row.key).toEqual([{ kind: 'failure', text: row.fallback }]);
+      }
+    },
+  );
+
+  test('there is a good answer to every row that answers anything, to make odd ones of', () => {
+    const without = endpoints.filter(
+      ({ key, response }) => response !== nothing && !samples.get(key)?.length,
+    );
+    expect(without.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('what its schema does not read of an answer is nothing but this', () => {
+    const found = endpoints.flatMap((row) => unread(shapeFor(row), row.key));
+    expect([...new Set(found)]).toMatchInlineSnapshot(`
+      [
+        "accessControlUsers.users[].fullName",
+        "visitorAccessControlUsers.users[].fullName",
+        "siteManagers.siteManagers[].fullName",
+        "helpArticles[].posts[].date",
+        "helpArticles[].subcategories_level_1[].posts[].date",
+        "helpArticles[].subcategories_level_1[].subcategories_level_2[].posts[].date",
+        "helpArticles[].slug",
+        "helpPosts[].date",
+        "helpByArticle.articles[].date",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll } from 'vitest';
+import { setConfig } from '../../src/api/config';
+import { createDemoApi } from '../../src/demo/api';
+import { lookups } from '../../src/session/lookups';
+import { testConfig } from '../support/demo';
+import { type Json, mishaps, mutated, written } from './mutate';
+import { drawn } from './settings';
+
+const base = 'http://localhost:3000/api';
+const SIGN_IN = /\/login$/;
+/** Whoever is not let in at all sees no screen. */
+const KEPT = /\/(login|auth\/refresh-token)$/;
+const whatIsGranted = lookups.map(({ endpoint }) => endpoint.path.replace(/\{.*/, ''));
+
+/** How an answer goes wrong: mostly in itself, sometimes as a refusal. */
+const harms = fc.record({
+  status: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(200) },
+    { weight: 1, arbitrary: fc.constantFrom(400, 404, 500, 503) },
+  ),
+  // Without the words that stand for no value: on the screen they must not be found at all.
+  happened: mishaps({ words: false, most: 12 }),
+});
+
+interface World {
+  name: string;
+  /** Who may do what is left as it is. */
+  fair: boolean;
+  /** Signing in is not. */
+  closed?: boolean;
+}
+
+/** A demo API that sends nothing as it should be. */
+export function hostileApi() {
+  setConfig(testConfig);
+  let api = createDemoApi({ base });
+  let world: World = { name: '', fair: true };
+  let asked: string[] = [];
+  let underway = 0;
+
+  async function harmed(request: Request, answer: Response): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.slice('/api'.length);
+    const granting = whatIsGranted.some((start) => path.startsWith(start));
+    const kept = KEPT.test(path) && !(world.closed && SIGN_IN.test(path));
+    if (kept || (world.fair && granting) || !answer.ok) return answer;
+    const text = await answer.text();
+    if (!/^[[{]/.test(text)) return new Response(text || null, answer);
+    const { status, happened } = drawn(harms, world.name, request.method, path, search);
+    const body = written(mutated(JSON.parse(text) as Json, happened));
+    asked.push(`${request.method} ${path}${search} → ${status} ${JSON.stringify(happened).slice(0, 700)}`);
+    return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
+  }
+
+  const server = setupServer(
+    http.all(`${base}/*`, async ({ request }) => {
+      underway++;
+      try {
+        const answer = await api.answer(request.clone());
+        return answer && (await harmed(request, answer));
+      } finally {
+        underway--;
+      }
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterAll(() => server.close());
+
+  return {
+    /** Another world, with a demo API as on the first day. */
+    begin: (another: World) => {
+      api = createDemoApi({ base });
+      world = another;
+      asked = [];
+    },
+    isIdle: () => underway === 0,
+    /** What has been answered in this world, for whoever looks for the guilty one. */
+    answers: () => asked.join('\n'),
+  };
+}

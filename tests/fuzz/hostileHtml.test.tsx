@@ -1,0 +1,118 @@
+import { cleanup, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SafeHtml } from '../../src/components/content/SafeHtml';
+import { sanitize } from '../../src/components/content/sanitize';
+import { growth } from '../support/growth';
+import { harmIn, hostileHtml } from '../support/hostileHtml';
+import { holds } from './settings';
+
+const origin = { base: 'https://help.example/kb/', imageHosts: ['help.example'] };
+const read = (html: string) => {
+  const holder = document.createElement('div');
+  holder.append(sanitize(html, origin).cloneNode(true));
+  return holder;
+};
+
+/** In the page's own window, which jsdom keeps apart from the test's: what a page holds runs there. */
+function inPage(code: string): void {
+  const script = document.createElement('script');
+  script.textContent = code;
+  document.head.append(script);
+  script.remove();
+}
+const ran = () => document.documentElement.dataset.ran;
+beforeAll(() => inPage('window.alert = () => { document.documentElement.dataset.ran = "yes"; }'));
+beforeEach(() => {
+  delete document.documentElement.dataset.ran;
+});
+
+function expectHarmless(html: string): void {
+  const first = read(html);
+  expect(harmIn(first, origin.imageHosts)).toEqual([]);
+  // What would become of it if it were written out and parsed anew, by us or by a browser.
+  expect(harmIn(read(first.innerHTML), origin.imageHosts)).toEqual([]);
+  const again = new DOMParser().parseFromString(first.innerHTML, 'text/html');
+  expect(harmIn(again.body, origin.imageHosts)).toEqual([]);
+  expect(again.body.textContent).toBe(first.textContent);
+}
+
+/** What people and browsers do to what they are shown. */
+function poke(element: Element): void {
+  for (const type of ['click', 'error', 'load', 'focus', 'toggle', 'animationstart', 'begin', 'mouseover'])
+    element.dispatchEvent(new Event(type, { cancelable: true }));
+}
+
+describe('FAULT-68, 69, 71 samples', () => {
+  test('there are many of them', () => {
+    expect(hostileHtml.length).toBeGreaterThan(150);
+    expect(new Set(hostileHtml.map(([, html]) => html)).size).toBe(hostileHtml.length);
+  });
+
+  test('as they are, they would run here', () => {
+    const place = document.createElement('div');
+    place.innerHTML = '<p onclick="alert(1)">x</p>';
+    document.body.append(place);
+    for (const element of place.children) poke(element);
+    expect(ran()).toBe('yes');
+    place.remove();
+  });
+
+  test.each(hostileHtml.map(([what, html], number) => [number + 1, what, html.slice(0, 80), html] as const))(
+    '%i %s: %s',
+    (_, __, ___, html) => {
+      expectHarmless(html);
+      const { container } = render(<SafeHtml html={html} {...origin} empty={<p>Nothing to read</p>} />);
+      // What is worth poking comes last; an event that finds its way out of a thousand elements takes its time.
+      for (const element of [...container.querySelectorAll('*')].slice(-20)) poke(element);
+      expect(container.textContent?.trim() === '' && container.querySelector('img') === null).toBe(false);
+      expect(ran()).toBeUndefined();
+      cleanup();
+    },
+  );
+});
+
+const names = fc.constantFrom(
+  ...['p', 'div', 'a', 'b', 'i', 'h1', 'table', 'tr', 'td', 'ul', 'li', 'pre', 'img', 'br', 'span', 'caption', 'col'],
+  ...['svg', 'math', 'mtext', 'mglyph', 'malignmark', 'mi', 'annotation-xml', 'foreignObject', 'desc', 'title', 'use', 'animate', 'set', 'image'],
+  ...['style', 'script', 'noscript', 'template', 'iframe', 'object', 'embed', 'form', 'input', 'button', 'select', 'option', 'textarea'],
+  ...['xmp', 'plaintext', 'listing', 'noembed', 'noframes', 'frameset', 'body', 'html', 'head', 'base', 'link', 'meta', 'video', 'source', 'x-y', 'p\u0000'],
+); // prettier-ignore
+const attributes = fc.constantFrom(
+  ...['onerror=alert(1)', 'onload="alert(1)"', "onclick='alert(1)'", 'ONFOCUS=alert(1)', 'on\nerror=alert(1)', 'style="background:url(//evil.example)"'],
+  ...['href="javascript:alert(1)"', 'href=java&#9;script:alert(1)', 'href="https://evil.example"', 'xlink:href=javascript:alert(1)', 'href=#x', 'href=data:text/html,x'],
+  ...['src=x', 'src="https://evil.example/a.png"', 'src=/a.png', 'src="https://help.example/a.png"', 'srcset="https://evil.example/a 1x"', 'srcdoc="<script>alert(1)</script>"'],
+  ...['id=page', 'name=body', 'class=modal', 'is=x-y', 'action=//evil.example', 'formaction=javascript:alert(1)', 'target=_top', 'rel=opener', 'title="</style><img src=x onerror=alert(1)>"'],
+  ...['title="--><img src=x onerror=alert(1)>"', 'attributeName=href', 'values=javascript:alert(1)', 'to=javascript:alert(1)', 'encoding=text/html', 'shadowrootmode=open', '"', "'", '/', '=', '`'],
+); // prettier-ignore
+const pieces = fc.constantFrom(
+  ...['text', '<', '>', '</', '/>', '<!--', '-->', '--!>', '<![CDATA[', ']]>', '<?', '<!', '&lt;', '&gt;', '&#x3c;', '&quot;', '"', "'", '`', '=', '\u0000', '\ud800'],
+  ...['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '<svg onload=alert(1)>', 'alert(1)', 'javascript:alert(1)', '<a href=javascript:alert(1)>x'],
+); // prettier-ignore
+
+/** Tags that are open, closed, never closed or closed in the wrong place, with anything between them. */
+const markup = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.tuple(names, fc.array(attributes, { maxLength: 3 })).map(([name, list]) => `<${name} ${list.join(' ')}>`) },
+      { weight: 3, arbitrary: names.map((name) => `</${name}>`) },
+      { weight: 3, arbitrary: pieces },
+      { weight: 1, arbitrary: fc.constantFrom(...hostileHtml.map(([, html]) => html.slice(0, 120))) },
+    ),
+    { maxLength: 10 },
+  )
+  .map((parts) => parts.join('')); // prettier-ignore
+
+describe('FAULT-68, 69, 71 markup that nobody has thought of', () => {
+  test('is made harmless, and stays so when it is read again', async () => {
+    await holds('markup', 200, fc.property(markup, expectHarmless));
+    expect(ran()).toBeUndefined();
+  });
+
+  test('takes no longer than its length asks for', () => {
+    for (const piece of ['<a on', '<style', '<p on=x style="', ' style="']) {
+      const reading = (times: number) => () => sanitize(piece.repeat(times), origin);
+      expect(growth(reading(30), reading(240)), piece).toBeLessThan(8);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { allEndpoints as endpoints } from '../../src/api/allEndpoints';
+import { call, connectClient } from '../../src/api/client';
+import { readConfig, setConfig } from '../../src/api/config';
+import type { Endpoint } from '../../src/api/endpoint';
+import { createDemoApi } from '../../src/demo/api';
+import { demoFetch } from '../../src/demo/demoFetch';
+import { demoServices, publicPaths } from '../../src/demo/publicPaths';
+import { addDays, isoWeekOf, today } from '../../src/lib/dates';
+import { steadySession } from '../support/steadySession';
+import type { Json } from './mutate';
+
+/** Last week's, which has been worked already whatever day it is. */
+const { days } = isoWeekOf(addDays(today(), -7));
+const [monday = '', sunday = ''] = [days[0], days[6]];
+/** Maria Ortega's and her business's. */
+const MARIA = { username: 'manager@summit.example', password: 'demo' };
+
+/** Whatever a path may ask for; what is not here is '1'. */
+export const exampleParams: Record<string, string> = {
+  employeeId: '10001',
+  jobId: '6001',
+  siteId: '6001',
+  timecardId: `10001-${monday}`,
+  language: 'en-us',
+  category: 'job-docs',
+  section: 'job-docs-start',
+  article: 'communities-share-what-you-learn',
+};
+
+/** Kept small: what can happen to one row can happen to any. */
+const query = {
+  size: 3,
+  moduleCode: 3343,
+  customerId: '3001',
+  category: 'bid-package',
+  startDateTime: `${monday} 00:00:00`,
+  endDateTime: `${sunday} 23:59:59`,
+};
+
+const formData = (fields: Record<string, string>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+};
+
+/** What has to be sent for an answer that is one. */
+const bodies: Record<string, object> = {
+  login: MARIA,
+  editUser: { firstName: 'Maria', lastName: 'Ortega', phone: '' },
+  contactSupport: formData({
+    ...{ messageId: 'message-1', topic: 'question', subject: 'Crew', message: 'How do I add one?' },
+    ...{ email: MARIA.username, phone: '', page: '', browserInfo: '{}' },
+  }),
+};
+/** For the rest: a schema takes from it what it asks for. */
+const anyBody = { ...MARIA, name: 'Foothill Framing', phone: '5550100100', email: 'new@summit.example' };
+
+const mailed: Json[] = [{ resendAfter: 60 }, null];
+
+/** Good answers that the demo gives only to who has a code from an e-mail, and what its own do not show. */
+export const alsoGood: Record<string, Json[]> = {
+  loginMgmt: [{ userId: '1', idToken: 'id', accessToken: 'access', userBusinessId: '1' }],
+  verifyAdminCode: [{ userId: '1', idToken: 'id', accessToken: 'access', userBusinessId: '1' }],
+  forgotPassword: mailed,
+  requestPassword: mailed,
+  requestAdminPassword: mailed,
+  requestAdminCode: mailed,
+  checkUserCode: [{ available: true }],
+  openCustomer: [{ customerId: '3009' }],
+  userEmployeeExistCheck: [{ userExists: true, employeeExists: false }],
+  verifyCode: [{ code: 'one' }],
+  'verify-url': [{ code: 'one', isSignup: true }],
+  verifyUrl: [
+    {
+      ...{ username: 'new@summit.example', email: 'new@summit.example', firstName: 'Lena', lastName: 'Fox' },
+      ...{ businessId: '3001', businessName: 'Summit Ridge Builders' },
+    },
+  ],
+  startupClient: [{ client: { id: '1', name: 'One' } }],
+  spotlight: [
+    [
+      { id: 1, title: 'News', content: 'Text', link: '', post_date: 1_700_000_000_000 },
+      { id: 2, title: 'Older', content: 'Text', link: '', post_date: '' },
+    ],
+  ],
+};
+
+/** Calls a row without its types: what its path asks for are the examples. */
+export function callAny(row: Endpoint, rest: object = {}): Promise<unknown> {
+  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const params = Object.fromEntries(names.map((name) => [name, exampleParams[name] ?? '1']));
+  return call(row as Endpoint<'{any}', unknown, undefined>, { params: params as { any: string }, ...rest });
+}
+
+/** Signing in comes first; what makes the tokens worthless comes last, and what deletes shortly before. */
+const turnOf = ({ key, method }: Endpoint): number => {
+  const place = ['login', 'logout', 'auth/refresh-token'].indexOf(key);
+  return place < 0 ? (method === 'DELETE' ? 2 : 1) : ([0, 4, 3][place] ?? 1);
+};
+
+/** Good answers to every row that answers at all, by key, as they come over the wire; the demo's own come first. */
+export async function harvest(): Promise<ReadonlyMap<string, readonly Json[]>> {
+  const base = 'http://demo.test/api';
+  // Every service has an address here, also the one that is off unless it is set.
+  const thirdParty = { ...demoServices(base), marketingUpdate: base + publicPaths.marketingUpdate };
+  setConfig(readConfig({ apiBaseUrl: base, thirdParty }));
+  const carry = demoFetch(createDemoApi({ base }));
+  const seen: { last: Json } = { last: null };
+  const held = { idToken: '', accessToken: '', userId: '', userBusinessId: '' };
+  const recording: typeof fetch = async (input, init) => {
+    const answer = await carry(input, init);
+    const text = answer.ok ? await answer.clone().text() : '';
+    seen.last = text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as Json) : null;
+    return answer;
+  };
+  connectClient({ session: steadySession(() => held), notify: () => undefined }, recording);
+
+  const given = new Map<string, Json>();
+  for (const row of [...endpoints].sort((a, b) => turnOf(a) - turnOf(b))) {
+    if (row.key === 'auth/refresh-token') bodies[row.key] = { ...held, userTokens: held, role: '' };
+    seen.last = null;
+    const body = row.method === 'GET' ? undefined : (bodies[row.key] ?? anyBody);
+    await callAny(row, { query, body }).catch(() => undefined);
+    if (row.key === 'login') {
+      Object.assign(held, seen.last);
+      exampleParams.userId = held.userId;
+    }
+    if (seen.last !== null) given.set(row.key, seen.last);
+  }
+  return new Map(
+    endpoints.map(({ key, response }) => {
+      // What is read by the same schema is answered alike.
+      const alike = endpoints
+        .filter((other) => other.response === response)
+        .map((other) => given.get(other.key));
+      const own = given.get(key) ?? alike.find((answer) => answer !== undefined);
+      return [key, [...(own === undefined ? [] : [own]), ...(alsoGood[key] ?? [])]];
+    }),
+  );
+}

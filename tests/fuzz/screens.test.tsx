@@ -1,0 +1,176 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openRoutes, shellRoutes } from '../../src/app/routes';
+import { PASSWORD, people } from '../../src/demo/people';
+import { Person } from '../../src/demo/person';
+import { accountByUsername } from '../../src/demo/seed/accounts';
+import { whyNot } from '../../src/session/access';
+import type { RouteRow } from '../../src/session/route';
+import { useSession } from '../../src/session/store';
+import { addressOf } from '../support/builtScreens';
+import { renderApp } from '../support/renderApp';
+import { hostileApi } from './hostileApi';
+import { again, runs } from './settings';
+
+const api = hostileApi();
+
+const WORLDS = runs(5);
+const maria = 'manager@summit.example';
+const built = (rows: RouteRow[]) => rows.filter((row) => 'page' in row);
+
+/** Somebody who may open the screen. */
+function visitorOf({ needs }: RouteRow): string {
+  const visitor = people.find(({ username }) => {
+    const account = accountByUsername(username);
+    return account && whyNot(new Person(account).subject, needs) === undefined;
+  });
+  if (!visitor) throw new Error(`nobody may open a screen that needs ${needs}`);
+  return visitor.username;
+}
+
+/** What stands for no value when a program writes it, as a word of its own. */
+const NOT_TEXT =
+  /\[object \w+\]|(?<![\p{L}\p{N}_-])(?:undefined|null|NaN|Infinity|Invalid Date)(?![\p{L}\p{N}_-])/u;
+const SHOWN = ['href', 'src', 'alt', 'title', 'value', 'placeholder', 'aria-label'];
+
+/** Every piece of text that the page shows or says, and the addresses it leads to. */
+function* saidBy(page: HTMLElement): Generator<string> {
+  for (const element of page.querySelectorAll('*')) {
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) yield node.textContent ?? '';
+    for (const name of SHOWN) yield element.getAttribute(name) ?? '';
+    if (element instanceof HTMLInputElement) yield element.value;
+  }
+}
+
+let complaints: unknown[][];
+const asUsual = () => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
+  // Rows that cannot be read are reported there.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+};
+
+/** Nothing is on its way any more, and what has come is drawn. */
+async function quiet(): Promise<void> {
+  let times = 0;
+  const look = () => {
+    const waiting = !api.isIdle() || document.querySelector('[aria-busy="true"]') !== null;
+    times = waiting || document.querySelector('h1') === null ? 0 : times + 1;
+    expect(times).toBeGreaterThan(2);
+  };
+  await waitFor(look, { interval: 15 });
+}
+
+function expectSound(): void {
+  expect(complaints).toEqual([]);
+  expect(screen.queryByRole('heading', { level: 1, hidden: true })?.textContent).toMatch(/\S/);
+  expect([...saidBy(document.body)].filter((said) => NOT_TEXT.test(said))).toEqual([]);
+}
+
+interface Visit {
+  name: string;
+  username?: string | undefined;
+  address: string;
+  /** Signing in goes wrong too. */
+  closed?: boolean;
+  /** Opened on the page. */
+  act?: (user: UserEvent) => Promise<unknown>;
+}
+
+/** The same visit in one world after the other; where it fails, with all that was answered there. */
+async function inAllWorlds({ name, username, address, closed = false, act }: Visit): Promise<void> {
+  for (let number = 0; number < WORLDS; number++) {
+    asUsual();
+    // In most worlds the screen opens; in the others not even that is sure.
+    api.begin({ name: `${name} ${number}`, fair: number % 5 < 3, closed });
+    try {
+      const { user } = await renderApp({ ...(username && { username }), address });
+      if (username) await waitFor(() => expect(useSession.getState().settled).toBe(true));
+      await quiet();
+      if (act) {
+        await act(user);
+        await quiet();
+      }
+      expectSound();
+    } catch (cause) {
+      const where = `${again}\nworld ${number} of ${name}`;
+      throw new Error(`${where}\n${String(cause)}\n${api.answers()}`, { cause });
+    } finally {
+      cleanup();
+    }
+  }
+}
+
+afterEach(() => {
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+describe('FAULT-55…62, 64, 65 whatever the API answers, a screen is a screen', () => {
+  it.each(built(shellRoutes).map((row) => [row.path, row] as const))('#/%s', async (path, row) => {
+    const username = visitorOf(row);
+    await inAllWorlds({ name: path, username, address: addressOf(username, path).slice(2) });
+  });
+
+  it.each(built(openRoutes).map(({ path }) => path))('#/%s, for who is not signed in', async (path) => {
+    await inAllWorlds({ name: path, address: `/${path}` });
+  });
+
+  it('#/auth/alreadyIn', async () => {
+    await inAllWorlds({ name: 'already in', username: maria, address: '/auth/alreadyIn' });
+  });
+
+  it('#/auth/login, whatever a sign-in is answered with', async () => {
+    await inAllWorlds({
+      name: 'sign-in',
+      address: '/auth/login',
+      closed: true,
+      act: async (user) => {
+        await user.type(screen.getByLabelText('Username'), maria);
+        await user.type(screen.getByLabelText('Password'), PASSWORD);
+        await user.click(screen.getByRole('button', { name: 'Sign in' }));
+        await waitFor(() => expect(screen.queryByText('Signing in…')).not.toBeInTheDocument());
+      },
+    });
+  });
+});
+
+/** Where there is one: what has come may have left none. */
+const clickFirst = async (user: UserEvent, found: HTMLElement[]) => {
+  const [first] = found;
+  if (first) await user.click(first);
+};
+
+describe('FAULT-55…62, 64…69 whatever comes, what opens over a page is sound', () => {
+  it.each<[string, (user: UserEvent) => Promise<unknown>]>([
+    ['notifications', (user) => user.click(screen.getByTitle('Notifications'))],
+    ['product news', (user) => user.click(screen.getByTitle('Spotlight'))],
+    ['the user menu', (user) => user.click(screen.getByRole('button', { name: 'User menu' }))],
+    [
+      'the user guide and an article',
+      async (user) => {
+        await user.click(screen.getByRole('button', { name: 'Help' }));
+        await user.click(screen.getByRole('button', { name: /^User Guide/ }));
+        const guide = await screen.findByRole('dialog', { name: 'User Guide' });
+        await quiet();
+        await clickFirst(user, within(guide).queryAllByRole('button', { name: /^(?!Close|Search|Clear)/ }));
+      },
+    ],
+    [
+      'help for the page',
+      async (user) => {
+        await user.click(screen.getByRole('button', { name: 'Help for this page' }));
+      },
+    ],
+    [
+      'the palette',
+      async (user) => {
+        await user.keyboard('{Control>}k{/Control}');
+        await screen.findByRole('dialog', { name: 'Search' });
+        await user.keyboard('ma');
+      },
+    ],
+  ])('%s', async (name, act) => {
+    await inAllWorlds({ name, username: maria, address: '/customers', act });
+  });
+});
