@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_EXPIRED, REFRESH_FAILED } from '../../src/api/errors';
 import { refreshToken } from '../../src/api/auth/contract';
 import { connectDrafts } from '../../src/components/drafts/drafts';
@@ -247,12 +247,52 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
     expect(browser.rows.size).toBe(1);
   });
 
-  it('does not wait for a browser whose storage hangs', async () => {
-    const hang = () => new Promise<never>(() => undefined);
-    connectDrafts({ read: hang, all: hang, write: hang, remove: hang });
+  describe('where it cannot be told whether there are any', () => {
+    beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+    const everything = (answer: () => Promise<never>) =>
+      connectDrafts({ read: answer, all: answer, write: answer, remove: answer });
+
+    it.each([
+      ['hangs', () => new Promise<never>(() => undefined)],
+      ['fails', () => Promise.reject(new DOMException('Internal error', 'UnknownError'))],
+    ])(
+      'as the storage %s: asks all the same, does not wait for it, and says what is not certain',
+      async (_, answered) => {
+        everything(answered);
+        const app = await open('/dashboard');
+        await logOut(app);
+        expect(await dialog('Log Out?')).toHaveTextContent(
+          'Unfinished forms that this browser keeps for you, if there are any, will be deleted.',
+        );
+        await answer(app, 'Log Out?', 'Yes');
+        await button('Sign in');
+        await waitFor(() =>
+          expect(screen.getByRole('alert')).toHaveTextContent(
+            'It is not certain that your unfinished forms have been deleted from this browser.',
+          ),
+        );
+      },
+    );
+
+    it('FAULT-34 where the browser forbids to keep any there are none', async () => {
+      everything(() => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError')));
+      const app = await open('/dashboard');
+      await logOut(app);
+      await button('Sign in');
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    });
+  });
+
+  it('says so where they could not be deleted', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const before = await halfAMessage();
+    before.unmount();
     const app = await open('/dashboard');
+    vi.spyOn(browser.store, 'remove').mockRejectedValue(new DOMException('no', 'UnknownError'));
     await logOut(app);
+    await answer(app, 'Log Out?', 'Yes');
     await button('Sign in');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^It is not certain/));
   });
 });
 

@@ -137,6 +137,23 @@ describe('FAULT-79 a form that was left unsaved', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...loaded, phone: '208' });
   });
 
+  it('Undo loses nothing that was typed since: Restore again brings that back, too, and only what fits', async () => {
+    await leaveBehind();
+    const { user } = open();
+    await restored();
+    await user.type(field('Phone'), '5');
+    await user.click(button('Undo'));
+    expect(field('Phone')).toHaveValue('');
+    await user.click(button('Restore again'));
+    expect(field('Phone')).toHaveValue('2085');
+    await waitFor(() => expect(stored()).toContain('"text":"2085"'));
+    await user.click(button('Undo'));
+    await user.type(field('Phone'), '9');
+    await user.click(button('Restore again'));
+    expect(field('Phone')).toHaveValue('9');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Phone: 2085');
+  });
+
   it('is nobody else’s, and keeps nothing where nobody is signed in', async () => {
     await leaveBehind();
     const other = open({ userId: 'tomas' });
@@ -372,6 +389,68 @@ describe('files', () => {
     expect(field('Phone')).toHaveValue('208');
     expect(screen.getByRole('listitem')).toHaveTextContent('File: plan.pdf (choose it again)');
     expect(shownBanners()).toEqual([]);
+  });
+});
+
+describe('another tab of the same browser', () => {
+  const owner = { userId: 'maria' };
+
+  /** The code once more, as another tab has it, and when this tab has heard of it. */
+  async function otherTab() {
+    vi.resetModules();
+    const tab = await import('../../src/components/drafts/drafts');
+    tab.connectDrafts(browser.store);
+    const channel = new BroadcastChannel('plumbline-drafts');
+    const heard = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }))
+      .then(() => channel.close())
+      .then(settled);
+    return { tab, heard };
+  }
+
+  it('deletes the draft: what is still typed here is kept anew, with its file', async () => {
+    const { user, unmount } = open();
+    await user.upload(
+      screen.getByLabelText('File'),
+      new File(['a plan'], 'plan.pdf', { type: 'application/pdf' }),
+    );
+    await user.type(field('Phone'), '208');
+    await waitFor(() => expect(stored()).toContain('208'));
+    const { tab, heard } = await otherTab();
+    await tab.dropDraft(owner, '/worker/7 Save worker');
+    await heard;
+    expect([...browser.rows.keys()].sort()).toEqual([
+      'draft maria /worker/7 Save worker',
+      'files maria /worker/7 Save worker',
+    ]);
+    unmount();
+    open();
+    await restored();
+    expect(field('Phone')).toHaveValue('208');
+    expect(screen.getByText('plan.pdf')).toBeVisible();
+  });
+
+  it('deletes one that is not changed here: it stays deleted', async () => {
+    await leaveBehind();
+    const { user } = open();
+    await restored();
+    await user.clear(field('Phone'));
+    await deleted();
+    const { tab, heard } = await otherTab();
+    await tab.dropDraft(owner, '/worker/7 Save worker');
+    await heard;
+    expect(browser.rows.size).toBe(0);
+  });
+
+  it('SESSION-22 logs out: not even what was typed last is kept', async () => {
+    const { user, unmount } = open();
+    await user.type(field('Phone'), '208');
+    await kept();
+    const { tab, heard } = await otherTab();
+    await user.type(field('Phone'), '5');
+    await tab.forgetDrafts(owner);
+    await heard;
+    unmount();
+    expect(browser.rows.size).toBe(0);
   });
 });
 

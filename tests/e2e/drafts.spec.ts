@@ -206,3 +206,83 @@ test('FAULT-34 a browser that forbids storage says once that it keeps nothing; t
   expect(complaints.every((text) => text.startsWith('Plumbline: drafts could not be '))).toBe(true);
   complaints.length = 0;
 });
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+};
+const question = (page: Page) => page.getByRole('dialog', { name: 'Log Out?' });
+
+test('FAULT-38, SESSION-21 Log Out names the unfinished forms although its code could not be fetched any more', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page, maria, '/#/ask-us');
+  await write(page, message(page), words);
+  // As after a crash: leaving by hand would delete it.
+  const tab = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  const code = tab.waitForResponse(/logOutCode/);
+  await tab.goto('/#/dashboard');
+  await (await code).finished();
+  await context.setOffline(true);
+  await logOut(tab);
+  await expect(question(tab)).toContainText(
+    "You have an unfinished form: 'Contact us'. Logging out deletes it.",
+  );
+  await question(tab).getByRole('button', { name: 'Yes' }).click();
+  await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectStored(tab, '[]');
+  expect(complaints.every((text) => text.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
+  complaints.length = 0;
+});
+
+test('FAULT-81, SESSION-21 without its code Log Out asks all the same, and says what is not certain', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page, maria, '/#/ask-us');
+  await write(page, message(page), words);
+  const tab = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await tab.route(/logOutCode/, (route) => route.abort());
+  await tab.goto('/#/dashboard');
+  await logOut(tab);
+  await expect(question(tab)).toContainText(
+    'Unfinished forms that this browser keeps for you, if there are any',
+  );
+  await question(tab).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(tab)).toBeHidden();
+  await logOut(tab);
+  await question(tab).getByRole('button', { name: 'Yes' }).click();
+  await expect(tab.getByRole('alert')).toContainText('It is not certain that your unfinished forms');
+  await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectStored(tab, words);
+  expect(complaints.every((text) => text.includes('ERR_FAILED'))).toBe(true);
+  complaints.length = 0;
+});
+
+test('FAULT-79 another tab’s Undo takes nothing from a form that is still open, not even its file', async ({
+  page,
+  context,
+}) => {
+  goAnyway(context);
+  await signIn(page, maria, '/#/ask-us');
+  await page
+    .getByLabel(/^File/)
+    .setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('a picture') });
+  await write(page, message(page), words);
+  const tab = await context.newPage();
+  await tab.goto('/#/ask-us');
+  await expect(note(tab)).toBeVisible();
+  await tab.getByRole('button', { name: 'Undo' }).click();
+  await expect(message(tab)).toHaveValue('');
+  await expectStored(page, words);
+  await page.close({ runBeforeUnload: false });
+  await tab.reload();
+  await expect(note(tab)).toBeVisible();
+  await expect(message(tab)).toHaveValue(words);
+  await expect(tab.getByText('list.png')).toBeVisible();
+});

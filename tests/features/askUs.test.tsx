@@ -2,8 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contactSupport } from '../../src/api/support/contract';
 import { browserInfo } from '../../src/lib/browserInfo';
+import { connectDrafts } from '../../src/components/drafts/drafts';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
+import { memoryDrafts } from '../support/memoryDrafts';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
@@ -182,6 +184,42 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await fillIn(app);
     await app.user.click(button('Send message'));
     expect(await screen.findByText('PL-1002')).toBeVisible();
+  });
+
+  it('FAULT-54, FAULT-79 sent again after a reload it is still the same message', async () => {
+    const browser = memoryDrafts();
+    connectDrafts(browser.store);
+    const before = await open();
+    await fillIn(before);
+    await demo.fault({ match: 'contactSupport', kind: 'lost', times: 1 });
+    await before.user.click(button('Send message'));
+    await screen.findByText(/it may have arrived all the same\.$/);
+    before.unmount();
+    expect(JSON.stringify([...browser.rows]), 'nobody reads an id').not.toContain('"label":"messageId"');
+    const app = await open();
+    await screen.findByText(/were restored\.$/);
+    await app.user.click(button('Send message'));
+    await screen.findByText('PL-1001');
+    const [first, second] = await Promise.all(sent);
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(browser.rows.size).toBe(0);
+  });
+
+  it('one that is emptied after a failure is nothing to lose', async () => {
+    const browser = memoryDrafts();
+    connectDrafts(browser.store);
+    const app = await open();
+    await fillIn(app, { file: false });
+    await demo.fault({ match: 'contactSupport', kind: 503, times: 1 });
+    await app.user.click(button('Send message'));
+    await screen.findByText(/^Error: Requested service/);
+    await waitFor(() => expect(browser.rows.size).toBe(1));
+    await app.user.selectOptions(screen.getByRole('combobox', { name: /^Topic/ }), '');
+    await app.user.clear(field('Subject'));
+    await app.user.clear(field('Message'));
+    await waitFor(() => expect(browser.rows.size).toBe(0));
+    await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Job Docs' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/job-docs/dashboard'));
   });
 
   it('what the server refuses of a field stands beside it', async () => {

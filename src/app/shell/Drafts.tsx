@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { logOutCode } from '../../components/drafts/mayLogOut';
 import { DraftOwnerContext } from '../../components/drafts/owner';
 import { useSession } from '../../session/store';
 
@@ -12,7 +13,9 @@ export function Drafts({ children }: { children: ReactNode }) {
   useEffect(() => {
     const later = setTimeout(() => {
       // Should its code not come, the next page sweeps.
-      import('../../components/drafts/drafts').then((drafts) => drafts.sweepDrafts()).catch(() => undefined);
+      logOutCode()
+        .then((code) => code.sweepDrafts())
+        .catch(() => undefined);
     }, SWEEP_AFTER);
     return () => clearTimeout(later);
   }, []);

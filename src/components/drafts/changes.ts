@@ -1,6 +1,6 @@
 /** What somebody has changed in a form, and how it goes back into one that has been loaded anew. Pure. */
 import { type FieldValues, get, set } from 'react-hook-form';
-import { copy, isPlain } from './values';
+import { asJson, copy, isPlain } from './values';
 
 export interface Change {
   /** As react-hook-form names it: `days.1.entries`. */
@@ -10,9 +10,8 @@ export interface Change {
   value: unknown;
 }
 
-/** Without what is empty, so that a blank row is no row; files by what they are known by, as to JSON they are all alike. */
+/** Without what is empty, so that a blank row is no row. */
 function essence(value: unknown): unknown {
-  if (value instanceof File) return [value.name, value.size, value.lastModified];
   if (Array.isArray(value)) {
     const rows = value.map(essence).filter((row) => row !== undefined);
     return rows.length > 0 ? rows : undefined;
@@ -27,8 +26,7 @@ function essence(value: unknown): unknown {
   return value === '' || value === null ? undefined : value;
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(essence(one)) === JSON.stringify(essence(other));
+const isSame = (one: unknown, other: unknown): boolean => asJson(essence(one)) === asJson(essence(other));
 
 /** Something chosen from a list, job 7 say, is one value; so are the rows of a list, unless each holds a list of its own. */
 function isGroup(value: unknown): value is Record<string, unknown> | unknown[] {

@@ -35,6 +35,9 @@ export type DraftField = Draft['fields'][number];
 
 export const isOld = ({ savedAt }: Draft): boolean => now() - savedAt > LASTS;
 
+/** Its form is on the page of this path. */
+export const isAt = ({ address }: Draft, pathname: string): boolean => address.split('?')[0] === pathname;
+
 /** '10:42 AM today', '3:05 PM on Nov 14, 2026'. */
 export function whenKept({ savedAt }: Pick<Draft, 'savedAt'>): string {
   const day = dayLabel(savedAt);

@@ -4,7 +4,8 @@ import { report } from '../../lib/report';
 import { notify } from '../feedback/banners';
 import { type Draft, type DraftField, draftSchema, isOld } from './draft';
 import type { DraftOwner } from './owner';
-import { browserStore, type DraftStore } from './store';
+import { browserStore, type DraftStore, isForbidden } from './store';
+import { hearTabs, tellTabs } from './tabs';
 import { filesIn } from './values';
 
 /** In bytes, of all files of a form. */
@@ -34,6 +35,28 @@ export function onDraftsChange(listener: () => void): () => void {
 function tell(): void {
   for (const listener of listeners) listener();
 }
+
+interface Watcher {
+  key: string;
+  removed: (loggedOut: boolean) => void;
+}
+const watchers = new Set<Watcher>();
+
+/** Calls back when another tab has removed the form's draft, or logged its owner out. Returns how to stop that. */
+export function onRemoved({ userId }: DraftOwner, form: string, removed: Watcher['removed']): () => void {
+  const watcher = { key: keyOf(userId, form), removed };
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+hearTabs(({ keys, leaver }) => {
+  for (const key of keys) keptFiles.delete(key);
+  for (const { key, removed } of watchers) {
+    const loggedOut = leaver !== undefined && key.startsWith(leaver);
+    if (loggedOut || keys.includes(key)) removed(loggedOut);
+  }
+  tell();
+});
 
 /** A draft's files have a row of their own, so that not each pause in typing writes them again. */
 const ownKeys = (userId: string): string => `draft ${encodeURIComponent(userId)} `;
@@ -65,10 +88,17 @@ export const draftOf = ({ userId }: DraftOwner, form: string): Promise<Draft | u
     return joined(row, files);
   });
 
-/** The latest first. */
-export async function draftsOf({ userId }: DraftOwner): Promise<Draft[]> {
-  const rows = new Map(await attempt('read', () => store.all()));
-  return [...rows]
+/** The latest first. Undefined where nobody can tell. */
+export async function draftsOf({ userId }: DraftOwner): Promise<Draft[] | undefined> {
+  const found = await attempt('read', () =>
+    store.all().catch((cause: unknown) => {
+      if (isForbidden(cause)) return [];
+      throw cause;
+    }),
+  );
+  if (!found) return undefined;
+  const rows = new Map(found);
+  return found
     .filter(([key]) => key.startsWith(ownKeys(userId)))
     .flatMap(([key, row]) => joined(row, rows.get(filesKey(key))) ?? [])
     .sort((one, other) => other.savedAt - one.savedAt);
@@ -114,26 +144,37 @@ const asLost = (field: DraftField): DraftField => ({
 export async function dropDraft({ userId }: DraftOwner, form: string): Promise<void> {
   const key = keyOf(userId, form);
   keptFiles.delete(key);
-  await attempt('deleted', () => store.remove([key, filesKey(key)]));
+  await attempt('deleted', async () => {
+    await store.remove([key, filesKey(key)]);
+    tellTabs({ keys: [key] });
+  });
   tell();
 }
 
-/** Explicit Log Out: all of one's drafts go, and no form keeps another. */
-export async function forgetDrafts(owner: DraftOwner): Promise<void> {
+/** Explicit Log Out: all of one's drafts go, and no form keeps another. False where they may still be there. */
+export async function forgetDrafts(owner: DraftOwner): Promise<boolean> {
   gone.add(owner);
-  await remove((key) => draftKey(key).startsWith(ownKeys(owner.userId)));
+  const own = ownKeys(owner.userId);
+  return remove((key) => draftKey(key).startsWith(own), own);
 }
 
 /** What is older than 7 days goes, and so does what cannot be read (FAULT-35, 36). */
-export const sweepDrafts = (): Promise<void> =>
+export const sweepDrafts = (): Promise<boolean> =>
   remove((key, rows) => joined(rows.get(draftKey(key)), undefined) === undefined);
 
-async function remove(which: (key: string, rows: Map<string, unknown>) => boolean): Promise<void> {
-  await attempt('deleted', async () => {
+async function remove(
+  which: (key: string, rows: Map<string, unknown>) => boolean,
+  leaver?: string,
+): Promise<boolean> {
+  const done = await attempt('deleted', async () => {
     const rows = new Map(await store.all());
-    const keys = [...rows.keys()].filter((key) => which(key, rows));
-    for (const key of keys) keptFiles.delete(draftKey(key));
-    if (keys.length > 0) await store.remove(keys);
+    const found = [...rows.keys()].filter((key) => which(key, rows));
+    const keys = found.map(draftKey);
+    for (const key of keys) keptFiles.delete(key);
+    if (found.length > 0) await store.remove(found);
+    if (found.length > 0 || leaver !== undefined) tellTabs({ keys, leaver });
+    return true;
   });
   tell();
+  return done === true;
 }

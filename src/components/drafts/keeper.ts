@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { now } from '../../lib/clock';
 import { type Change, changesOf, refit, unfit } from './changes';
 import type { DraftField } from './draft';
-import { draftOf, dropDraft, keepDraft } from './drafts';
+import { draftOf, dropDraft, keepDraft, onRemoved } from './drafts';
 import { type Line, linesOf, secretsIn, titleOf } from './lines';
 import type { DraftOwner } from './owner';
 
@@ -59,9 +59,11 @@ export function startKeeper<V extends FieldValues, C, O>({ owner, name, form, lo
   const changes = () => changesOf(defaults, values).filter((change) => !isSecret(change.name));
   const inWords = (change: Change): Line[] =>
     seen.element ? linesOf(change, seen.element, seen.placeOf) : [];
+  const changedFields = (): DraftField[] =>
+    changes().map((change) => ({ ...change, lines: inWords(change) }));
 
   function write() {
-    const fields = [...changes().map((change) => ({ ...change, lines: inWords(change) })), ...left];
+    const fields = [...changedFields(), ...left];
     if (fields.length === 0) return void (kept && drop());
     kept = true;
     const { address, title } = seen;
@@ -121,6 +123,15 @@ export function startKeeper<V extends FieldValues, C, O>({ owner, name, form, lo
     show({ savedAt: draft.savedAt, restored, left, undone: false });
   }
 
+  /** What is still unsaved here is kept anew, unless its owner has logged out. */
+  const unwatch = onRemoved(owner, name, (loggedOut) => {
+    later.cancel();
+    kept = false;
+    if (loggedOut || discarded) return;
+    lookAround();
+    write();
+  });
+
   document.addEventListener('visibilitychange', whenHidden);
   window.addEventListener('pagehide', writeNow);
   void restore();
@@ -128,6 +139,7 @@ export function startKeeper<V extends FieldValues, C, O>({ owner, name, form, lo
   return {
     stop() {
       unsubscribe();
+      unwatch();
       document.removeEventListener('visibilitychange', whenHidden);
       window.removeEventListener('pagehide', writeNow);
       writeNow();
@@ -150,17 +162,27 @@ export function startKeeper<V extends FieldValues, C, O>({ owner, name, form, lo
       else write();
     },
     undo(note: Restored) {
+      const before = unfit(note.restored, form.getValues());
+      // With what has been typed since.
+      const taken = refit(changedFields(), before).restored;
       left = [];
-      apply(unfit(note.restored, form.getValues()));
+      apply(before);
       later.cancel();
       write();
-      show({ ...note, undone: true });
+      show({ ...note, restored: taken.length > 0 ? taken : note.restored, undone: true });
     },
     again(note: Restored) {
-      left = note.left;
-      apply(refit(note.restored, form.getValues()).values);
-      write();
-      show({ ...note, undone: false });
+      const fit = refit(note.restored, form.getValues());
+      left = [...note.left, ...fit.left];
+      apply(fit.values);
+      // In the words of what is on screen by then.
+      later();
+      show({
+        ...note,
+        restored: note.restored.filter((field) => !fit.left.includes(field)),
+        left,
+        undone: false,
+      });
     },
     /** The note has been read. */
     dismiss() {

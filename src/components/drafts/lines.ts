@@ -51,7 +51,7 @@ function textOf(field: FieldElement | undefined, value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A change in words, a line for each row where it is a list. */
+/** A change in words, a line for each row where it is a list; none of what is not for eyes. */
 export function linesOf({ name, value }: Change, form: HTMLFormElement, placeOf: PlaceOf): Line[] {
   const rows = Array.isArray(value)
     ? value.map((row, index) => rowLine(`${name}.${index}`, row, form, placeOf))
@@ -59,6 +59,7 @@ export function linesOf({ name, value }: Change, form: HTMLFormElement, placeOf:
   const lines = rows.filter((line) => line !== undefined);
   if (lines.length > 0) return lines;
   const field = fieldOf(form, name);
+  if (field?.type === 'hidden') return [];
   const place = placeOf?.(name);
   const label = labelOf(field, name);
   return [{ label: place ? `${place}: ${label}` : label, text: textOf(field, value) || 'left empty' }];

@@ -1,15 +1,32 @@
+import { notify } from '../feedback/banners';
 import { confirm } from '../feedback/confirm';
 import { discardChanged, isChanged } from '../form/unsaved';
 import type { DraftOwner } from './owner';
 
-/** Milliseconds that the browser's storage is given to answer. It may hang, and Log Out must not. */
+/** Milliseconds that the browser's storage is given to answer, and code to come. Either may hang, and Log Out must not. */
 const PATIENCE = 500;
+const CODE_PATIENCE = 5000;
 
-const within = <T>(work: Promise<T>): Promise<T | undefined> =>
+/** Undefined where the work fails or takes too long. */
+const within = <T>(patience: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([
     work.catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE)),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience)),
   ]);
+
+/** What Log Out needs to know of drafts: fetched once the first screen is there, to be at hand even where the network is gone. */
+export const logOutCode = () => import('./logOutCode');
+
+/** Nobody knows whether there are drafts. */
+const perhaps = () => ({
+  title: 'Log Out?',
+  text: `Unfinished forms that this browser keeps for you, if there are any, will be deleted.${
+    isChanged() ? ' Changes on this page will be lost, too.' : ''
+  }`,
+  danger: true,
+});
+
+const NOT_CERTAIN = 'It is not certain that your unfinished forms have been deleted from this browser.';
 
 interface Leaving {
   owner: DraftOwner | undefined;
@@ -21,10 +38,12 @@ interface Leaving {
 
 /** Before an explicit Log Out: asks where it would lose something unfinished, and deletes that. False where the person stays. */
 export async function mayLogOut({ owner, pathname, ask }: Leaving): Promise<boolean> {
-  const question =
-    owner && (await within(import('./logOutQuestion').then((code) => code.logOutQuestion(owner, pathname))));
+  const code = owner && (await within(CODE_PATIENCE, logOutCode()));
+  const drafts = code && (await within(PATIENCE, code.draftsOf(owner)));
+  const question = drafts ? code?.logOutQuestion(drafts, pathname) : owner && perhaps();
   if (question ? !(await confirm(question)) : isChanged() && !(await ask())) return false;
   discardChanged();
-  if (owner) await within(import('./drafts').then((drafts) => drafts.forgetDrafts(owner)));
+  const forgotten = code && (await within(PATIENCE, code.forgetDrafts(owner)));
+  if (owner && !forgotten && drafts?.length !== 0) notify({ kind: 'failure', text: NOT_CERTAIN });
   return true;
 }

@@ -11,6 +11,10 @@ export interface DraftStore {
 
 const idb = createStore('plumbline-drafts', 'drafts');
 
+/** Nothing can be kept here, so nothing has been; any other failure says nothing of what there is. */
+export const isForbidden = (cause: unknown): boolean =>
+  !(cause instanceof DOMException) || cause.name === 'SecurityError';
+
 /** IndexedDB, which all tabs share. `async`, because where it is missing or forbidden, opening it throws. */
 export const browserStore: DraftStore = {
   read: async (keys) => await getMany(keys, idb),

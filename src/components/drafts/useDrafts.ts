@@ -10,7 +10,7 @@ export function useDrafts(): Draft[] | undefined {
   useEffect(() => {
     if (!owner) return;
     let current = true;
-    const read = () => void draftsOf(owner).then((found) => current && setDrafts(found));
+    const read = () => void draftsOf(owner).then((found) => current && setDrafts(found ?? []));
     read();
     const stop = onDraftsChange(read);
     // Another tab's are read when one comes back from there.

@@ -11,6 +11,12 @@ export function copy(value: unknown): unknown {
     : value;
 }
 
+/** To be compared. To JSON all files are alike: here they are what they are known by. */
+export const asJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part instanceof File ? [part.name, part.size, part.lastModified] : part,
+  );
+
 /** All files in a value, whether alone, in a list or in its rows. */
 export function filesIn(value: unknown): File[] {
   if (value instanceof File) return [value];

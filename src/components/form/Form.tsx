@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { DraftNote } from '../drafts/DraftNote';
 import { type DraftName, useDraft } from '../drafts/useDraft';
+import { asJson } from '../drafts/values';
 import { ErrorSummary } from './ErrorSummary';
 import { fieldProblems } from './fieldProblems';
 import { SaveBar } from './SaveBar';
@@ -28,12 +29,6 @@ export interface FormProps<V extends FieldValues, C, O> {
 }
 
 const UNCHANGED = 'Saved. Nothing has changed since.';
-
-/** What the form holds, to be compared with what it held. To JSON all files are alike. */
-const snapshot = (values: unknown): string =>
-  JSON.stringify(values, (_, value: unknown) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );
 
 /**
  * A form, on a page alone or with others: what is wrong, fields, save bar. It keeps a draft until it is saved (FAULT-79).
@@ -76,7 +71,7 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
   }, [attempt, shown]);
 
   async function save(values: O) {
-    const sent = snapshot(form.getValues());
+    const sent = asJson(form.getValues());
     setFailure(undefined);
     setSaving(true);
     try {
@@ -86,7 +81,7 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
       setSaved(true);
       setAttempt(0);
       // What was typed meanwhile has not been saved; what the page has emptied, a password, is not remembered here.
-      const unchanged = snapshot(form.getValues()) === sent;
+      const unchanged = asJson(form.getValues()) === sent;
       savedRef.current = unchanged ? sent : undefined;
       if (unchanged) form.reset(form.getValues());
       keeper.current?.saved();
@@ -103,7 +98,7 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     if (running.current || whyDisabled !== undefined) return;
-    if (snapshot(form.getValues()) === savedRef.current) return;
+    if (asJson(form.getValues()) === savedRef.current) return;
     running.current = true;
     try {
       await form.handleSubmit(save, () => setAttempt((count) => count + 1))();

@@ -4,7 +4,7 @@ import { Field } from './Field';
 import { useField, type FieldProps } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | undefined;
   /** More than one makes it a text area of that many lines. */
   lines?: number | undefined;
   placeholder?: string | undefined;
@@ -12,10 +12,11 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
 }
 
-/** A text, an address, a date as 'YYYY-MM-DD', or several lines. The value is always a string. */
+/** A text, an address, a date as 'YYYY-MM-DD', or several lines. The value is always a string; blanks alone are none. */
 export function TextField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
-  const { type = 'text', lines = 1, placeholder, maxLength, autoComplete, disabled } = props;
-  const { value, name, change, blur, error, frame } = useField(props);
+  const { type = 'text', lines = 1, placeholder, maxLength, autoComplete, disabled, required, label } = props;
+  const isFilled = (text: unknown) => !required || String(text).trim() !== '' || `${label} is required`;
+  const { value, name, change, blur, error, frame } = useField(props, isFilled);
   return (
     <Field {...frame}>
       {(control) => {

@@ -13,8 +13,6 @@ import { emptyMessage, type MessageValues, topicChoices } from './message';
 import { SentAlong } from './SentAlong';
 import { useSend } from './useSend';
 
-const filled = (label: string) => (value: unknown) => String(value).trim() !== '' || `${label} is required`;
-
 const atMost = (value: number, label: string) => ({
   value,
   message: `${label} has at most ${value.toLocaleString('en')} characters`,
@@ -39,6 +37,7 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
       submitError={undefined}
       loading={false}
     >
+      <input type="hidden" {...form.register('messageId')} />
       <SelectField
         control={control}
         name="topic"
@@ -52,7 +51,7 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
         name="subject"
         label="Subject"
         required
-        rules={{ validate: filled('Subject'), maxLength: atMost(LONGEST_SUBJECT, 'Subject') }}
+        rules={{ maxLength: atMost(LONGEST_SUBJECT, 'Subject') }}
       />
       <TextField
         control={control}
@@ -62,7 +61,7 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
         wide
         lines={8}
         hint={counter(message.length)}
-        rules={{ validate: filled('Message'), maxLength: atMost(LONGEST_MESSAGE, 'Message') }}
+        rules={{ maxLength: atMost(LONGEST_MESSAGE, 'Message') }}
       />
       <TextField
         control={control}

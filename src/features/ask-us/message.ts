@@ -3,6 +3,8 @@ import type { Choice } from '../../components/form/SelectFilter';
 
 /** The message as the form holds it. */
 export interface MessageValues {
+  /** The same when it is sent again, also after a reload (FAULT-54). '' until it is first sent. */
+  messageId: string;
   topic: (typeof topics)[number] | '';
   subject: string;
   message: string;
@@ -10,7 +12,14 @@ export interface MessageValues {
   file: File | null;
 }
 
-export const emptyMessage: MessageValues = { topic: '', subject: '', message: '', phone: '', file: null };
+export const emptyMessage: MessageValues = {
+  messageId: '',
+  topic: '',
+  subject: '',
+  message: '',
+  phone: '',
+  file: null,
+};
 
 const labels: Record<(typeof topics)[number], string> = {
   question: 'How to do something',

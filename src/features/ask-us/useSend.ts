@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../api/errors';
 import { fieldErrors } from '../../api/fieldErrors';
 import { supportMessage } from '../../api/support/contract';
 import { useContactSupport } from '../../api/support/queries';
+import { isUnanswered } from '../../api/unanswered';
 import { markRefused } from '../../components/form/markRefused';
 import type { BrowserInfo } from '../../lib/browserInfo';
 import type { MessageValues } from './message';
@@ -27,10 +27,24 @@ interface Along {
  */
 export function useSend(form: UseFormReturn<MessageValues>, { email, page, browser }: Along) {
   const { mutateAsync } = useContactSupport();
-  const [messageId] = useState(newId);
   const [failed, setFailed] = useState(false);
 
+  // Emptied, it is no message any more, and an id alone is nothing to lose.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { messageId, ...typed } }) => {
+          const isEmpty = Object.values(typed).every((value) => !value);
+          if (messageId && isEmpty) form.setValue('messageId', '', { shouldDirty: true });
+        },
+      }),
+    [form],
+  );
+
   async function send({ file, ...texts }: MessageValues): Promise<string> {
+    const messageId = texts.messageId || newId();
+    form.setValue('messageId', messageId);
     const message = supportMessage.parse({
       ...texts,
       messageId,
@@ -44,13 +58,10 @@ export function useSend(form: UseFormReturn<MessageValues>, { email, page, brows
       const refused = fieldErrors(cause, fields);
       markRefused(form, refused);
       setFailed(refused.length === 0);
-      throw isUnclear(cause) ? new Error(`${cause.text} ${UNCLEAR}`, { cause }) : cause;
+      throw isUnanswered(cause) ? new Error(`${cause.text} ${UNCLEAR}`, { cause }) : cause;
     }
   }
   return { send, failed };
 }
 
 const UNCLEAR = 'There was no answer, so it may have arrived all the same.';
-
-const isUnclear = (cause: unknown): cause is ApiError =>
-  cause instanceof ApiError && cause.kind === 'unreachable';

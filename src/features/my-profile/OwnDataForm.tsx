@@ -35,22 +35,8 @@ export function OwnDataForm({ user }: { user: User }) {
   return (
     <Form form={form} onSubmit={submit} submitLabel="Save changes">
       <div className="pl-fields">
-        <TextField
-          control={control}
-          name="firstName"
-          label="First name"
-          required
-          autoComplete="given-name"
-          rules={{ validate: (name) => name.trim() !== '' || 'First name is required' }}
-        />
-        <TextField
-          control={control}
-          name="lastName"
-          label="Last name"
-          required
-          autoComplete="family-name"
-          rules={{ validate: (name) => name.trim() !== '' || 'Last name is required' }}
-        />
+        <TextField control={control} name="firstName" label="First name" required autoComplete="given-name" />
+        <TextField control={control} name="lastName" label="Last name" required autoComplete="family-name" />
         <TextField control={control} name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
       </div>
     </Form>

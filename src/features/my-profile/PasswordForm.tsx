@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../api/errors';
 import { fieldErrors } from '../../api/fieldErrors';
+import { isUnanswered } from '../../api/unanswered';
 import { useChangeMyPassword } from '../../api/users/queries';
 import { notify } from '../../components/feedback/banners';
 import { Form } from '../../components/form/Form';
@@ -28,7 +28,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
     } catch (cause) {
       markRefused(form, fieldErrors(cause, fields));
       // FAULT-54: it cannot be read again.
-      throw cause instanceof ApiError && cause.kind === 'unreachable' ? new Error(UNCLEAR, { cause }) : cause;
+      throw isUnanswered(cause) ? new Error(UNCLEAR, { cause }) : cause;
     }
     form.reset(empty);
     notify({ kind: 'success', text: 'Your password has been changed' });

@@ -1,6 +1,6 @@
 import { use, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type Draft, whenKept } from '../../components/drafts/draft';
+import { type Draft, isAt, whenKept } from '../../components/drafts/draft';
 import { DraftLines } from '../../components/drafts/DraftLines';
 import { dropDraft } from '../../components/drafts/drafts';
 import { DraftOwnerContext } from '../../components/drafts/owner';
@@ -49,7 +49,7 @@ export function UnfinishedForms() {
 function Entry({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
   const { pathname } = useLocation();
   const address = returnAddress(draft.address);
-  const here = draft.address.split('?')[0] === pathname;
+  const here = isAt(draft, pathname);
   return (
     <>
       <div>

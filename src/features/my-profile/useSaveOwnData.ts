@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/errors';
+import { isUnanswered } from '../../api/unanswered';
 import type { User, UserEdit } from '../../api/users/contract';
 import { useEditUser, userQueries } from '../../api/users/queries';
 
@@ -15,7 +15,7 @@ export function useSaveOwnData(userId: string) {
     try {
       return await mutateAsync(sent);
     } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.kind !== 'unreachable') throw cause;
+      if (!isUnanswered(cause)) throw cause;
       const now = await client
         .fetchQuery({ ...userQueries.detail(userId), staleTime: 0 })
         .catch(() => undefined);

@@ -1,8 +1,8 @@
 import type { Question } from '../feedback/confirm';
 import { isChanged } from '../form/unsaved';
-import type { Draft } from './draft';
-import { draftsOf } from './drafts';
-import type { DraftOwner } from './owner';
+import { type Draft, isAt } from './draft';
+
+export { draftsOf, forgetDrafts, sweepDrafts } from './drafts';
 
 /** More than these are only counted. */
 const NAMED = 5;
@@ -11,9 +11,8 @@ const NAMED = 5;
  * What Log Out asks of somebody who has unfinished forms. Undefined where they have none but those on the page in front
  * (`pathname`): of these the guard asks in its own words.
  */
-export async function logOutQuestion(owner: DraftOwner, pathname: string): Promise<Question | undefined> {
-  const drafts = await draftsOf(owner);
-  const isHere = ({ address }: Draft) => address.split('?')[0] === pathname;
+export function logOutQuestion(drafts: readonly Draft[], pathname: string): Question | undefined {
+  const isHere = (draft: Draft) => isAt(draft, pathname);
   const changed = isChanged();
   if (drafts.every((draft) => changed && isHere(draft))) return undefined;
   const one = drafts.length === 1;
