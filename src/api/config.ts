@@ -50,9 +50,26 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+/** What is wrong, where the schema has no words of its own: zod's words for all that may be wrong anywhere are a kilobyte. */
+function inWords(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${issue.expected}, received ${kindOf(issue.input)}`;
+    case 'too_small':
+      return `expected at least ${issue.minimum}`;
+    case 'too_big':
+      return `expected at most ${issue.maximum}`;
+    default:
+      return undefined;
+  }
+}
+
 /** Checks a configuration and fills in what it leaves out. Throws ConfigError with one line per fault. */
 export function readConfig(value: unknown): Config {
-  const result = z.safeParse(schema, value, { error: z.locales.en().localeError });
+  const result = z.safeParse(schema, value, { error: inWords });
   if (result.success) return result.data;
   const faults = result.error.issues.map(
     (issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`,

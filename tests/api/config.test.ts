@@ -51,26 +51,26 @@ describe('readConfig', () => {
   );
 
   test.each([
-    [null, 'the file: Invalid input: expected object, received null'],
-    [[], 'the file: Invalid input: expected object, received array'],
-    ['text', 'the file: Invalid input: expected object, received string'],
-    [{}, 'apiBaseUrl: Invalid input: expected string, received undefined'],
-    [{ apiBaseUrl: null }, 'apiBaseUrl: Invalid input: expected string, received null'],
+    [null, 'the file: expected object, received null'],
+    [[], 'the file: expected object, received array'],
+    ['text', 'the file: expected object, received string'],
+    [{}, 'apiBaseUrl: expected string, received undefined'],
+    [{ apiBaseUrl: null }, 'apiBaseUrl: expected string, received null'],
     [{ apiBaseUrl: '' }, 'apiBaseUrl: must begin with http://, https://, / or .'],
     [{ apiBaseUrl: 'api.example.com' }, 'apiBaseUrl: must begin with http://, https://, / or .'],
     [{ apiBaseUrl: 'ftp://api.example.com' }, 'apiBaseUrl: must begin with http://, https://, / or .'],
     [{ apiBaseUrl: 'https://' }, 'apiBaseUrl: is no address'],
-    [{ ...least, endpoints: null }, 'endpoints: Invalid input: expected record, received null'],
+    [{ ...least, endpoints: null }, 'endpoints: expected record, received null'],
     [
       { ...least, endpoints: { login: 5 } },
-      'endpoints.login: Invalid input: expected string, received number',
+      'endpoints.login: expected string, received number',
     ],
-    [{ ...least, productionHosts: 'x' }, 'productionHosts: Invalid input: expected array, received string'],
-    [{ ...least, rememberDays: '14' }, 'rememberDays: Invalid input: expected number, received string'],
-    [{ ...least, rememberDays: 1.5 }, 'rememberDays: Invalid input: expected int, received number'],
-    [{ ...least, rememberDays: 0 }, 'rememberDays: Too small: expected number to be >=1'],
-    [{ ...least, rememberDays: 366 }, 'rememberDays: Too big: expected number to be <=365'],
-    [{ ...least, helpLanguage: null }, 'helpLanguage: Invalid input: expected string, received null'],
+    [{ ...least, productionHosts: 'x' }, 'productionHosts: expected array, received string'],
+    [{ ...least, rememberDays: '14' }, 'rememberDays: expected number, received string'],
+    [{ ...least, rememberDays: 1.5 }, 'rememberDays: expected int, received number'],
+    [{ ...least, rememberDays: 0 }, 'rememberDays: expected at least 1'],
+    [{ ...least, rememberDays: 366 }, 'rememberDays: expected at most 365'],
+    [{ ...least, helpLanguage: null }, 'helpLanguage: expected string, received null'],
     [
       { ...least, thirdParty: { posts: 'posts' } },
       'thirdParty.posts: must begin with http://, https://, / or .',
@@ -85,11 +85,11 @@ describe('readConfig', () => {
     ],
     [
       { ...least, genericLayout: { businessIds: [3003] } },
-      'genericLayout.businessIds.0: Invalid input: expected string, received number',
+      'genericLayout.businessIds.0: expected string, received number',
     ],
     [
       { ...least, genericLayout: { labels: { Analysis: 1 } } },
-      'genericLayout.labels.Analysis: Invalid input: expected string, received number',
+      'genericLayout.labels.Analysis: expected string, received number',
     ],
   ])('%j is refused: %s', (value, fault) => {
     expect(faults(value)).toEqual([fault]);
