@@ -41,7 +41,8 @@ export function createApp(config: Config, extras: Extras = {}) {
       clearChanged();
       const { pathname, search } = router.state.location;
       if (needsNoSession(pathname)) return;
-      void router.navigate(mayReturn ? signInAddress(pathname + search) : paths.signIn, { replace: true });
+      const to = mayReturn ? signInAddress(pathname + search) : paths.signIn;
+      void router.navigate(to, { replace: true, state: mayReturn ? { sessionEnded: true } : null });
     },
   });
   if (!resumeSession()) startSignedOut();

@@ -52,13 +52,20 @@ const pageCrashAlone = (
   </main>
 );
 
+/** Their forms ask before they are lost, as those in the shell do; the others are typed again in a moment. */
+const guardedForms: readonly string[] = [paths.signUp(), paths.customerSignUp];
+
 /** Screens that need no session stand outside the shell and do not fetch its code. */
 const openRoute = (row: BuiltRow): RouteObject => ({
   path: row.path,
   handle: row,
   errorElement: pageCrashAlone,
   ...(signInPages.includes(`/${row.path}`) && { loader: onlySignedOut }),
-  lazy: code(async () => (await row.page()).default),
+  lazy: code(async () => {
+    if (!guardedForms.includes(`/${row.path}`)) return (await row.page()).default;
+    const [{ guardedForm }, page] = await Promise.all([import('./guardedForm'), row.page()]);
+    return guardedForm(page.default);
+  }),
 });
 
 const onlySignedIn = ({ request }: { request: Request }) => {

@@ -84,6 +84,8 @@ const holdsName = (password: string, own: readonly string[]): boolean =>
 
 export interface PasswordRule {
   text: string;
+  /** What to do where it is broken: a sentence. */
+  advice: string;
   /** `own`: the person's names, username and e-mail address. */
   meets: (password: string, own: readonly string[]) => boolean;
 }
@@ -92,24 +94,40 @@ const LEAST = 10;
 const LONG = 16;
 
 export const passwordRules: readonly PasswordRule[] = [
-  { text: `At least ${LEAST} characters`, meets: (password) => lengthOf(password) >= LEAST },
+  {
+    text: `At least ${LEAST} characters`,
+    advice: `Use at least ${LEAST} characters.`,
+    meets: (password) => lengthOf(password) >= LEAST,
+  },
   {
     text: `Letters and digits, or ${LONG} characters and more`,
+    advice: `Use both letters and digits, or at least ${LONG} characters.`,
     meets: (password) => lengthOf(password) >= LONG || (/\p{L}/u.test(password) && /\d/.test(password)),
   },
   {
     text: 'Without your name, username or e-mail address',
+    advice: 'Do not use your name, username or e-mail address.',
     meets: (password, own) => password !== '' && !holdsName(password, own),
   },
   {
     text: 'Not one of the commonest passwords',
+    advice: 'Do not use one of the commonest passwords.',
     meets: (password) => password !== '' && !isCommon(password),
   },
 ];
 
+const broken = (password: string, own: readonly string[]) =>
+  passwordRules.filter(({ meets }) => !meets(password, own));
+
 /** The rules that a password breaks, in words; none: it may be used. */
 export const brokenRules = (password: string, own: readonly string[]): string[] =>
-  passwordRules.filter(({ meets }) => !meets(password, own)).map(({ text }) => text);
+  broken(password, own).map(({ text }) => text);
+
+/** How to mend a password that breaks rules, in sentences; '': it may be used. */
+export const passwordAdvice = (password: string, own: readonly string[]): string =>
+  broken(password, own)
+    .map(({ advice }) => advice)
+    .join(' ');
 
 export type Strength = 0 | 1 | 2 | 3 | 4;
 export const strengthWords = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;

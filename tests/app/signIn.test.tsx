@@ -7,6 +7,7 @@ import { renderApp } from '../support/renderApp';
 const demo = demoServer();
 
 const maria = 'manager@summit.example';
+const ENDED = 'Your session has ended. What you typed is kept and will be back after you sign in.';
 const username = () => screen.findByRole('textbox', { name: 'Username' });
 const password = () => screen.getByLabelText('Password');
 const signInButton = () => screen.getByRole('button', { name: 'Sign in' });
@@ -187,6 +188,7 @@ describe('leaving', () => {
     expect(router.state.location.search, 'the next person does not land here').toBe('');
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toHaveFocus();
     expect(document.cookie).toBe('');
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
     expect(screen.queryByText('Aaliyah Ibarra')).not.toBeInTheDocument();
   });
 
@@ -202,5 +204,6 @@ describe('leaving', () => {
     await waitFor(() => expect(alerts).toHaveTextContent('Session Expired, Please Login to access the page'));
     expect(await screen.findByRole('button', { name: 'Sign in' }, { timeout: 5000 })).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?r=${encodeReturn('/employee?page=2')}`);
+    expect(screen.getByText(ENDED), 'the banner goes by itself').toBeVisible();
   }, 15_000);
 });

@@ -41,9 +41,15 @@ test('AUTH-06, AUTH-07, SCREEN-AUTH-FORGOT, SCREEN-AUTH-RESET a forgotten passwo
   await expectWellMade(page);
   await page.getByLabel('Username or e-mail address').fill(maria);
   await page.keyboard.press('Enter');
-  await expect(title(page, 'Look into your mailbox')).toBeFocused();
+  await expect(title(page, 'Check your e-mail')).toBeFocused();
   await expect(page.getByText(/You can ask for it again in 0:\d\d/)).toBeVisible();
   await expectWellMade(page);
+  await page.reload();
+  await expect(title(page, 'Check your e-mail')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Username or e-mail address')).toHaveValue(maria);
+  await page.goForward();
+  await expect(title(page, 'Check your e-mail')).toBeVisible();
 
   const { link = '' } = await mailTo(maria);
   const secret = link.split('code=')[1] ?? '';
@@ -61,12 +67,14 @@ test('AUTH-06, AUTH-07, SCREEN-AUTH-FORGOT, SCREEN-AUTH-RESET a forgotten passwo
   await expect(page.getByText('Strength: fair')).toBeVisible();
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(title(page, 'Your password has been changed')).toBeFocused();
+  await page.reload();
+  await expect(title(page, 'Your password has been changed')).toBeVisible();
   await expectWellMade(page);
   expect(asked.filter((request) => request.includes(secret))).toEqual([]);
   await signInAgain(page, 'Welcome, Maria');
   await page.goto(`/${link}`);
   await expect(title(page, 'You are already signed in')).toBeVisible();
-  await page.getByRole('button', { name: 'Log Out and go on here' }).click();
+  await page.getByRole('button', { name: 'Log Out and continue here' }).click();
   await expect(page.getByText('This link has been used already. Each works only once.')).toBeVisible();
   await expectWellMade(page);
   await expect(page).not.toHaveURL(new RegExp(secret));
@@ -80,13 +88,17 @@ test('AUTH-08, SCREEN-AUTH-SIGNUP an invitation becomes an account that signs in
   await expect(title(page, 'Complete your account')).toBeVisible();
   await page.getByLabel(/^User code/).fill('SR-1001');
   await page.getByLabel(/^Password/).focus();
-  await expect(page.getByText('Somebody else of your company has this code')).toBeVisible();
+  await expect(
+    page.locator('.pl-error', { hasText: 'Somebody else in your company has this code' }),
+  ).toBeVisible();
   await expectWellMade(page);
   await page.getByLabel(/^User code/).fill('NF-7');
   await page.getByLabel(/^Password/).fill(GOOD);
   await page.getByLabel(/^Repeat password/).fill(GOOD);
   await page.getByRole('button', { name: 'Complete account' }).click();
   await expect(title(page, 'Your account is ready')).toBeFocused();
+  await page.reload();
+  await expect(title(page, 'Your account is ready')).toBeVisible();
   await expectWellMade(page);
   await signInAgain(page, 'Welcome, Nadia');
 });
@@ -126,7 +138,7 @@ test('SCREEN-AUTH-OPEN a company signs up by itself', async ({ page }) => {
   await page.getByLabel(/^Last name/).fill('Marin');
   await page.getByLabel(/^E-mail address/).fill(ivo);
   await page.getByRole('button', { name: 'Sign up company' }).click();
-  await expect(title(page, 'Look into your mailbox')).toBeFocused();
+  await expect(title(page, 'Check your e-mail')).toBeFocused();
   await expectWellMade(page);
   await page.goto(`/${(await mailTo(ivo)).link ?? ''}`);
   await expect(page.getByText('at Cedar & Stone')).toBeVisible();
@@ -138,9 +150,9 @@ test('AUTH-11 a one-time password while Tomás is signed in: he is told, and not
   await signIn(page, 'basic@summit.example');
   await page.goto('/#/auth/reset-password');
   await expect(title(page, 'You are already signed in')).toBeVisible();
-  await expect(page.getByText('As Tomás Reyes of Summit Ridge Builders.')).toBeVisible();
+  await expect(page.getByText('You are signed in as Tomás Reyes of Summit Ridge Builders.')).toBeVisible();
   await expectWellMade(page);
-  await page.getByRole('button', { name: 'Log Out and go on here' }).click();
+  await page.getByRole('button', { name: 'Log Out and continue here' }).click();
   await expect(title(page, 'Choose a new password')).toBeVisible();
   await expectWellMade(page);
 });

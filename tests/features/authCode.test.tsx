@@ -6,7 +6,7 @@ import { PASSWORD } from '../../src/demo/people';
 import { rememberedDays } from '../../src/session/cookies';
 import { demoServer } from '../support/demo';
 import { renderApp } from '../support/renderApp';
-import { button, field, mailTo, summary, title, type User } from './authSupport';
+import { button, field, goBack, goForward, mailTo, reload, summary, title, type User } from './authSupport';
 
 const demo = demoServer();
 // Whole stories, with the code of several screens to be fetched.
@@ -42,6 +42,32 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     expect(
       [await demo.calls('requestAdminCode'), await demo.calls('verifyAdminCode')].map(({ length }) => length),
     ).toEqual([1, 1]);
+  });
+
+  it('FAULT-79 a reload still waits for the code; Back leads to the name, Forward to the code', async () => {
+    const app = await renderApp({ address: '/auth/verify-code' });
+    await askForCode(app.user);
+    const { user } = await reload(app);
+    await title('Enter your code');
+    expect(screen.getByText(maria)).toBeVisible();
+    expect(button('Send a new code')).toHaveAccessibleDescription(/again in 0:/);
+    goBack();
+    await title('Sign in with a code');
+    expect(field('Username or e-mail address')).toHaveValue(maria);
+    goForward();
+    await title('Enter your code');
+    await user.type(field('Code'), await code());
+    await user.click(button('Sign in'));
+    await title('Welcome, Maria');
+    expect(await demo.calls('requestAdminCode')).toHaveLength(1);
+  });
+
+  it('a code for nobody: the focus goes to the field that says so', async () => {
+    const { user } = await renderApp({ address: '/auth/verify-code' });
+    await title('Sign in with a code');
+    await user.click(button('I have a code'));
+    await waitFor(() => expect(field('Username or e-mail address')).toHaveFocus());
+    expect(field('Username or e-mail address')).toHaveAccessibleDescription(/ is required$/);
   });
 
   it('one field for six digits: pasted with what stood around them, and known to phones', async () => {
@@ -97,8 +123,8 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
   it('of a name nobody has it says the same; too soon again is told', async () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
     await askForCode(user, 'nobody@summit.example');
-    expect(screen.getByText(/^If there is an account for/)).toBeVisible();
-    await user.click(button('Another username'));
+    expect(screen.getByText(/may sign in this way, an e-mail/)).toBeVisible();
+    await user.click(button('Use another username'));
     await title('Sign in with a code');
     await user.type(field('Username or e-mail address'), 'nobody@summit.example');
     await user.click(button('Send code'));
@@ -132,7 +158,7 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     await title('Enter your code');
     expect(screen.queryByRole('checkbox', { name: 'Remember me' })).not.toBeInTheDocument();
     await user.type(field('Code'), await code());
-    await user.click(button('Go on'));
+    await user.click(button('Continue'));
     await title('Choose a new password');
     expect(await screen.findByText(`For ${maria}`)).toBeVisible();
     expect(router.state.location.search).toBe('');
@@ -161,7 +187,7 @@ describe('SCREEN-AUTH-MGMT, AUTH-02, CALL-014', () => {
     [
       'foreman@summit.example',
       PASSWORD,
-      'The management sign-in is for administrators. Use the ordinary one.',
+      'The management sign-in is for administrators. Use the standard one.',
     ],
     [maria, 'wrong', 'The username or password is not right.'],
   ])('FAULT-24 %s with %s is told beside the form, without a refresh', async (name, password, text) => {

@@ -6,7 +6,18 @@ import { PASSWORD } from '../../src/demo/people';
 import { controlsOf } from '../../src/demo/panel/controls';
 import { demoServer } from '../support/demo';
 import { renderApp } from '../support/renderApp';
-import { button, field, mailTo, openLink, summary, title, type User } from './authSupport';
+import {
+  button,
+  field,
+  goBack,
+  goForward,
+  mailTo,
+  openLink,
+  reload,
+  summary,
+  title,
+  type User,
+} from './authSupport';
 
 const demo = demoServer();
 // Whole stories, with the code of several screens to be fetched.
@@ -29,7 +40,7 @@ async function askFor(user: User, name: string, way?: RegExp) {
 async function resetLink() {
   const { user, unmount } = await renderApp({ address: '/auth/forgot-password' });
   await askFor(user, maria);
-  await title('Look into your mailbox');
+  await title('Check your e-mail');
   unmount();
   return (await mail()).link;
 }
@@ -53,7 +64,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     expect(await title('Forgot your password?')).toHaveFocus();
     expect(router.state.location.search).toBe(RETURN);
     await askFor(user, maria);
-    await title('Look into your mailbox');
+    await title('Check your e-mail');
     const on = screen.getByRole('link', { name: 'Enter the code from the e-mail' });
     expect(on).toHaveAttribute('href', `#/auth/verify-code?for=password&${RETURN.slice(1)}`);
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
@@ -66,7 +77,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     for (const name of ['nobody@summit.example', maria]) {
       const { user, container, unmount } = await renderApp({ address: '/auth/forgot-password' });
       await askFor(user, name);
-      await waitFor(async () => expect(await title('Look into your mailbox')).toHaveFocus());
+      await waitFor(async () => expect(await title('Check your e-mail')).toHaveFocus());
       texts.push(container.textContent?.replaceAll(name, '…').replace(/0:\d\d/, '0:30'));
       unmount();
     }
@@ -79,7 +90,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
   it('resends after a wait that is in sight', async () => {
     const { user } = await renderApp({ address: '/auth/forgot-password' });
     await askFor(user, maria);
-    await title('Look into your mailbox');
+    await title('Check your e-mail');
     const again = button('Send it again');
     expect(again).toHaveAttribute('aria-disabled', 'true');
     expect(again).toHaveAccessibleDescription(/^You can ask for it again in 0:(30|29|28)\.$/);
@@ -105,6 +116,34 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     expect(
       await screen.findByText('That could not be sent. Check your connection and try again.'),
     ).toBeVisible();
+    expect(field('Username or e-mail address')).toHaveValue(maria);
+  });
+
+  it('FAULT-79 a reload shows the step again, its wait too; Back finds the form as it was sent, Forward the step', async () => {
+    const app = await renderApp({ address: `/auth/forgot-password${RETURN}` });
+    await askFor(app.user, maria, /^A one-time password$/);
+    await title('Check your e-mail');
+    const { router } = await reload(app);
+    await title('Check your e-mail');
+    expect(screen.getByText(maria)).toBeVisible();
+    expect(button('Send it again')).toHaveAccessibleDescription(/again in 0:/);
+    expect(router.state.location.search).toBe(RETURN);
+    expect(await demo.calls('requestPassword')).toHaveLength(1);
+    goBack();
+    await title('Forgot your password?');
+    expect(field('Username or e-mail address')).toHaveValue(maria);
+    expect(screen.getByRole('radio', { name: /^A one-time password$/ })).toBeChecked();
+    goForward();
+    expect(await title('Check your e-mail')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enter the one-time password' })).toBeVisible();
+  });
+
+  it('another way is chosen for the same name', async () => {
+    const { user } = await renderApp({ address: '/auth/forgot-password' });
+    await askFor(user, maria);
+    await title('Check your e-mail');
+    await user.click(button('Choose another way'));
+    expect(await title('Forgot your password?')).toHaveFocus();
     expect(field('Username or e-mail address')).toHaveValue(maria);
   });
 
@@ -175,6 +214,30 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     await title('Your password has been changed');
   });
 
+  it('FAULT-79 a reload after the change still says that it is done, and the link is not asked about again', async () => {
+    const app = await openLink(await resetLink());
+    await screen.findByText(`For ${maria}`);
+    await choose(app.user);
+    await title('Your password has been changed');
+    const asked = (await demo.calls('verifyUrl')).length;
+    const { user, router } = await reload(app);
+    await title('Your password has been changed');
+    expect(router.state.location.state).not.toHaveProperty('code');
+    expect(await demo.calls('verifyUrl')).toHaveLength(asked);
+    await user.click(screen.getByRole('link', { name: 'Go to sign in' }));
+    await title('Sign in');
+    expect(screen.getByLabelText('Username')).toHaveValue(maria);
+  });
+
+  it('how strong it is, is read out once typing pauses, not at each key', async () => {
+    const { user } = await openLink(await resetLink());
+    await screen.findByText(`For ${maria}`);
+    const said = 'Password strength: weak. 3 of 4 rules met.';
+    await user.type(field('New password'), 'ladder7');
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
+    expect(await screen.findByText(said, {}, { timeout: 5000 })).toHaveAttribute('aria-live', 'polite');
+  });
+
   it('FAULT-54 a lost answer: says that nobody knows which one counts', async () => {
     const { user } = await openLink(await resetLink());
     await screen.findByText(`For ${maria}`);
@@ -243,11 +306,11 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     const { user, router } = await renderApp({ address: '/auth/reset-password' });
     await title('Choose a new password');
     await user.type(field('Link from the e-mail'), 'https://app.example/#/elsewhere');
-    await user.click(button('Go on with this link'));
+    await user.click(button('Continue with this link'));
     expect(await summary()).toHaveTextContent('There is no such link.');
     await user.clear(field('Link from the e-mail'));
     await user.type(field('Link from the e-mail'), `https://app.example/${link}`);
-    await user.click(button('Go on with this link'));
+    await user.click(button('Continue with this link'));
     expect(await screen.findByText(`For ${maria}`)).toBeVisible();
     expect(router.state.location.search).toBe('');
 
@@ -257,7 +320,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
       await screen.findByLabelText(/^Link from the e-mail/),
       `https://app.example/${invitation}`,
     );
-    await user.click(button('Go on with this link'));
+    await user.click(button('Continue with this link'));
     await title('Complete your account');
   });
 });
@@ -289,7 +352,7 @@ describe('AUTH-11 one-time passwords', () => {
   it('signing in with one says what to do with it', async () => {
     const { user, unmount } = await renderApp({ address: '/auth/forgot-password?for=management' });
     await askFor(user, maria);
-    await title('Look into your mailbox');
+    await title('Check your e-mail');
     unmount();
     const second = await renderApp({ address: '/auth/login' });
     await signsIn(second.user, (await mail()).code ?? '', maria);
@@ -304,10 +367,10 @@ describe('while somebody is signed in', () => {
   it('a reset link says who it is, asks nothing in their name, and goes on after Log Out', async () => {
     const { user } = await openLink(await resetLink(), dale);
     await title('You are already signed in');
-    expect(screen.getByText(/As Dale Whitaker of Summit Ridge Builders/)).toBeVisible();
+    expect(screen.getByText(/You are signed in as Dale Whitaker of Summit Ridge Builders/)).toBeVisible();
     expect(window.location.href).not.toContain('code');
     expect(await demo.calls('verifyUrl')).toEqual([]);
-    await user.click(button('Log Out and go on here'));
+    await user.click(button('Log Out and continue here'));
     expect(await screen.findByText(`For ${maria}`)).toBeVisible();
     expect(document.cookie).toBe('');
     const sent = (await controlsOf(demo.reach()).calls()).filter(({ key }) => key === 'verifyUrl');

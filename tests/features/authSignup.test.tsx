@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setClockOffset } from '../../src/lib/clock';
 import { encodeReturn } from '../../src/lib/returnAddress';
 import { demoServer } from '../support/demo';
 import { renderApp } from '../support/renderApp';
-import { button, field, mailTo, openLink, summary, title, type User } from './authSupport';
+import { button, field, goBack, mailTo, openLink, reload, summary, title, type User } from './authSupport';
 
 const demo = demoServer();
 // Whole stories, with the code of several screens to be fetched.
@@ -26,6 +26,10 @@ async function fill(user: User, { userCode = 'NF-7', password = GOOD } = {}) {
   await user.type(field('Password'), password);
   await user.type(field('Repeat password'), password);
 }
+
+const question = () => screen.findByRole('dialog', { name: 'Confirm Exit?' }, { timeout: 5000 });
+const answer = async (user: User, name: string) =>
+  user.click(within(await question()).getByRole('button', { name }));
 
 async function signsIn(user: User, password: string) {
   await user.type(await screen.findByLabelText('Password'), password);
@@ -57,11 +61,41 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     ).toEqual([1, 1]);
   });
 
+  it('FAULT-79 a reload of the end still says that the account is ready', async () => {
+    const app = await open();
+    await fill(app.user);
+    await app.user.click(button('Complete account'));
+    await title('Your account is ready');
+    const { user } = await reload(app);
+    await title('Your account is ready');
+    await user.click(screen.getByRole('link', { name: 'Go to sign in' }));
+    await title('Sign in');
+    expect(screen.getByLabelText('Username')).toHaveValue(nadia);
+  });
+
+  it('GUARD-01, GUARD-03, GUARD-04 what was typed is asked about before it is lost', async () => {
+    const { user } = await open();
+    await user.type(field('User code'), 'NF-7');
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    await answer(user, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field('User code')).toHaveValue('NF-7');
+    const reloading = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(reloading);
+    expect(reloading.defaultPrevented).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    await answer(user, 'Yes');
+    await title('Sign in');
+  });
+
   it('CALL-054 says on leaving the field that a user code is taken, and asks once for each', async () => {
     const { user } = await open();
     await user.type(field('User code'), 'SR-1001');
     await user.tab();
-    expect(await screen.findByText('Somebody else of your company has this code')).toBeVisible();
+    const [shown, said] = await screen.findAllByText('Somebody else in your company has this code');
+    expect(shown).toBeVisible();
+    // The focus is on the next field by then.
+    expect(said).toHaveAttribute('aria-live', 'polite');
     await fill(user, { userCode: '9' });
     await user.click(button('Complete account'));
     expect(await screen.findByText('Your account is ready')).toBeVisible();
@@ -73,7 +107,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     await demo.fault({ match: 'checkUserCode', kind: 'network', times: 'always' });
     await fill(user, { userCode: 'SR-1001' });
     await user.click(button('Complete account'));
-    expect(await summary()).toHaveTextContent('Somebody else of your company has this code.');
+    expect(await summary()).toHaveTextContent('Somebody else in your company has this code.');
     expect(field('Password')).toHaveValue(GOOD);
     expect(await demo.calls('complete-signup')).toEqual([]);
     await user.clear(field('User code'));
@@ -93,7 +127,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     for (const text of [
       'Last name is required',
       'A user code has 3 to 20 letters, digits and dashes',
-      'Password does not meet: Without your name, username or e-mail address',
+      'Do not use your name, username or e-mail address.',
       'Repeat password is required',
     ])
       expect(problems).toHaveTextContent(text);
@@ -117,7 +151,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     await openLink((await mail(to)).link);
     await title('This link does not work');
     expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByText(/ask whoever has invited you to send the invitation again/)).toBeVisible();
+    expect(screen.getByText(/ask the person who invited you to send the invitation again/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
   });
 
@@ -129,7 +163,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     expect(router.state.location.search).toBe(r);
     const { link = '' } = await mail(nadia);
     await user.type(field('Link from the e-mail'), `https://app.example/${link}`);
-    await user.click(button('Go on with this link'));
+    await user.click(button('Continue with this link'));
     await waitFor(async () => expect(await title('Complete your account')).toHaveFocus());
     await act(() => router.navigate('/auth/signup'));
     await user.click(await screen.findByRole('link', { name: 'Sign up a new company' }));
@@ -151,7 +185,7 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     await title('Sign up a new company');
     await fillCompany(user);
     await user.click(button('Sign up company'));
-    await waitFor(async () => expect(await title('Look into your mailbox')).toHaveFocus());
+    await waitFor(async () => expect(await title('Check your e-mail')).toHaveFocus());
     expect(button('Send it again')).toHaveAccessibleDescription(/^You can ask for it again in 0:/);
     unmount();
 
@@ -175,7 +209,7 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     expect(await summary()).toHaveTextContent('We cannot send to this address.');
     await user.type(field('E-mail address'), 'x');
     await user.click(button('Sign up company'));
-    await title('Look into your mailbox');
+    await title('Check your e-mail');
     await user.click(button('Correct what I typed'));
     expect(field('Company')).toHaveValue('Cedar & Stone');
     await user.clear(field('E-mail address'));
@@ -184,6 +218,47 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     expect(await screen.findByText('ivo@stone.example')).toBeVisible();
     expect(await demo.calls('openCustomer')).toHaveLength(1);
     expect((await mail('ivo@stone.example')).subject).toBe('Complete the sign-up of Cedar & Stone');
+  });
+
+  it('GUARD-01 what was typed is asked about before it is lost; nothing typed, and the end, are not', async () => {
+    const { user, router } = await renderApp({ address: '/auth/signup' });
+    await user.click(await screen.findByRole('link', { name: 'Sign up a new company' }));
+    await title('Sign up a new company');
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    await title('Sign in');
+    await act(() => router.navigate('/auth/customer-signup'));
+    await title('Sign up a new company');
+    await fillCompany(user);
+    goBack();
+    await answer(user, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field('Company')).toHaveValue('Cedar & Stone');
+    await user.click(button('Sign up company'));
+    await title('Check your e-mail');
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    await title('Sign in');
+  });
+
+  it('FAULT-79 a reload keeps the step, sending again makes no second customer, and Back finds what was typed', async () => {
+    const app = await renderApp({ address: '/auth/customer-signup' });
+    await title('Sign up a new company');
+    await fillCompany(app.user);
+    await app.user.click(button('Sign up company'));
+    await title('Check your e-mail');
+    const { user } = await reload(app);
+    await title('Check your e-mail');
+    expect(screen.getByText(ivo)).toBeVisible();
+    act(() => setClockOffset(31_000));
+    await waitFor(() => expect(button('Send it again')).not.toHaveAttribute('aria-disabled'), {
+      timeout: 5000,
+    });
+    await user.click(button('Send it again'));
+    await waitFor(async () => expect(await demo.calls('openUser')).toHaveLength(2), { timeout: 5000 });
+    expect(await demo.calls('openCustomer')).toHaveLength(1);
+    goBack();
+    await title('Sign up a new company');
+    expect(field('Company')).toHaveValue('Cedar & Stone');
+    expect(field('E-mail address')).toHaveValue(ivo);
   });
 
   it('an address that is none is told at the field', async () => {

@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApp, firstPage } from '../../src/app/boot';
 import { controlsOf, type Reach } from '../../src/demo/panel/controls';
+import { testConfig } from '../support/demo';
 import { renderApp } from '../support/renderApp';
 
 export type App = Awaited<ReturnType<typeof renderApp>>;
@@ -15,6 +18,18 @@ export async function mailTo(reach: Reach, to: string) {
 /** Opens the address of a mail's link. */
 export const openLink = (link: string | undefined, username?: string): Promise<App> =>
   renderApp({ address: (link ?? '').slice(1), ...(username && { username }) });
+
+/** The page starts anew, with the address and the history that it has. */
+export async function reload({ unmount, router }: Pick<App, 'unmount' | 'router'>): Promise<App> {
+  unmount();
+  router.dispose();
+  const again = createApp(testConfig);
+  await firstPage(again.router);
+  return { ...render(again.app), router: again.router, user: userEvent.setup() };
+}
+
+export const goBack = () => act(() => window.history.back());
+export const goForward = () => act(() => window.history.forward());
 
 /** The first page behind the sign-in brings the shell's code along. */
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 });

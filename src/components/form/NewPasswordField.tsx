@@ -1,7 +1,8 @@
-import type { FieldPath, FieldValues } from 'react-hook-form';
-import { brokenRules } from '../../lib/passwordRules';
+import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
+import { passwordAdvice } from '../../lib/passwordRules';
 import { PasswordField } from './PasswordField';
 import { PasswordRules } from './PasswordRules';
+import { PasswordSaid } from './PasswordSaid';
 import type { FieldProps } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends Omit<
@@ -17,16 +18,16 @@ export function NewPasswordField<V extends FieldValues, N extends FieldPath<V>>(
   own,
   ...props
 }: Props<V, N>) {
-  const allowed = (password: unknown) => {
-    const broken = brokenRules(String(password), own);
-    return broken.length === 0 || `${props.label} does not meet: ${broken.join('; ')}`;
-  };
+  const password: unknown = useWatch({ control: props.control, name: props.name });
   return (
-    <PasswordField
-      {...props}
-      autoComplete="new-password"
-      rules={{ validate: allowed }}
-      explain={(password) => <PasswordRules password={password} own={own} />}
-    />
+    <>
+      <PasswordField
+        {...props}
+        autoComplete="new-password"
+        rules={{ validate: (typed: unknown) => passwordAdvice(String(typed), own) || true }}
+        explain={(typed) => <PasswordRules password={typed} own={own} />}
+      />
+      <PasswordSaid password={String(password)} own={own} />
+    </>
   );
 }

@@ -2,6 +2,9 @@ import { passwordRules, passwordStrength, strengthWords } from '../../lib/passwo
 import { Glyph } from '../Glyph';
 import { basicPaths } from '../icons/basicPaths';
 
+/** Nothing typed has failed nothing. */
+const DOT = 'M8 5.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5';
+
 /** Which rules a password meets, and how strong it is: in words, beside signs and bars. */
 export function PasswordRules({ password, own }: { password: string; own: readonly string[] }) {
   const strength = passwordStrength(password, own);
@@ -12,7 +15,7 @@ export function PasswordRules({ password, own }: { password: string; own: readon
           const met = meets(password, own);
           return (
             <li key={text} className={met ? 'pl-met' : undefined}>
-              <Glyph d={met ? basicPaths.check : basicPaths.x} />
+              <Glyph d={met ? basicPaths.check : password === '' ? DOT : basicPaths.x} />
               <span>
                 <span className="visually-hidden">{met ? 'Met:' : 'Not met yet:'}</span> {text}
               </span>

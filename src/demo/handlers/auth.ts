@@ -12,7 +12,7 @@ export const authRoutes = [
   bareRoute(loginMgmt, ({ body: { username, password }, world }) => {
     const account = accountWith(world, username, password);
     if (!isAdministrator(account))
-      throw new Refusal(403, 'The management sign-in is for administrators. Use the ordinary one.');
+      throw new Refusal(403, 'The management sign-in is for administrators. Use the standard one.');
     return newSession(world, account);
   }),
 

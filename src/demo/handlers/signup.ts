@@ -25,7 +25,7 @@ function userCodeFaults(world: World, { businessId }: Invitation, userCode: stri
   if (!/^[\w-]{3,20}$/.test(userCode))
     return ['userCode: A user code has 3 to 20 letters, digits and dashes.'];
   return !world.customers.get(businessId) && world.isUserCodeTaken(businessId, userCode)
-    ? ['userCode: Somebody else of your company has this code.']
+    ? ['userCode: Somebody else in your company has this code.']
     : [];
 }
 

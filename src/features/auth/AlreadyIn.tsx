@@ -30,7 +30,7 @@ export function AlreadyIn({ user, to, logOutLabel, children }: Props) {
   return (
     <AuthFrame title="You are already signed in">
       <p>
-        As {user.firstName} {user.lastName} of {user.businessName}.
+        You are signed in as {user.firstName} {user.lastName} of {user.businessName}.
       </p>
       {children}
       <p className="pl-auth-acts">

@@ -3,24 +3,27 @@ import { ApiError } from '../../api/errors';
 import { now } from '../../lib/clock';
 
 /** Seconds, where the server names none. */
-export const USUAL_WAIT = 30;
+const USUAL_WAIT = 30;
+
+/** When so many seconds will have passed, as epoch milliseconds. */
+export const waitFrom = (seconds: number | undefined): number => now() + (seconds || USUAL_WAIT) * 1000;
 
 interface Props {
   label: string;
-  /** Seconds from now on in which it would be refused. */
-  wait: number;
-  /** Sends it again; resolves with how long to wait then. */
-  onResend: () => Promise<number>;
+  /** Epoch milliseconds before which it would be refused. */
+  until: number;
+  /** Sends it again. */
+  onResend: () => Promise<void>;
 }
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** An e-mail once more, with the wait in sight. */
-export function Resend({ label, wait, onResend }: Props) {
+export function Resend({ label, until, onResend }: Props) {
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
-  const [left, restart] = useCountdown(wait);
+  const left = useSecondsUntil(until);
   const id = useId();
 
   async function resend() {
@@ -28,7 +31,7 @@ export function Resend({ label, wait, onResend }: Props) {
     setBusy(true);
     setSaid('');
     try {
-      restart(await onResend());
+      await onResend();
       setSaid('It has been sent again.');
     } catch (cause) {
       setSaid(cause instanceof ApiError ? cause.text : 'That could not be sent.');
@@ -57,20 +60,11 @@ export function Resend({ label, wait, onResend }: Props) {
   );
 }
 
-const startedNow = (seconds: number) => {
-  const time = now();
-  return { time, until: time + seconds * 1000 };
-};
-
-/** Seconds left, and how to start it anew. */
-function useCountdown(seconds: number): [left: number, restart: (seconds: number) => void] {
-  const [{ time, until }, setTimes] = useState(() => startedNow(seconds));
+function useSecondsUntil(until: number): number {
+  const [time, setTime] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => {
-      setTimes({ time: now(), until });
-      if (now() >= until) clearInterval(timer);
-    }, 500);
+    const timer = setInterval(() => setTime(now()), 500);
     return () => clearInterval(timer);
-  }, [until]);
-  return [Math.max(0, Math.ceil((until - time) / 1000)), (again) => setTimes(startedNow(again))];
+  }, []);
+  return Math.max(0, Math.ceil((until - time) / 1000));
 }

@@ -36,6 +36,7 @@ export function SignInForm({ way }: { way: SignInWay }) {
   const navigate = useNavigate();
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const sessionEnded = useHanded('sessionEnded') !== '';
   const people = useSlot('signIn');
   const id = useId();
   const r = query.get('r');
@@ -77,6 +78,9 @@ export function SignInForm({ way }: { way: SignInWay }) {
         },
       })}
     >
+      {sessionEnded && (
+        <p>Your session has ended. What you typed is kept and will be back after you sign in.</p>
+      )}
       <form onSubmit={(event) => void submit(event)} noValidate>
         {/* Always there, so that what appears in it is announced. */}
         <div aria-live="assertive">{errors.form && <p className="alert alert-danger">{errors.form}</p>}</div>
@@ -114,7 +118,7 @@ export function SignInForm({ way }: { way: SignInWay }) {
           }}
           error={errors.password}
         />
-        <div className="form-check pl-auth-field">
+        <div className="form-check pl-check pl-auth-remember">
           <input
             id={`${id}-remember`}
             type="checkbox"

@@ -19,7 +19,7 @@ const management: SignInWay = {
   links: [
     forgot(`${paths.forgotPassword}?for=management`),
     withCode,
-    { label: 'Ordinary sign-in', to: paths.signIn },
+    { label: 'Standard sign-in', to: paths.signIn },
   ],
 };
 

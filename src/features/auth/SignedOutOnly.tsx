@@ -20,8 +20,8 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   }, [wasSignedIn, asking]);
   if (!asking) return children;
   return (
-    <AlreadyIn user={user} to={paths.dashboard} logOutLabel="Log Out and go on here">
-      <p>This page is for people who are signed out. Your own password can be changed under My Profile.</p>
+    <AlreadyIn user={user} to={paths.dashboard} logOutLabel="Log Out and continue here">
+      <p>This page is for people who are signed out. You can change your own password under My Profile.</p>
     </AlreadyIn>
   );
 }

@@ -7,15 +7,5 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> {
 }
 
 export function UsernameField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
-  return (
-    <TextField
-      {...props}
-      label="Username or e-mail address"
-      autoComplete="username"
-      required
-      rules={{
-        validate: (value: unknown) => String(value).trim() !== '' || 'Enter your username or e-mail address',
-      }}
-    />
-  );
+  return <TextField {...props} label="Username or e-mail address" autoComplete="username" required />;
 }

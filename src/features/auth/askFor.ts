@@ -1,9 +1,9 @@
 import type { Mailed } from '../../api/account/contract';
 import { call } from '../../api/client';
-import { USUAL_WAIT } from './Resend';
+import { waitFrom } from './Resend';
 
-/** Asks for an e-mail; resolves with the seconds before it may be asked for again. */
+/** Asks for an e-mail; resolves with the time from which it may be asked for again. */
 export async function askFor(row: Mailed, username: string): Promise<number> {
   const answer = await call(row, { body: { username: username.trim() }, silent: true });
-  return answer?.resendAfter || USUAL_WAIT;
+  return waitFrom(answer?.resendAfter);
 }

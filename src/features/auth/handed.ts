@@ -1,17 +1,25 @@
 import { useLocation } from 'react-router-dom';
 
-/** What one screen hands the next beside the address: people see that, and browsers keep it. */
+/** What one screen, or one step of it, hands the next beside the address: people see that, and browsers keep it. */
 export interface Handed {
   username?: string;
   /** Of a link in an e-mail. */
   code?: string;
+  /** How far the screen has come; none at its start. */
+  step?: 'sent' | 'done';
+  /** What was asked for, see recovery/ways. */
+  way?: string;
+  /** Epoch milliseconds before which it may not be asked for again. */
+  until?: number;
+  /** A session has ended by itself. */
+  sessionEnded?: boolean;
 }
 
-/** One of them, '' where there is none. */
-export const handed = (state: unknown, name: keyof Handed): string => {
+/** One of them as a text, '' where there is none. */
+export const handed = (state: unknown, name: string): string => {
   const value =
     typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' || typeof value === 'number' || value === true ? String(value) : '';
 };
 
 export const useHanded = (name: keyof Handed): string => handed(useLocation().state, name);

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../api/errors';
 import { fieldErrors } from '../../api/fieldErrors';
+import { isUnanswered } from '../../api/unanswered';
 import { markRefused } from '../../components/form/markRefused';
 
 const UNCLEAR =
@@ -14,5 +14,5 @@ export function refuse<V extends FieldValues, N extends FieldPath<V>>(
   unclear = UNCLEAR,
 ): never {
   markRefused(form, fieldErrors(cause, names));
-  throw cause instanceof ApiError && cause.kind === 'unreachable' ? new Error(unclear, { cause }) : cause;
+  throw isUnanswered(cause) ? new Error(unclear, { cause }) : cause;
 }

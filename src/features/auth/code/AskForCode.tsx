@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../lib/paths';
 import { AuthForm } from '../AuthForm';
@@ -5,31 +6,47 @@ import { AuthFrame } from '../AuthFrame';
 import { useHanded } from '../handed';
 import { askFor } from '../askFor';
 import { UsernameField } from '../UsernameField';
+import { useSteps } from '../useSteps';
 import { Ways } from '../Ways';
 import { type CodeUse, uses } from './uses';
 
-interface Props {
-  use: CodeUse;
-  onAsked: (username: string, wait: number) => void;
-}
-
-export function AskForCode({ use, onAsked }: Props) {
+export function AskForCode({ use }: { use: CodeUse }) {
   const { title, intro, request } = uses[use];
   const form = useForm({ defaultValues: { username: useHanded('username') }, shouldFocusError: false });
+  const { keep, turnTo } = useSteps();
+  const fields = useRef<HTMLDivElement>(null);
+  const [missing, setMissing] = useState(0);
+  // Once the field says what is wrong, so that this is read out with it.
+  useEffect(() => {
+    if (missing > 0) fields.current?.querySelector('input')?.focus();
+  }, [missing]);
+
+  async function show(username: string, until: number) {
+    await keep({ username });
+    await turnTo({ username, step: 'sent', until });
+  }
+
   return (
     <AuthFrame title={title}>
       <p>{intro}</p>
-      <AuthForm
-        form={form}
-        onSubmit={async ({ username }) => onAsked(username, await askFor(request, username))}
-        submitLabel="Send code"
-      >
-        <UsernameField control={form.control} name="username" />
-      </AuthForm>
+      <div ref={fields}>
+        <AuthForm
+          form={form}
+          onSubmit={async ({ username }) => show(username, await askFor(request, username))}
+          submitLabel="Send code"
+        >
+          <UsernameField control={form.control} name="username" />
+        </AuthForm>
+      </div>
       <button
         type="button"
         className="btn btn-secondary"
-        onClick={() => void form.handleSubmit(({ username }) => onAsked(username, 0))()}
+        onClick={() =>
+          void form.handleSubmit(
+            ({ username }) => show(username, 0),
+            () => setMissing((count) => count + 1),
+          )()
+        }
       >
         I have a code
       </button>

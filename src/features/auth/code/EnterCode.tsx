@@ -11,26 +11,23 @@ import { enter } from '../../../session/session';
 import { askFor } from '../askFor';
 import { AuthForm } from '../AuthForm';
 import { AuthFrame } from '../AuthFrame';
-import type { Handed } from '../handed';
+import { type Handed, useHanded } from '../handed';
 import { Resend } from '../Resend';
+import { useSteps } from '../useSteps';
 import { Ways } from '../Ways';
 import { CodeField } from './CodeField';
 import { type CodeUse, uses } from './uses';
 
-interface Props {
-  use: CodeUse;
-  username: string;
-  wait: number;
-  onOther: () => void;
-}
-
 const empty = { code: '', remember: false };
 
-export function EnterCode({ use, username, wait, onOther }: Props) {
+export function EnterCode({ use }: { use: CodeUse }) {
   const { request, submitLabel } = uses[use];
   const form = useForm({ defaultValues: empty, shouldFocusError: false });
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { keep, turnTo } = useSteps();
+  const username = useHanded('username');
+  const until = Number(useHanded('until'));
 
   async function submit({ code, remember }: typeof empty) {
     const body = { username: username.trim(), code };
@@ -48,26 +45,26 @@ export function EnterCode({ use, username, wait, onOther }: Props) {
     }
   }
 
-  async function resend(): Promise<number> {
-    const next = await askFor(request, username);
+  async function resend() {
+    await keep({ username, step: 'sent', until: await askFor(request, username) });
     form.reset({ ...empty, remember: form.getValues('remember') });
-    return next;
   }
 
   return (
     <AuthFrame title="Enter your code">
       <p>
-        If there is an account for <strong>{username}</strong> that may have one, an e-mail with a code of six
-        digits is on its way. It works for 10 minutes.
+        {use === 'signIn' ? 'If' : 'If there is an account for'} <strong>{username}</strong>
+        {use === 'signIn' && ' may sign in this way'}, an e-mail with a six-digit code is on its way. The code
+        works for 10 minutes.
       </p>
       <AuthForm form={form} onSubmit={submit} submitLabel={submitLabel}>
         <CodeField control={form.control} name="code" />
         {use === 'signIn' && <CheckField control={form.control} name="remember" label="Remember me" />}
       </AuthForm>
       <div className="pl-auth-acts">
-        <Resend label="Send a new code" wait={wait} onResend={resend} />
-        <button type="button" className="btn btn-secondary" onClick={onOther}>
-          Another username
+        <Resend label="Send a new code" until={until} onResend={resend} />
+        <button type="button" className="btn btn-secondary" onClick={() => void turnTo({})}>
+          Use another username
         </button>
       </div>
       <Ways />

@@ -4,16 +4,15 @@ import { forgotPassword, requestAdminCode } from '../../../api/account/contract'
 export const uses = {
   signIn: {
     title: 'Sign in with a code',
-    intro:
-      'For administrators: we send a code of six digits by e-mail, which signs you in without a password.',
+    intro: 'We e-mail administrators a six-digit code to sign in with.',
     request: requestAdminCode,
     submitLabel: 'Sign in',
   },
   password: {
     title: 'Enter your code',
-    intro: 'We send an e-mail with a code of six digits, to choose a new password with.',
+    intro: 'We e-mail you a six-digit code to choose a new password with.',
     request: forgotPassword,
-    submitLabel: 'Go on',
+    submitLabel: 'Continue',
   },
 };
 export type CodeUse = keyof typeof uses;

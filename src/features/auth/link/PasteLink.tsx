@@ -4,6 +4,7 @@ import { verifyAddress } from '../../../api/account/contract';
 import { call } from '../../../api/client';
 import { fieldErrors } from '../../../api/fieldErrors';
 import { TextField } from '../../../components/form/TextField';
+import { afterSave } from '../../../components/form/unsaved';
 import { focusTitle } from '../../../components/page/pageFocus';
 import { paths } from '../../../lib/paths';
 import { markRefused } from '../../../components/form/markRefused';
@@ -18,7 +19,8 @@ export function PasteLink() {
   async function submit({ url }: { url: string }) {
     try {
       const { code, isSignup } = await call(verifyAddress, { body: { url: url.trim() }, silent: true });
-      await navigate(isSignup ? paths.signUp() : paths.resetPassword(), { state: { code } satisfies Handed });
+      const state = { ...afterSave, code } satisfies Handed;
+      await navigate(isSignup ? paths.signUp() : paths.resetPassword(), { state });
       focusTitle();
     } catch (cause) {
       markRefused(form, fieldErrors(cause, ['url']));
@@ -27,12 +29,12 @@ export function PasteLink() {
   }
 
   return (
-    <AuthForm form={form} onSubmit={submit} submitLabel="Go on with this link">
+    <AuthForm form={form} onSubmit={submit} submitLabel="Continue with this link">
       <TextField
         control={form.control}
         name="url"
         label="Link from the e-mail"
-        hint="Copy the whole link in the e-mail, and paste it here."
+        hint="Copy the whole link from the e-mail and paste it here."
         autoComplete="off"
         required
       />

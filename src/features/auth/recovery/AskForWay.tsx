@@ -6,35 +6,37 @@ import { askFor } from '../askFor';
 import { AuthFrame } from '../AuthFrame';
 import { useHanded } from '../handed';
 import { UsernameField } from '../UsernameField';
+import { useSteps } from '../useSteps';
 import { Ways } from '../Ways';
-import { type Way, wayNames, ways } from './ways';
+import { type Way, wayNamed, wayNames, ways } from './ways';
 
-export interface Asked {
+interface Values {
   username: string;
   way: Way;
-  /** Seconds before it may be asked for again. */
-  wait: number;
 }
 
-export function AskForWay({ onAsked }: { onAsked: (asked: Asked) => void }) {
+export function AskForWay() {
   const [query] = useSearchParams();
-  const way: Way = query.get('for') === 'management' ? 'management' : 'link';
+  const usual: Way = query.get('for') === 'management' ? 'management' : 'link';
+  const way = wayNamed(useHanded('way')) ?? usual;
   const username = useHanded('username');
-  const form = useForm({ defaultValues: { username, way }, shouldFocusError: false });
+  const form = useForm<Values>({ defaultValues: { username, way }, shouldFocusError: false });
+  const { keep, turnTo } = useSteps();
+
+  async function submit(asked: Values) {
+    const until = await askFor(ways[asked.way].request, asked.username);
+    await keep(asked);
+    await turnTo({ ...asked, step: 'sent', until });
+  }
+
   return (
     <AuthFrame title="Forgot your password?">
-      <AuthForm
-        form={form}
-        onSubmit={async (values) =>
-          onAsked({ ...values, wait: await askFor(ways[values.way].request, values.username) })
-        }
-        submitLabel="Send e-mail"
-      >
+      <AuthForm form={form} onSubmit={submit} submitLabel="Send e-mail">
         <UsernameField control={form.control} name="username" />
         <RadioField
           control={form.control}
           name="way"
-          label="What we shall send you"
+          label="What should we send you?"
           options={wayNames.map((value) => ({ value, ...ways[value] }))}
         />
       </AuthForm>

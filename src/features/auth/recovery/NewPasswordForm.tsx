@@ -8,7 +8,7 @@ import { refuse } from '../refuse';
 interface Props {
   code: string;
   person: LinkPerson;
-  onChanged: () => void;
+  onChanged: () => Promise<void>;
 }
 
 const empty = { newPassword: '', repeat: '' };
@@ -22,7 +22,7 @@ export function NewPasswordForm({ code, person, onChanged }: Props) {
     await call(completePasswordReset, { body: { code, newPassword }, silent: true }).catch((cause: unknown) =>
       refuse(form, cause, ['newPassword']),
     );
-    onChanged();
+    await onChanged();
   }
 
   return (

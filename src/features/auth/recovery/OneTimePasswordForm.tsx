@@ -16,7 +16,7 @@ interface Values {
 }
 
 /** CALL-021: a one-time password from an e-mail gives way to one's own. */
-export function OneTimePasswordForm({ onChanged }: { onChanged: (username: string) => void }) {
+export function OneTimePasswordForm({ onChanged }: { onChanged: (username: string) => Promise<void> }) {
   const username = useHanded('username');
   const form = useForm<Values>({
     defaultValues: { username, oneTimePassword: '', newPassword: '', repeat: '' },
@@ -30,7 +30,7 @@ export function OneTimePasswordForm({ onChanged }: { onChanged: (username: strin
     await call(resetPassword, { body, silent: true }).catch((cause: unknown) =>
       refuse(form, cause, ['oneTimePassword', 'newPassword']),
     );
-    onChanged(body.username);
+    await onChanged(body.username);
   }
 
   return (

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { AuthFrame } from '../AuthFrame';
+import { useHanded } from '../handed';
 import { LinkGate } from '../link/LinkGate';
 import { PasteLink } from '../link/PasteLink';
 import { useLinkCode } from '../link/useLinkCode';
 import { SignedOutOnly } from '../SignedOutOnly';
-import { turnTo } from '../turnTo';
+import { useSteps } from '../useSteps';
 import { Ways } from '../Ways';
 import { NewPasswordForm } from './NewPasswordForm';
 import { OneTimePasswordForm } from './OneTimePasswordForm';
@@ -17,9 +17,10 @@ const TITLE = 'Choose a new password';
 /** SCREEN-AUTH-RESET: by a link from an e-mail, or by a one-time password (AUTH-07). */
 export default function ResetPasswordPage() {
   const code = useLinkCode();
-  const [changed, setChanged] = useState<{ username: string }>();
-  const onChanged = (username: string) => turnTo(() => setChanged({ username }));
-  if (changed) return <PasswordChanged username={changed.username} />;
+  const { finish } = useSteps();
+  const changedFor = useHanded('username');
+  const onChanged = (username: string) => finish({ username, step: 'done' });
+  if (useHanded('step') === 'done') return <PasswordChanged username={changedFor} />;
   return (
     <SignedOutOnly>
       {code ? (

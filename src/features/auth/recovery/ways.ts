@@ -4,12 +4,12 @@ import { forgotPassword, requestAdminPassword, requestPassword } from '../../../
 export const ways = {
   link: {
     label: 'A link to choose a new password',
-    hint: 'With a code, should you read your e-mail on another device',
+    hint: 'Includes a code, in case you read e-mail on another device',
     request: forgotPassword,
   },
   password: {
     label: 'A one-time password',
-    hint: 'To choose a new password with, where links do not open',
+    hint: 'For choosing a new password where links do not open',
     request: requestPassword,
   },
   management: {
@@ -20,3 +20,4 @@ export const ways = {
 };
 export type Way = keyof typeof ways;
 export const wayNames = Object.keys(ways) as Way[];
+export const wayNamed = (name: string): Way | undefined => wayNames.find((way) => way === name);

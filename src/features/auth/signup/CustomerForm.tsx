@@ -14,38 +14,28 @@ export interface CustomerValues {
 
 interface Props {
   /** What was typed before. */
-  values: CustomerValues | undefined;
+  values: CustomerValues;
   signUp: (values: CustomerValues) => Promise<void>;
-  onSent: (values: CustomerValues) => void;
 }
 
-const empty: CustomerValues = { name: '', phone: '', firstName: '', lastName: '', email: '' };
-const names = Object.keys(empty) as (keyof CustomerValues)[];
+const names = ['name', 'phone', 'firstName', 'lastName', 'email'] as const;
 
 const UNCLEAR =
-  'There was no answer, so it is not certain whether your company has been signed up. If no e-mail comes within a few minutes, try again.';
+  'There was no answer, so it is not certain whether your company has been signed up. If no e-mail arrives within a few minutes, try again.';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export function CustomerForm({ values = empty, signUp, onSent }: Props) {
+export function CustomerForm({ values, signUp }: Props) {
   const form = useForm<CustomerValues>({ defaultValues: values, shouldFocusError: false });
   const { control } = form;
 
   async function submit(typed: CustomerValues) {
     await signUp(typed).catch((cause: unknown) => refuse(form, cause, names, UNCLEAR));
-    onSent(typed);
   }
 
   return (
     <AuthForm form={form} onSubmit={submit} submitLabel="Sign up company">
-      <TextField
-        control={control}
-        name="name"
-        label="Company"
-        required
-        autoComplete="organization"
-        rules={{ validate: (name) => name.trim() !== '' || 'Company is required' }}
-      />
+      <TextField control={control} name="name" label="Company" required autoComplete="organization" />
       <TextField control={control} name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
       <NameFields control={control} firstName="firstName" lastName="lastName" />
       <TextField

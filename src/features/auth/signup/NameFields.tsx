@@ -7,8 +7,6 @@ interface Props<V extends FieldValues, F extends FieldPath<V>, L extends FieldPa
   lastName: L;
 }
 
-const filled = (label: string) => (value: unknown) => String(value).trim() !== '' || `${label} is required`;
-
 export function NameFields<V extends FieldValues, F extends FieldPath<V>, L extends FieldPath<V>>({
   control,
   firstName,
@@ -16,22 +14,8 @@ export function NameFields<V extends FieldValues, F extends FieldPath<V>, L exte
 }: Props<V, F, L>) {
   return (
     <>
-      <TextField
-        control={control}
-        name={firstName}
-        label="First name"
-        required
-        autoComplete="given-name"
-        rules={{ validate: filled('First name') }}
-      />
-      <TextField
-        control={control}
-        name={lastName}
-        label="Last name"
-        required
-        autoComplete="family-name"
-        rules={{ validate: filled('Last name') }}
-      />
+      <TextField control={control} name={firstName} label="First name" required autoComplete="given-name" />
+      <TextField control={control} name={lastName} label="Last name" required autoComplete="family-name" />
     </>
   );
 }

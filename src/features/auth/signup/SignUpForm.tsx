@@ -2,6 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { LinkPerson } from '../../../api/account/contract';
 import { call } from '../../../api/client';
 import { completeSignup, signup } from '../../../api/signup/contract';
+import { Announcement } from '../../../components/Announcement';
 import { NewPasswordFields } from '../../../components/form/NewPasswordFields';
 import { TextField } from '../../../components/form/TextField';
 import { AuthForm } from '../AuthForm';
@@ -12,7 +13,7 @@ import { useUserCode } from './useUserCode';
 interface Props {
   code: string;
   person: LinkPerson;
-  onDone: () => void;
+  onDone: () => Promise<void>;
 }
 
 interface Values {
@@ -25,7 +26,7 @@ interface Values {
 
 const nothing = { userCode: '', password: '', repeat: '' };
 const UNCLEAR =
-  'There was no answer, so it is not certain whether your account is complete. Try again; if the link has been used by then, it is: sign in.';
+  'There was no answer, so it is not certain whether your account is complete. Try again. If you are told that the link has been used, your account is complete: sign in.';
 
 /** AUTH-08: who one is (PUT signup), then the password (POST complete-signup). A repeated try sends both again. */
 export function SignUpForm({ code, person, onDone }: Props) {
@@ -38,6 +39,7 @@ export function SignUpForm({ code, person, onDone }: Props) {
     shouldFocusError: false,
   });
   const { control } = form;
+  const { errors } = form.formState;
   const names = useWatch({ control, name: ['firstName', 'lastName'] });
   const isFree = useUserCode(businessId);
 
@@ -48,7 +50,7 @@ export function SignUpForm({ code, person, onDone }: Props) {
     } catch (cause) {
       refuse(form, cause, ['firstName', 'lastName', 'userCode', 'password'], UNCLEAR);
     }
-    onDone();
+    await onDone();
   }
 
   return (
@@ -58,11 +60,13 @@ export function SignUpForm({ code, person, onDone }: Props) {
         control={control}
         name="userCode"
         label="User code"
-        hint="Yours alone within your company, such as the number on your badge"
+        hint="A code that nobody else in your company has, such as your badge number"
         required
         autoComplete="off"
         rules={{ validate: isFree }}
       />
+      {/* It comes when the focus has gone on. */}
+      <Announcement text={errors.userCode?.message ?? ''} />
       {/* Nobody sees it: it tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { AuthFrame } from '../AuthFrame';
-import type { Handed } from '../handed';
+import { type Handed, useHanded } from '../handed';
 import { LinkGate } from '../link/LinkGate';
 import { PasteLink } from '../link/PasteLink';
 import { useLinkCode } from '../link/useLinkCode';
 import { SignedOutOnly } from '../SignedOutOnly';
-import { turnTo } from '../turnTo';
+import { useSteps } from '../useSteps';
 import { Ways } from '../Ways';
 import { SignUpForm } from './SignUpForm';
 
@@ -17,8 +16,9 @@ const customer = { label: 'Sign up a new company', to: paths.customerSignUp };
 /** SCREEN-AUTH-SIGNUP: the account of somebody invited (AUTH-08). */
 export default function SignUpPage() {
   const code = useLinkCode();
-  const [done, setDone] = useState<{ username: string }>();
-  if (done) return <SignedUp username={done.username} />;
+  const { finish } = useSteps();
+  const username = useHanded('username');
+  if (useHanded('step') === 'done') return <SignedUp username={username} />;
   return (
     <SignedOutOnly>
       {code ? (
@@ -33,7 +33,7 @@ export default function SignUpPage() {
               <SignUpForm
                 code={code}
                 person={person}
-                onDone={() => turnTo(() => setDone({ username: person.username }))}
+                onDone={() => finish({ username: person.username, step: 'done' })}
               />
               <Ways />
             </AuthFrame>
@@ -41,7 +41,7 @@ export default function SignUpPage() {
         </LinkGate>
       ) : (
         <AuthFrame title="Sign up">
-          <p>Your company invites you by e-mail: follow the link in it, or paste it here.</p>
+          <p>Your company invites you by e-mail. Follow the link in that e-mail, or paste it here.</p>
           <PasteLink />
           <Ways others={[customer]} />
         </AuthFrame>
@@ -52,8 +52,8 @@ export default function SignUpPage() {
 
 const AskWhoInvited = () => (
   <p>
-    If you have completed your account, sign in. Otherwise ask whoever has invited you to send the invitation
-    again: the new e-mail has a link that works.
+    If you have already completed your account, sign in. Otherwise ask the person who invited you to send the
+    invitation again: the new e-mail has a link that works.
   </p>
 );
 

@@ -23,6 +23,6 @@ export function useUserCode(businessId: string): (code: string) => Promise<true 
         },
       );
     known.set(userCode, asked);
-    return (await asked) || 'Somebody else of your company has this code';
+    return (await asked) || 'Somebody else in your company has this code';
   };
 }
