@@ -55,16 +55,9 @@ const kindOf = (value: unknown): string =>
 
 /** What is wrong, where the schema has no words of its own: zod's words for all that may be wrong anywhere are a kilobyte. */
 function inWords(issue: z.core.$ZodRawIssue): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `expected ${issue.expected}, received ${kindOf(issue.input)}`;
-    case 'too_small':
-      return `expected at least ${issue.minimum}`;
-    case 'too_big':
-      return `expected at most ${issue.maximum}`;
-    default:
-      return undefined;
-  }
+  if (issue.code === 'invalid_type') return `expected ${issue.expected}, received ${kindOf(issue.input)}`;
+  if (issue.code === 'too_small') return `expected at least ${issue.minimum}`;
+  return issue.code === 'too_big' ? `expected at most ${issue.maximum}` : undefined;
 }
 
 /** Checks a configuration and fills in what it leaves out. Throws ConfigError with one line per fault. */
