@@ -61,10 +61,7 @@ describe('readConfig', () => {
     [{ apiBaseUrl: 'ftp://api.example.com' }, 'apiBaseUrl: must begin with http://, https://, / or .'],
     [{ apiBaseUrl: 'https://' }, 'apiBaseUrl: is no address'],
     [{ ...least, endpoints: null }, 'endpoints: expected record, received null'],
-    [
-      { ...least, endpoints: { login: 5 } },
-      'endpoints.login: expected string, received number',
-    ],
+    [{ ...least, endpoints: { login: 5 } }, 'endpoints.login: expected string, received number'],
     [{ ...least, productionHosts: 'x' }, 'productionHosts: expected array, received string'],
     [{ ...least, rememberDays: '14' }, 'rememberDays: expected number, received string'],
     [{ ...least, rememberDays: 1.5 }, 'rememberDays: expected int, received number'],
