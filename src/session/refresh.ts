@@ -1,8 +1,8 @@
 import { refreshToken } from '../api/auth/contract';
 import { call, type Credentials } from '../api/client';
 import { ApiError } from '../api/errors';
-import { now } from '../lib/clock';
 import { readCookie, writeTokens } from './cookies';
+import { mayRefresh, noteRefresh } from './refreshTimes';
 
 /**
  * What has become of the session: `renewed`, by us or by another tab · `over`, it is not this user's any more ·
@@ -16,37 +16,6 @@ const LOCK = 'plumbline-refresh';
 const CALL_PATIENCE = 10_000;
 /** For another tab and the server together: no waiting call takes longer than 12 s (FAULT-12). */
 const PATIENCE = 11_500;
-/** A server that refuses whatever it is sent is asked no oftener than this (FAULT-22). */
-const MOST = 10;
-const PERIOD = 30_000;
-
-/** When the last refreshes of the session were sent, in epoch milliseconds: one list for all tabs, gone with the session (SESSION-22). */
-const KEY = 'plumblineRefreshes';
-/** Where storage is blocked, each tab has its own. */
-let own = '';
-
-function sentLately(): number[] {
-  let text: string | null = own;
-  try {
-    text = localStorage.getItem(KEY);
-  } catch {
-    // Said above.
-  }
-  // A clock that was put back must not count what seems still to come.
-  return (text ?? '')
-    .split(' ')
-    .map(Number)
-    .filter((time) => time > now() - PERIOD && time <= now());
-}
-
-function noteSent(): void {
-  own = [...sentLately(), now()].join(' ');
-  try {
-    localStorage.setItem(KEY, own);
-  } catch {
-    // Said above.
-  }
-}
 
 /**
  * Renews the tokens of `credentials`: one refresh at a time over all tabs, none where another tab has renewed them
@@ -59,7 +28,7 @@ export async function refresh(credentials: Credentials, ending: AbortSignal): Pr
       // Asked anew: while this tab waited, another one may have renewed or ended the session.
       const before = overtaken(credentials);
       if (before) return before;
-      return sentLately().length < MOST ? await renew(credentials, patience) : 'no answer';
+      return mayRefresh() ? await renew(credentials, patience) : 'no answer';
     }, patience);
   } catch (cause) {
     if (!patience.aborted) throw cause;
@@ -81,7 +50,7 @@ function overtaken({ userId, accessToken }: Credentials): Renewal | undefined {
 }
 
 async function renew(credentials: Credentials, patience: AbortSignal): Promise<Renewal> {
-  noteSent();
+  noteRefresh();
   const { idToken, accessToken, userId, userBusinessId } = credentials;
   const [asked] = await Promise.allSettled([
     call(refreshToken, {

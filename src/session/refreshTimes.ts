@@ -1,0 +1,37 @@
+import { now } from '../lib/clock';
+
+/** A server that refuses whatever it is sent is asked no oftener than this (FAULT-22). */
+const MOST = 10;
+const PERIOD = 30_000;
+
+/** When the last refreshes of the session were sent, in epoch milliseconds: one list for all tabs, gone with the session (SESSION-22). */
+const KEY = 'plumblineRefreshes';
+/** Where storage is blocked, each tab has its own. */
+let own = '';
+
+function sentLately(): number[] {
+  let text: string | null = own;
+  try {
+    text = localStorage.getItem(KEY);
+  } catch {
+    // Said above.
+  }
+  // A clock that was put back must not count what seems still to come.
+  return (text ?? '')
+    .split(' ')
+    .map(Number)
+    .filter((time) => time > now() - PERIOD && time <= now());
+}
+
+/** One is being sent. */
+export function noteRefresh(): void {
+  own = [...sentLately(), now()].join(' ');
+  try {
+    localStorage.setItem(KEY, own);
+  } catch {
+    // Said above.
+  }
+}
+
+/** Whether the server may be asked once more. */
+export const mayRefresh = (): boolean => sentLately().length < MOST;
