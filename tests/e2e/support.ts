@@ -35,7 +35,8 @@ export const test = base.extend<Fixtures>({
 
 /** No finding of axe on what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Half faded in is not what people read.
+  // Half faded in is not what people read, and the menu fades in when it is known.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });

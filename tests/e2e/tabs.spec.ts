@@ -119,6 +119,9 @@ test('FAULT-12 a tab that holds the lock and does not answer: the others settle 
   await settled(page);
   const frozen = await context.newPage();
   await frozen.goto('/');
+  // What it asks for is answered before the calls are counted.
+  await settled(frozen);
+  await frozen.waitForLoadState('networkidle');
   await frozen.evaluate(
     () =>
       new Promise<void>((holding) => {
