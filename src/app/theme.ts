@@ -1,3 +1,4 @@
+import { keep, kept } from '../lib/kept';
 import type { Theme } from '../session/preferences';
 
 /**
@@ -13,12 +14,8 @@ let current: Theme = 'system';
 
 /** Where storage is blocked or holds something else, the system decides (FAULT-34, 35). */
 function lastChosen(): Theme {
-  try {
-    const chosen = localStorage.getItem(KEY);
-    return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
-  } catch {
-    return 'system';
-  }
+  const chosen = kept('localStorage', KEY);
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
 function show(): void {
@@ -37,9 +34,6 @@ export function startTheme(): void {
 export function setTheme(theme: Theme): void {
   current = theme;
   show();
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // The next visit starts as the system has it, until the person's own choice is known.
-  }
+  // Where that fails, the next visit starts as the system has it, until the person's own choice is known.
+  keep('localStorage', KEY, theme);
 }

@@ -9,7 +9,7 @@ interface Issued {
   wrong: number;
 }
 
-export const CODE_LIFETIME = 10 * 60_000;
+const CODE_LIFETIME = 10 * 60_000;
 const TRIES = 5;
 
 const ASK = 'Ask for a new one.';

@@ -1,4 +1,5 @@
 import { now } from '../lib/clock';
+import { keep, kept } from '../lib/kept';
 
 /** A server that refuses whatever it is sent is asked no oftener than this (FAULT-22). */
 const MOST = 10;
@@ -10,14 +11,9 @@ const KEY = 'plumblineRefreshes';
 let own = '';
 
 function sentLately(): number[] {
-  let text: string | null = own;
-  try {
-    text = localStorage.getItem(KEY);
-  } catch {
-    // Said above.
-  }
+  const shared = kept('localStorage', KEY);
   // A clock that was put back must not count what seems still to come.
-  return (text ?? '')
+  return (shared === undefined ? own : (shared ?? ''))
     .split(' ')
     .map(Number)
     .filter((time) => time > now() - PERIOD && time <= now());
@@ -26,11 +22,7 @@ function sentLately(): number[] {
 /** One is being sent. */
 export function noteRefresh(): void {
   own = [...sentLately(), now()].join(' ');
-  try {
-    localStorage.setItem(KEY, own);
-  } catch {
-    // Said above.
-  }
+  keep('localStorage', KEY, own);
 }
 
 /** Whether the server may be asked once more. */

@@ -1,3 +1,5 @@
+import { openChannel } from '../lib/openChannel';
+
 /**
  * What tabs of one browser tell each other of the session, and what wakes a tab up. Nothing of it is believed: the
  * cookies alone say who is signed in, and this says when to look at them (SESSION-23, FAULT-13, 15, 21, 86).
@@ -18,15 +20,6 @@ const CHANNEL = 'plumbline-session';
 
 let channel: BroadcastChannel | undefined;
 
-/** Firefox refuses one where it refuses cookies: the sign-in page must come all the same, to say so (FAULT-27). */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(CHANNEL);
-  } catch {
-    return undefined;
-  }
-}
-
 let watching = new AbortController();
 
 /** Tells the other tabs that the session has begun or ended. */
@@ -41,7 +34,7 @@ export function watchTabs({ look, isCurrent, reload }: TabEvents): void {
     target.addEventListener(type, heard, { signal });
 
   channel?.close();
-  channel = openChannel();
+  channel = openChannel(CHANNEL);
   if (channel)
     listen(channel, 'message', (event) =>
       look((event as MessageEvent<News | null>).data?.mayReturn !== false),

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useShell } from '../../src/app/shell/store';
 import { signOut } from '../../src/session/session';
 import { demoServer } from '../support/demo';
+import { onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
 demoServer();
@@ -11,19 +12,6 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const foreman = { username: 'foreman@summit.example', address: '/timecard' };
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-const onPhone = () =>
-  vi.stubGlobal(
-    'matchMedia',
-    vi.fn((media: string) => ({
-      matches: media.includes('767'),
-      media,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    })),
-  );
 
 /** Dale's own time card, with hours typed and not saved. */
 async function unsaved() {

@@ -4,6 +4,7 @@ import { useShell } from '../../src/app/shell/store';
 import { withFlags } from '../../src/session/flags';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
+import { onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
@@ -171,19 +172,6 @@ describe('late answers', () => {
 });
 
 describe('on a phone', () => {
-  const onPhone = () =>
-    vi.stubGlobal(
-      'matchMedia',
-      vi.fn((media: string) => ({
-        matches: media.includes('767'),
-        media,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      })),
-    );
-
   it.each([
     ['Escape', (user: Awaited<ReturnType<typeof open>>['user']) => user.keyboard('{Escape}')],
     [

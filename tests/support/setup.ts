@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { connectDrafts } from '../../src/components/drafts/drafts';
 import { memoryDrafts } from './memoryDrafts';
+import { onDesktop } from './phone';
 
 // The machine of a CI run may be slow; a test that waits for what never comes still fails.
 configure({ asyncUtilTimeout: 5000 });
@@ -20,17 +21,7 @@ beforeEach(() => connectDrafts(memoryDrafts().store));
 
 /** What jsdom lacks and the kit needs (a desktop's answers). */
 beforeEach(() => {
-  vi.stubGlobal(
-    'matchMedia',
-    vi.fn((media: string) => ({
-      matches: false,
-      media,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    })),
-  );
+  onDesktop();
   class Observer {
     observe() {}
     unobserve() {}

@@ -11,7 +11,7 @@ const title = z.pipe(
 );
 
 /** ENT-09. `title` and `name` are text; `content` is markup of somebody else's, for `SafeHtml` alone. */
-export const helpPost = object({
+const helpPost = object({
   id: optional(id),
   title,
   content: plainOrRendered,
@@ -21,7 +21,7 @@ export const helpPost = object({
 export type HelpPost = z.output<typeof helpPost>;
 
 /** ENT-10, ENT-11. The slugs are what the two levels are asked for by. */
-export const helpCategory = object({
+const helpCategory = object({
   name: title,
   posts: rows(helpPost),
   subcategories_level_1: rows(

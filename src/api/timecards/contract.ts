@@ -7,7 +7,7 @@ const time = z.string().check(z.regex(CLOCK));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** One stretch of work on one day. */
-export const dailyRecord = object({
+const dailyRecord = object({
   id,
   /** `YYYY-MM-DD` */
   date: day,

@@ -12,7 +12,7 @@ import type { PaletteGroup, PaletteItem } from './item';
 import { LETTERS, match } from './match';
 
 /** What is shorter is not asked for. */
-export const SHORTEST = 2;
+const SHORTEST = 2;
 const SHOWN = 5;
 const silent = { silent: true };
 const placeholderData = keepPreviousData;

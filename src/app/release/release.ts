@@ -1,3 +1,5 @@
+import { keep, kept } from '../../lib/kept';
+
 /** The entry's file is named by its contents: another name is another release. */
 const entryIn = (text: string): string | undefined => /\/assets\/index-[\w-]+\.js/.exec(text)?.[0];
 
@@ -27,13 +29,7 @@ const KEY = 'plumblineReload';
 
 /** Leaves a mark that outlives the reload. False where it is there already, or cannot be kept: then nothing may reload by itself. */
 function markFirst(mark: string): boolean {
-  try {
-    if (window.sessionStorage.getItem(KEY) === mark) return false;
-    window.sessionStorage.setItem(KEY, mark);
-    return true;
-  } catch {
-    return false;
-  }
+  return kept('sessionStorage', KEY) !== mark && keep('sessionStorage', KEY, mark);
 }
 
 /**

@@ -35,7 +35,7 @@ export interface MenuContext {
   startupClientSuffix: string;
 }
 
-export function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEntry[] {
+function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEntry[] {
   return [
     {
       label: 'Analysis',
@@ -134,7 +134,7 @@ export function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEnt
   ];
 }
 
-export const crewMenu: MenuEntry[] = [
+const crewMenu: MenuEntry[] = [
   {
     label: 'Timecards',
     icon: 'clock',
@@ -152,12 +152,12 @@ export const crewMenu: MenuEntry[] = [
 ];
 
 /** SIDE-03: entries of these two are not in the specification. */
-export const drawingMenu: MenuEntry[] = [
+const drawingMenu: MenuEntry[] = [
   { label: 'Job Docs Dashboard', icon: 'file-text', to: paths.jobDocs, needs: 'jobDocs' },
   { label: 'Drawings', icon: 'diagram', to: '/job-docs/drawings', needs: 'jobDocs' },
 ];
 
-export const tnmMenu: MenuEntry[] = [
+const tnmMenu: MenuEntry[] = [
   { label: 'T&M Tickets Dashboard', icon: 'receipt', to: paths.tnmDashboard, needs: 'tnm' },
   { label: 'Generic Forms', icon: 'card-list', to: '/tnm/generic-forms', needs: 'tnm' },
 ];

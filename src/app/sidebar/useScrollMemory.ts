@@ -1,23 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { keep, kept } from '../../lib/kept';
 
 const KEY = 'sidebarScroll';
-
-/** Storage may be blocked or full: then the place is not remembered (FAULT-33, 34). */
-function remembered(): number {
-  try {
-    return Number(sessionStorage.getItem(KEY)) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-function remember(top: number): void {
-  try {
-    sessionStorage.setItem(KEY, String(Math.round(top)));
-  } catch {
-    // Said above.
-  }
-}
 
 /** What a person scrolls with. */
 const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -31,17 +15,17 @@ export function useScrollMemory<Area extends HTMLElement>(): RefObject<Area | nu
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
-    wanted.current = remembered();
-    const keep = () => {
-      if (wanted.current === undefined) remember(element.scrollTop);
+    wanted.current = Number(kept('sessionStorage', KEY)) || 0;
+    const remember = () => {
+      if (wanted.current === undefined) keep('sessionStorage', KEY, String(Math.round(element.scrollTop)));
     };
     const giveUp = () => {
       wanted.current = undefined;
     };
-    element.addEventListener('scroll', keep, { passive: true });
+    element.addEventListener('scroll', remember, { passive: true });
     for (const type of byHand) element.addEventListener(type, giveUp, { passive: true });
     return () => {
-      element.removeEventListener('scroll', keep);
+      element.removeEventListener('scroll', remember);
       for (const type of byHand) element.removeEventListener(type, giveUp);
     };
   }, []);

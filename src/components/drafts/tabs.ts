@@ -1,3 +1,5 @@
+import { openChannel } from '../../lib/openChannel';
+
 /** What tabs of one browser tell each other of drafts: they share the rows, and one tab removes what another counts on. */
 export interface Removal {
   /** Of drafts. */
@@ -6,16 +8,7 @@ export interface Removal {
   leaver?: string | undefined;
 }
 
-/** Where the browser forbids to keep anything, it may forbid this, too. */
-function open(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel('plumbline-drafts');
-  } catch {
-    return undefined;
-  }
-}
-
-const channel = open();
+const channel = openChannel('plumbline-drafts');
 
 export const tellTabs = (removal: Removal): void => channel?.postMessage(removal);
 

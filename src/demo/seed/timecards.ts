@@ -20,7 +20,7 @@ const RELIABLE = ['10001', '10002', '30001', '50001'];
 export const timecardId = (employeeId: string, weekStart: Day): string => `${employeeId}-${weekStart}`;
 
 /** The employee and the Monday of a card's id. */
-export function partsOf(id: string): { employeeId: string; weekStart: Day } | undefined {
+function partsOf(id: string): { employeeId: string; weekStart: Day } | undefined {
   const [, employeeId, weekStart] = /^(\d+)-(\d{4}-\d{2}-\d{2})$/.exec(id) ?? [];
   return employeeId && weekStart ? { employeeId, weekStart } : undefined;
 }

@@ -5,7 +5,7 @@ import { type CardForm, type EntryForm, entryHours, isBlank, totalHours } from '
 export type EntryField = 'job' | 'costCode' | 'start' | 'end' | 'breakMinutes' | 'hours';
 export type EntryProblems = Partial<Record<EntryField, string>>;
 
-export const LONGEST_DAY = 24;
+const LONGEST_DAY = 24;
 
 /** Problems of one entry by itself. */
 export function entryProblems(entry: EntryForm): EntryProblems {

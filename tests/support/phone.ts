@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+
+/** What jsdom lacks: answers to media queries, none of which changes. */
+const answering = (matches: (media: string) => boolean) =>
+  vi.stubGlobal(
+    'matchMedia',
+    vi.fn((media: string) => ({
+      matches: matches(media),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })),
+  );
+
+/** A window of at most 767 px (CONST-09). */
+export const onPhone = () => answering((media) => media.includes('767'));
+export const onDesktop = () => answering(() => false);
