@@ -17,7 +17,16 @@ export const paths = {
   myProfile: '/user/my-profile',
 
   employees: '/employee',
-  employee: (employeeId: string) => `/employee/${part(employeeId)}`,
+  newEmployee: '/employee/new',
+  employee: (employeeId: string, tab?: 'timecards' | 'account' | 'history') =>
+    `/employee/${part(employeeId)}${tab ? `?tab=${tab}` : ''}`,
+  editEmployee: (employeeId: string) => `/employee/${part(employeeId)}/edit`,
+  importEmployees: '/employee/import',
+  supervisors: '/employee/supervisors',
+  payrollGroups: '/settings/time-and-attendance/payroll-groups',
+  classifications: '/settings/time-and-attendance/classifications',
+  divisions: '/settings/general/divisions',
+  departments: '/settings/general/departments',
   /** JOB-09: a business has the old address or the new one. `search` is what is looked for in the list. */
   jobs: (newJobVersion: boolean, search = '') =>
     `/jobs${newJobVersion ? '-new' : ''}${search && `?search=${part(search)}`}`,

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectClient } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
+import { employeeGroupQueries } from '../../src/api/employeeGroups/queries';
 import { type EmployeeListParams, employeeQueries } from '../../src/api/employees/queries';
 import { jobQueries } from '../../src/api/jobs/queries';
 import { notificationQueries } from '../../src/api/notifications/queries';
@@ -74,13 +75,13 @@ describe('other lists', () => {
   test.each<[string, () => Promise<unknown>, string, Record<string, string>]>([
     [
       'CALL-125, CONST-21 payroll groups of a picker',
-      () => client.fetchQuery(employeeQueries.payrollGroups()),
+      () => client.fetchQuery(employeeGroupQueries.list('payrollGroup')),
       '/employee-service/payroll-groups',
       { page: '0', size: '500' },
     ],
     [
       'CALL-122, CONST-21 classifications of a picker',
-      () => client.fetchQuery(employeeQueries.classifications()),
+      () => client.fetchQuery(employeeGroupQueries.list('classification')),
       '/employee-service/classifications',
       { page: '0', size: '500' },
     ],
@@ -136,7 +137,7 @@ describe('other lists', () => {
     const silent = client.fetchQuery({ ...notificationQueries.latest(), retry: false });
     await expect(silent).rejects.toMatchObject({ status: 500 });
     expect(told).toEqual([]);
-    const spoken = client.fetchQuery({ ...employeeQueries.payrollGroups(), retry: false });
+    const spoken = client.fetchQuery({ ...employeeGroupQueries.list('payrollGroup'), retry: false });
     await expect(spoken).rejects.toMatchObject({ status: 500 });
     expect(told).toEqual(['Could not load payroll groups.']);
   });

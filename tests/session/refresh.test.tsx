@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { call } from '../../src/api/client';
-import { payrollGroups } from '../../src/api/employees/contract';
+import { employeeGroups } from '../../src/api/employeeGroups/contract';
 import { setClockOffset } from '../../src/lib/clock';
 import { readCookie, REFRESH_INTERVAL } from '../../src/session/cookies';
 import { sessionDoor, signIn, signOut } from '../../src/session/session';
@@ -313,7 +313,7 @@ describe('a refresh that fails', () => {
     holdTimers();
     await failureOf(list());
     expect((await failureOf(list())).kind).toBe('signed-out');
-    expect((await failureOf(call(payrollGroups, {}))).kind).toBe('signed-out');
+    expect((await failureOf(call(employeeGroups.payrollGroup.list, {}))).kind).toBe('signed-out');
     expect([told, await refreshes(), await answersTo('payrollGroups')]).toEqual([[SESSION_EXPIRED], 1, []]);
     expect(ended).toEqual([]);
   });

@@ -1,9 +1,12 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { parseDate } from '../../lib/dates';
 import { endpoint } from '../endpoint';
-import { count, flag, id, named, object, optional, page, rows, text } from '../schema';
+import { count, flag, id, named, nothing, object, oneOf, optional, page, rows, text } from '../schema';
 
 /** EMP-01: 1 is active; every other value is not. */
 export const ACTIVE = 1;
+/** The other value that the list's filter asks for. */
+export const SUSPENDED = 2;
 
 export const employee = object({
   id,
@@ -25,8 +28,55 @@ export const employee = object({
   /** The account this employee signs in with, if any. */
   user: optional(object({ userId: id, username: text })),
   hasPin: flag,
+  /** Goes up with every change; a save names the one it was made from (FAULT-95). */
+  version: count,
 });
 export type Employee = z.output<typeof employee>;
+
+const written = (label: string, most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, `${label}: at most ${most} characters`));
+const needed = (label: string, most: number) =>
+  written(label, most).check(z.minLength(1, `${label} is required`));
+const blankOr = (test: (value: string) => boolean, message: string) =>
+  z.refine<string>((value) => value === '' || test(value), message);
+/** An id, or '' for none. */
+const choice = z.string();
+
+/** What is written of an employee, by a form or by a line of an import; '' is nothing. */
+export const employeeDraft = z.object({
+  /** Left blank, the server gives the next one. */
+  employeeNumber: written('Number', 30),
+  firstName: needed('First name', 100),
+  lastName: needed('Last name', 100),
+  email: written('E-mail', 254).check(
+    blankOr(
+      (value) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value),
+      'Type an e-mail address, such as name@company.com',
+    ),
+  ),
+  phone: written('Phone', 30).check(
+    blankOr(
+      (value) => /^[+()\d\s.x-]*$/i.test(value) && value.replace(/\D/g, '').length >= 7,
+      'Type a phone number, such as (208) 555-0123',
+    ),
+  ),
+  jobTitle: written('Job title', 100),
+  /** `YYYY-MM-DD` */
+  hiredOn: z
+    .string()
+    .check(
+      blankOr(
+        (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && parseDate(value) !== undefined,
+        'Type a date, such as 2026-03-09',
+      ),
+    ),
+  payrollGroupId: choice,
+  classificationIds: z.array(z.string()),
+  divisionId: choice,
+  departmentId: choice,
+  supervisorId: choice,
+});
+export type EmployeeDraft = z.output<typeof employeeDraft>;
 
 /** CALL-106 */
 export const employees = endpoint({
@@ -48,22 +98,264 @@ export const employeeById = endpoint({
   response: employee,
 });
 
-/** CALL-122 */
-export const classifications = endpoint({
-  key: 'classifications',
-  method: 'GET',
-  path: '/employee-service/classifications',
+/** CALL-108. What is refused of single fields is named in `details`: `email: …`. */
+export const createEmployee = endpoint({
+  key: 'createEmployee',
+  method: 'POST',
+  path: '/employee-service/employees',
   access: 'session',
-  fallback: 'Could not load classifications.',
-  response: page('classifications', named),
+  fallback: 'Could not add this employee. What you typed is still here.',
+  request: employeeDraft,
+  response: employee,
 });
 
-/** CALL-125 */
-export const payrollGroups = endpoint({
-  key: 'payrollGroups',
-  method: 'GET',
-  path: '/employee-service/payroll-groups',
+/** CALL-025: the same for somebody who is a user already; their account and the new record are linked by the e-mail. */
+export const createUserEmployee = endpoint({
+  key: 'employees',
+  method: 'POST',
+  path: '/uaa-service/employees',
   access: 'session',
-  fallback: 'Could not load payroll groups.',
-  response: page('payrollGroups', named),
+  fallback: 'Could not add this employee. What you typed is still here.',
+  request: employeeDraft,
+  response: employee,
+});
+
+/** CALL-109. 409 where `version` is not the one that is there (FAULT-95). */
+export const editEmployee = endpoint({
+  key: 'editEmployee',
+  method: 'PUT',
+  path: '/employee-service/employees/{employeeId}',
+  access: 'session',
+  fallback: 'Could not save this employee. What you typed is still here.',
+  request: z.extend(employeeDraft, { version: z.int() }),
+  response: employee,
+});
+
+/** CALL-110, EMP-04: whether the employee can be deleted, and why not. */
+export const checkDeletion = endpoint({
+  key: 'employeeDeletionCheck',
+  method: 'GET',
+  path: '/employee-service/employees/{employeeId}/deletion-check',
+  access: 'session',
+  fallback: 'It could not be checked whether this employee can be deleted.',
+  response: object({ allowed: flag, reason: text }),
+});
+
+/** CALL-111 */
+export const deleteEmployee = endpoint({
+  key: 'deleteEmployee',
+  method: 'DELETE',
+  path: '/employee-service/employees/{employeeId}',
+  access: 'session',
+  fallback: 'Could not delete this employee.',
+  response: nothing,
+});
+
+/** CALL-112, EMP-02 */
+export const suspendEmployee = endpoint({
+  key: 'suspendEmployee',
+  method: 'PUT',
+  path: '/employee-service/employees/{employeeId}/suspend',
+  access: 'session',
+  fallback: 'Could not suspend this employee.',
+  response: employee,
+});
+
+/** CALL-113, EMP-03 */
+export const activateEmployee = endpoint({
+  key: 'activateEmployee',
+  method: 'PUT',
+  path: '/employee-service/employees/{employeeId}/activate',
+  access: 'session',
+  fallback: 'Could not activate this employee.',
+  response: employee,
+});
+
+/** What became of each employee that was named; `message` says why one was not changed (FAULT-97). */
+const changed = object({
+  results: rows(object({ employeeId: id, changed: flag, message: text })),
+});
+export type Changed = z.output<typeof changed>;
+
+/** The most employees that one change call takes. */
+export const CHANGE_AT_ONCE = 200;
+const employeeIds = z.array(z.string()).check(z.minLength(1), z.maxLength(CHANGE_AT_ONCE));
+
+/** CALL-114, EMP-18. An id of '' takes it away; so with the two below. */
+export const changePayrollGroup = endpoint({
+  key: 'change-payrollgroup',
+  method: 'POST',
+  path: '/employee-service/employees/change-payrollgroup',
+  access: 'session',
+  fallback: 'Could not change the payroll group.',
+  request: z.object({ employeeIds, payrollGroupId: choice }),
+  response: changed,
+});
+
+/** CALL-115, EMP-19: these and no others. */
+export const changeClassifications = endpoint({
+  key: 'change-classifications',
+  method: 'POST',
+  path: '/employee-service/employees/change-classifications',
+  access: 'session',
+  fallback: 'Could not change the classifications.',
+  request: z.object({ employeeIds, classificationIds: z.array(z.string()) }),
+  response: changed,
+});
+
+/** CALL-116, EMP-20 */
+export const changeDivision = endpoint({
+  key: 'change-division',
+  method: 'POST',
+  path: '/employee-service/employees/change-division',
+  access: 'session',
+  fallback: 'Could not change the division.',
+  request: z.object({ employeeIds, divisionId: choice }),
+  response: changed,
+});
+
+/** CALL-117, EMP-21 */
+export const changeDepartment = endpoint({
+  key: 'change-department',
+  method: 'POST',
+  path: '/employee-service/employees/change-department',
+  access: 'session',
+  fallback: 'Could not change the department.',
+  request: z.object({ employeeIds, departmentId: choice }),
+  response: changed,
+});
+
+/** EMP-22 */
+export const pinRules = z
+  .string()
+  .check(
+    z.regex(/^\d*$/, 'A PIN has digits only'),
+    z.minLength(4, 'A PIN has at least 4 digits'),
+    z.maxLength(12, 'A PIN has at most 12 digits'),
+  );
+
+/** CALL-118 */
+export const setUpPin = endpoint({
+  key: 'set_up_pin',
+  method: 'POST',
+  path: '/employee-service/employees/{employeeId}/set_up_pin',
+  access: 'session',
+  fallback: 'Could not set up the PIN.',
+  request: z.object({ pin: pinRules }),
+  response: nothing,
+});
+
+/** CALL-119, EMP-23: a new code; the one before stops working. */
+export const generateRegistrationCode = endpoint({
+  key: 'registrationCode',
+  method: 'POST',
+  path: '/employee-service/employees/{employeeId}/registration-code',
+  access: 'session',
+  fallback: 'Could not make a registration code.',
+  response: object({
+    code: text,
+    /** An ISO time. */
+    expiresAt: text,
+  }),
+});
+
+/** The columns of the file that is sent, by the names of the draft; what belongs to a list is named, not numbered. */
+export const importColumns = [
+  'employeeNumber',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'jobTitle',
+  'hiredOn',
+  'payrollGroup',
+  /** Several with a semicolon between them. */
+  'classifications',
+  'division',
+  'department',
+  /** The number of the employee who supervises. */
+  'supervisorNumber',
+] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+/** The most lines that one import call takes. */
+export const IMPORT_AT_ONCE = 200;
+
+/**
+ * CALL-120, EMP-24: form data with a CSV file in `file`, first line `importColumns`. An employee is known by the number;
+ * sent again, the same line changes nothing. A column that is not there stays as it is. With the query `dryRun=true`
+ * nothing is kept and the answer says what would become of each line.
+ */
+export const importEmployees = endpoint({
+  key: 'employeeImport',
+  method: 'POST',
+  path: '/employee-service/employees/import',
+  access: 'session',
+  multipart: true,
+  fallback: 'Could not import these employees.',
+  request: z.instanceof(FormData),
+  response: object({
+    results: rows(
+      object({
+        /** Of the file, from 1, its head not counted. */
+        line: count,
+        outcome: oneOf(['new', 'changed', 'unchanged', 'refused'], 'refused'),
+        /** Why it was refused: `column: text`. */
+        messages: rows(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const supervisor = object({
+  id,
+  name: text,
+  jobTitle: text,
+  /** Who is above, among those listed. */
+  supervisorId: optional(id),
+  /** How many report to this one directly. */
+  reports: count,
+});
+export type Supervisor = z.output<typeof supervisor>;
+
+/** CALL-121, EMP-25: everybody who supervises somebody. With maintainHierarchy each stands below the one above. */
+export const supervisors = endpoint({
+  key: 'supervisors',
+  method: 'GET',
+  path: '/employee-service/supervisors',
+  access: 'session',
+  fallback: 'Could not load supervisors.',
+  response: object({ supervisors: rows(supervisor) }),
+});
+
+/** CALL-042, EMP-26: who may supervise this employee: active, not the employee, nobody below. Takes search, page and size. */
+export const supervisorsForEmployee = endpoint({
+  key: 'supervisorsForEmployee',
+  method: 'GET',
+  path: '/uaa-service/employees/{employeeId}/supervisors',
+  access: 'session',
+  fallback: 'Could not load supervisors.',
+  response: page('supervisors', supervisor),
+});
+
+/** Proposed: what has been changed of an employee, the latest first. Takes page and size. */
+export const employeeHistory = endpoint({
+  key: 'employeeHistory',
+  method: 'GET',
+  path: '/employee-service/employees/{employeeId}/history',
+  access: 'session',
+  fallback: 'Could not load the history.',
+  response: page(
+    'history',
+    object({
+      id,
+      /** An ISO time. */
+      at: text,
+      by: optional(named),
+      /** What was done: 'Payroll group changed'. */
+      what: text,
+      from: text,
+      to: text,
+    }),
+  ),
 });

@@ -1,10 +1,5 @@
-import {
-  type Employee,
-  classifications,
-  employeeById,
-  employees,
-  payrollGroups,
-} from '../../api/employees/contract';
+import { employeeGroups } from '../../api/employeeGroups/contract';
+import { type Employee, employeeById, employees } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import { invalid, notFound } from '../refusal';
 import { type PersonCall, route } from '../route';
@@ -77,6 +72,6 @@ export const employeeRoutes = [
     return employee;
   }),
 
-  route(classifications, catalog('classifications', catalogs.classifications)),
-  route(payrollGroups, catalog('payrollGroups', catalogs.payrollGroups)),
+  route(employeeGroups.classification.list, catalog('classifications', catalogs.classifications)),
+  route(employeeGroups.payrollGroup.list, catalog('payrollGroups', catalogs.payrollGroups)),
 ];

@@ -1,4 +1,4 @@
-import { ACTIVE, type Employee } from '../../api/employees/contract';
+import { ACTIVE, type Employee, SUSPENDED } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import type { ListedSeed } from '../db';
 import { accounts } from './accounts';
@@ -8,7 +8,6 @@ import { firstNames, lastNames } from './names';
 import { postAt } from './posts';
 import { type Random, random } from './random';
 
-const SUSPENDED = 2;
 /** The foremen's own; nobody in a crew has it. */
 const FOREMAN = classifications[7];
 const crewSkills = classifications.filter((one) => one !== FOREMAN);
@@ -87,6 +86,7 @@ export function employeeSeed({
       supervisor: post.kind === 'manager' ? undefined : refTo(post.above),
       user: account ? { userId: account.userId, username: account.username } : user,
       hasPin: chance(0.8),
+      version: 1,
     };
   };
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Named, Page } from '../../api/schema';
+import { employeeGroupQueries } from '../../api/employeeGroups/queries';
 import { employeeQueries } from '../../api/employees/queries';
 import { type Choice, SelectFilter } from '../../components/form/SelectFilter';
 import { ListPage } from '../../components/page/ListPage';
@@ -44,8 +45,8 @@ function choices(all: string, page: Page<Named> | undefined, value: string): Cho
 export default function EmployeeListPage() {
   const state = useListState(defaults);
   const business = useSession(({ user }) => user?.businessName);
-  const payrollGroups = useQuery(employeeQueries.payrollGroups());
-  const classifications = useQuery(employeeQueries.classifications());
+  const payrollGroups = useQuery(employeeGroupQueries.list('payrollGroup'));
+  const classifications = useQuery(employeeGroupQueries.list('classification'));
   const { search, sort, page, size, filters, set } = state;
   // EMP-12: all of them are of every status.
   const status = size === 'all' ? 'all' : filters.status;

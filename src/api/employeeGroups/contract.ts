@@ -1,0 +1,107 @@
+/**
+ * What employees are grouped by: payroll groups, classifications, divisions, departments (EMP-27, EMP-28). The lists are
+ * the specification's; adding, renaming, merging and deleting are proposed, alike for all four.
+ */
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { count, id, nothing, object, page, text } from '../schema';
+
+const group = object({
+  id,
+  name: text,
+  /** How many employees have it, suspended ones too. */
+  employees: count,
+});
+export type Group = z.output<typeof group>;
+
+/** What a group may be called. */
+export const groupName = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'A name is required'),
+      z.maxLength(100, 'A name has at most 100 characters'),
+    ),
+});
+export type GroupName = z.output<typeof groupName>;
+
+/** `segment` is the last part of their address, `key` names the calls, `many` the array of the answer. */
+function groupCalls<const Segment extends string, const Key extends string>(
+  segment: Segment,
+  key: Key,
+  many: string,
+  words: { one: string; many: string },
+) {
+  const path = `/employee-service/${segment}` as const;
+  return {
+    /** Takes page and size. Sorted by name. */
+    list: endpoint({
+      key: many,
+      method: 'GET',
+      path,
+      access: 'session',
+      fallback: `Could not load ${words.many}.`,
+      response: page(many, group),
+    }),
+    /** A name that is there already is refused: `name: …`. */
+    add: endpoint({
+      key: `add${key}`,
+      method: 'POST',
+      path,
+      access: 'session',
+      fallback: `Could not add this ${words.one}.`,
+      request: groupName,
+      response: group,
+    }),
+    rename: endpoint({
+      key: `rename${key}`,
+      method: 'PUT',
+      path: `${path}/{groupId}`,
+      access: 'session',
+      fallback: `Could not rename this ${words.one}.`,
+      request: groupName,
+      response: group,
+    }),
+    /** All who have it get `intoId` instead; then it is deleted. */
+    merge: endpoint({
+      key: `merge${key}`,
+      method: 'POST',
+      path: `${path}/{groupId}/merge`,
+      access: 'session',
+      fallback: `Could not merge this ${words.one}.`,
+      request: z.object({ intoId: z.string() }),
+      response: group,
+    }),
+    /** With the query `release=true`, those who have it have none afterwards; without it, one in use is refused. */
+    remove: endpoint({
+      key: `delete${key}`,
+      method: 'DELETE',
+      path: `${path}/{groupId}`,
+      access: 'session',
+      fallback: `Could not delete this ${words.one}.`,
+      response: nothing,
+    }),
+  };
+}
+
+export const employeeGroups = {
+  /** CALL-125 */
+  payrollGroup: groupCalls('payroll-groups', 'PayrollGroup', 'payrollGroups', {
+    one: 'payroll group',
+    many: 'payroll groups',
+  }),
+  /** CALL-122 */
+  classification: groupCalls('classifications', 'Classification', 'classifications', {
+    one: 'classification',
+    many: 'classifications',
+  }),
+  /** CALL-123 */
+  division: groupCalls('divisions', 'Division', 'divisions', { one: 'division', many: 'divisions' }),
+  /** CALL-124 */
+  department: groupCalls('departments', 'Department', 'departments', {
+    one: 'department',
+    many: 'departments',
+  }),
+};
+export type GroupKind = keyof typeof employeeGroups;
