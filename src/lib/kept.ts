@@ -4,7 +4,7 @@ type Storage = 'localStorage' | 'sessionStorage';
 /** Null where nothing was kept, undefined where that cannot be told. */
 export function kept(storage: Storage, key: string): string | null | undefined {
   try {
-    return window[storage].getItem(key);
+    return globalThis[storage].getItem(key);
   } catch {
     return undefined;
   }
@@ -13,7 +13,7 @@ export function kept(storage: Storage, key: string): string | null | undefined {
 /** False where it is not kept. */
 export function keep(storage: Storage, key: string, text: string): boolean {
   try {
-    window[storage].setItem(key, text);
+    globalThis[storage].setItem(key, text);
     return true;
   } catch {
     return false;
