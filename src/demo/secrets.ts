@@ -16,3 +16,4 @@ function secret(length: number, signs: string): string {
 export const linkCode = (): string => secret(32, SIGNS);
 export const sixDigits = (): string => secret(6, '0123456789');
 export const oneTimePassword = (): string => secret(12, SIGNS).replace(/(.{4})(?=.)/g, '$1-');
+export const registrationCode = (): string => secret(8, SIGNS).toUpperCase();

@@ -1,10 +1,10 @@
-import type { Employee } from '../api/employees/contract';
 import type { CostCode, Job } from '../api/jobs/contract';
 import type { Timecard } from '../api/timecards/contract';
 import type { SupportMessage } from '../api/support/contract';
 import type { User } from '../api/users/contract';
 import type { Db, ListedTable, Table } from './db';
 import { Codes } from './codes';
+import { type Groups, groupTables } from './groups';
 import { type InboxChanges, inboxSeed } from './inbox';
 import { Links } from './links';
 import { Mailbox } from './mailbox';
@@ -16,12 +16,14 @@ import { Refusal } from './refusal';
 import { type Account, accountById, accountByUsername } from './seed/accounts';
 import { type Business, businessById, isSeeded } from './seed/businesses';
 import { employeeSeed } from './seed/employees';
+import { type Happened, historySeed } from './seed/history';
 import { type Invitation, invitationSeed, seededLinks } from './seed/invitations';
 import { jobSeed } from './seed/jobs';
 import { seededMails } from './seed/mails';
 import { timecardSeed } from './seed/timecards';
 import { userSeed } from './seed/users';
 import { Sessions } from './sessions';
+import { Staff } from './staff';
 
 /** A message to support as it is kept; of its file, only what it was. */
 export interface StoredMessage extends SupportMessage {
@@ -42,7 +44,14 @@ const nothing = { get: () => undefined };
 /** One business and its tables. */
 export interface Company {
   business: Business;
-  employees: ListedTable<Employee>;
+  employees: Staff;
+  groups: Groups;
+  /** What has happened to an employee, by their id, the latest last. */
+  histories: Table<{ rows: readonly Happened[] }>;
+  /** By employee id. */
+  registrationCodes: Table<{ code: string; expiresAt: string }>;
+  /** The last number that was given to something new, by what it is. */
+  lastIds: Table<{ last: number }>;
   users: ListedTable<User>;
   jobs: ListedTable<Job>;
   costCodesOf: (jobId: string) => readonly CostCode[];
@@ -56,18 +65,33 @@ export interface Company {
 function companyOf(db: Db, business: Business): Company {
   const named = (table: string) => `${business.id}.${table}`;
   const seededJobs = jobSeed(business);
-  const employees = db.listed(named('employees'), employeeSeed(business));
+  const seeded = employeeSeed(business);
+  const groups = groupTables(db, named);
+  const employees = new Staff(db.listed(named('employees'), seeded), groups);
   const jobs = db.listed(named('jobs'), seededJobs);
   const { costCodes: costCodesOf, open: openJobs } = seededJobs;
   return {
     business,
     employees,
+    groups,
+    histories: db.table(named('histories'), historySeed(business, seeded)),
+    registrationCodes: db.table<{ code: string; expiresAt: string }>(named('registrationCodes'), nothing),
+    lastIds: db.table<{ last: number }>(named('lastIds'), nothing),
     jobs,
     costCodesOf,
-    users: db.listed(named('users'), userSeed(business, employees)),
+    users: db.listed(named('users'), userSeed(business, seeded)),
     timecards: db.table(
       named('timecards'),
-      timecardSeed({ business, employee: (id) => employees.get(id), openJobs, costCodes: costCodesOf }),
+      timecardSeed({
+        business,
+        // Who has only been added has no past weeks, and who is suspended today keeps theirs.
+        employee: (id) => {
+          const [then, current] = [seeded.get(id), employees.get(id)];
+          return then && current && { ...current, status: then.status };
+        },
+        openJobs,
+        costCodes: costCodesOf,
+      }),
     ),
     inboxes: db.table(named('inboxes'), inboxSeed),
     supportMessages: db.table<StoredMessage>(named('supportMessages'), nothing),
@@ -128,6 +152,16 @@ export class World {
   accountByUsername(username: string): Account | undefined {
     const name = username.trim().toLowerCase();
     return this.#signedUpWhere((one) => one.username === name) ?? accountByUsername(name);
+  }
+
+  /** CALL-025: from now on their own time card is that employee's; without one they have none. */
+  linkEmployee(userId: string, employeeId: string | undefined): void {
+    const known = this.account(userId);
+    if (!known) return;
+    const account = { ...known };
+    if (employeeId === undefined) delete account.employeeId;
+    else account.employeeId = employeeId;
+    this.#signedUp.put(userId, account);
   }
 
   /** Somebody has signed up: from now on they sign in, and stand in the list of users. */

@@ -1,9 +1,11 @@
 import { allEndpoints as endpoints } from '../../src/api/allEndpoints';
 import { call, connectClient } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
+import { employeeGroups } from '../../src/api/employeeGroups/contract';
 import type { Endpoint } from '../../src/api/endpoint';
 import { createDemoApi } from '../../src/demo/api';
 import { demoFetch } from '../../src/demo/demoFetch';
+import { blankDraft } from '../../src/demo/employeeRules';
 import { demoServices, publicPaths } from '../../src/demo/publicPaths';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { steadySession } from '../support/steadySession';
@@ -37,11 +39,14 @@ const query = {
   endDateTime: `${sunday} 23:59:59`,
 };
 
-const formData = (fields: Record<string, string>): FormData => {
+const formData = (fields: Record<string, string>, file?: Blob): FormData => {
   const data = new FormData();
+  if (file) data.set('file', file, 'file.csv');
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   return data;
 };
+
+const employeeIds = ['10002', '9'];
 
 /** What has to be sent for an answer that is one. */
 const bodies: Record<string, object> = {
@@ -51,14 +56,28 @@ const bodies: Record<string, object> = {
     ...{ messageId: 'message-1', topic: 'question', subject: 'Crew', message: 'How do I add one?' },
     ...{ email: MARIA.username, phone: '', page: '', browserInfo: '{}' },
   }),
+  createEmployee: { ...blankDraft, firstName: 'Lena', lastName: 'Fox' },
+  'change-payrollgroup': { employeeIds, payrollGroupId: '12' },
+  'change-classifications': { employeeIds, classificationIds: ['110'] },
+  'change-division': { employeeIds, divisionId: '' },
+  'change-department': { employeeIds, departmentId: '36' },
+  employeeImport: formData({}, new Blob(['employeeNumber,firstName\nSR-1002,Dale\nSR-1003,'])),
 };
 /** For the rest: a schema takes from it what it asks for. */
 const anyBody = { ...MARIA, name: 'Foothill Framing', phone: '5550100100', email: 'new@summit.example' };
+
+/** Who adds, renames and merges groups must manage settings, which Maria does not. */
+const group: Json[] = [{ id: '13', name: 'Union Weekly', employees: 40 }];
 
 const mailed: Json[] = [{ resendAfter: 60 }, null];
 
 /** Good answers that the demo gives only to who has a code from an e-mail, and what its own do not show. */
 export const alsoGood: Record<string, Json[]> = {
+  ...Object.fromEntries(
+    Object.values(employeeGroups)
+      .flatMap(({ add, rename, merge }) => [add.key, rename.key, merge.key])
+      .map((key) => [key, group]),
+  ),
   loginMgmt: [{ userId: '1', idToken: 'id', accessToken: 'access', userBusinessId: '1' }],
   verifyAdminCode: [{ userId: '1', idToken: 'id', accessToken: 'access', userBusinessId: '1' }],
   forgotPassword: mailed,

@@ -1,9 +1,9 @@
-import { employeeGroups } from '../../api/employeeGroups/contract';
-import { type Employee, employeeById, employees } from '../../api/employees/contract';
-import type { Named } from '../../api/schema';
+import type { GroupKind } from '../../api/employeeGroups/contract';
+import { type Employee, employeeById, employeeHistory, employees } from '../../api/employees/contract';
+import { groupWords } from '../employeeRules';
+import { groupsOf } from '../groups';
 import { invalid, notFound } from '../refusal';
 import { type PersonCall, route } from '../route';
-import * as catalogs from '../seed/catalogs';
 import { sorted, type SortKeys } from '../sorted';
 
 const sortKeys = {
@@ -25,8 +25,16 @@ const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
 type Filter = (employee: Employee) => boolean;
 
+/** What the list is filtered by, besides (EMP-09, EMP-10; division and department are proposed). */
+const groupFilters = {
+  payrollGroup: 'payrollGroupId',
+  classification: 'classification',
+  division: 'divisionId',
+  department: 'departmentId',
+} satisfies Record<GroupKind, string>;
+
 /** EMP-06…10, EMP-12 */
-function filters(query: PersonCall['query']): Filter[] {
+function filters({ query, company }: PersonCall): Filter[] {
   const found: Filter[] = [];
   const search = query.text('search')?.toLowerCase();
   if (search) found.push((row) => searchText(row).includes(search));
@@ -34,31 +42,24 @@ function filters(query: PersonCall['query']): Filter[] {
   const status = query.text('status') === undefined ? undefined : query.whole('status', 0);
   if (status !== undefined && query.yes('all') !== true) found.push((row) => row.status === status);
   if (query.yes('onlyEmployeeWithUser')) found.push(({ user }) => user !== undefined);
-  const group = known(query.text('payrollGroupId'), catalogs.payrollGroups, 'payroll group');
-  if (group) found.push(({ payrollGroup }) => payrollGroup?.id === group);
-  const classification = known(query.text('classification'), catalogs.classifications, 'classification');
-  if (classification) found.push((row) => row.classifications.some(({ id }) => id === classification));
+  for (const kind of Object.keys(groupFilters) as GroupKind[]) {
+    // The values that mean no filter are never sent (EMP-13, EMP-14), so here they are mistakes.
+    const id = query.text(groupFilters[kind]);
+    if (id === undefined) continue;
+    if (!company.groups[kind].get(id)) throw invalid(`There is no ${groupWords[kind].one} ${id}.`);
+    found.push((row) => groupsOf(row, kind).some((group) => group.id === id));
+  }
   return found;
 }
 
 const searchText = ({ firstName, lastName, employeeNumber, email }: Employee) =>
   `${firstName} ${lastName} ${employeeNumber} ${email}`.toLowerCase();
 
-/** An id of the list. The values that mean no filter are never sent (EMP-13, EMP-14), so here they are mistakes. */
-function known(id: string | undefined, list: readonly Named[], what: string): string | undefined {
-  if (id !== undefined && !list.some((one) => one.id === id)) throw invalid(`There is no ${what} ${id}.`);
-  return id;
-}
-
-const catalog = (name: string, list: readonly Named[]) => {
-  const byName = [...list].sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  return ({ query }: PersonCall) => ({ [name]: query.slice(byName, 200), total: byName.length });
-};
-
 export const employeeRoutes = [
-  route(employees, ({ query, person, company }) => {
+  route(employees, (call) => {
+    const { query, person, company } = call;
     const order = query.sort(sortFields, 'firstName');
-    const wanted = [person.employeeScope(), ...filters(query)];
+    const wanted = [person.employeeScope(), ...filters(call)];
     const rows = sorted(company.employees.all(), sortKeys, order).filter((row) =>
       wanted.every((filter) => filter(row)),
     );
@@ -72,6 +73,10 @@ export const employeeRoutes = [
     return employee;
   }),
 
-  route(employeeGroups.classification.list, catalog('classifications', catalogs.classifications)),
-  route(employeeGroups.payrollGroup.list, catalog('payrollGroups', catalogs.payrollGroups)),
+  route(employeeHistory, ({ params: { employeeId }, query, person, company }) => {
+    person.must('employees');
+    if (!company.employees.get(employeeId)) throw notFound('employee');
+    const rows = company.histories.get(employeeId)?.rows ?? [];
+    return { history: query.slice(rows.toReversed()), total: rows.length };
+  }),
 ];

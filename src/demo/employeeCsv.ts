@@ -1,0 +1,26 @@
+import Papa from 'papaparse';
+import { IMPORT_AT_ONCE, type ImportColumn, importColumns } from '../api/employees/contract';
+import { invalid } from './refusal';
+
+export type Line = Partial<Record<ImportColumn, string>>;
+
+const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name);
+
+/** The lines of a file to be imported, or a refusal where it is none. */
+export async function linesOf(body: FormData): Promise<Line[]> {
+  const file = body.get('file');
+  if (!file || typeof file === 'string') throw invalid('file: A CSV file is missing.');
+  const text = await file.text();
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+  const [head = [], ...lines] = data;
+  const columns = head.map((name) => name.trim());
+  const unknown = columns.filter((name) => !isColumn(name));
+  if (unknown.length > 0) throw invalid(`file: There is no column ${unknown.join(', ')}.`);
+  if (!columns.includes('employeeNumber')) throw invalid('file: The column employeeNumber is missing.');
+  if (new Set(columns).size < columns.length) throw invalid('file: A column is there twice.');
+  if (lines.length === 0) throw invalid('file: There are no lines below the first.');
+  if (lines.length > IMPORT_AT_ONCE) throw invalid(`file: At most ${IMPORT_AT_ONCE} lines at once.`);
+  return lines.map((cells) =>
+    Object.fromEntries(columns.map((name, index) => [name, (cells[index] ?? '').trim()])),
+  );
+}

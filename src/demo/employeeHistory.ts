@@ -1,0 +1,95 @@
+import { ACTIVE, type Employee } from '../api/employees/contract';
+import type { Named } from '../api/schema';
+import { now } from '../lib/clock';
+import { shortDate } from '../lib/dates';
+import type { Person } from './person';
+import type { Happened } from './seed/history';
+import type { Company } from './world';
+
+type Change = Pick<Happened, 'what' | 'from' | 'to'>;
+
+const one = (group: Named | undefined): readonly Named[] => (group ? [group] : []);
+
+const fields: [label: string, of: (employee: Employee) => string | readonly Named[]][] = [
+  ['Number', ({ employeeNumber }) => employeeNumber],
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ lastName }) => lastName],
+  ['E-mail', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Job title', ({ jobTitle }) => jobTitle],
+  ['Hire date', ({ hiredOn }) => hiredOn && shortDate(hiredOn)],
+  ['Payroll group', ({ payrollGroup }) => one(payrollGroup)],
+  ['Classifications', ({ classifications }) => classifications],
+  ['Division', ({ division }) => one(division)],
+  ['Department', ({ department }) => one(department)],
+  ['Supervisor', ({ supervisor }) => one(supervisor)],
+];
+
+const key = (value: string | readonly Named[]): string =>
+  typeof value === 'string'
+    ? value
+    : value
+        .map(({ id }) => id)
+        .sort()
+        .join();
+const words = (value: string | readonly Named[]): string =>
+  typeof value === 'string' ? value : value.map(({ name }) => name).join(', ');
+
+export const event = (what: string): Change => ({ what, from: '', to: '' });
+
+/** What is different in `after`, a line each. */
+export function differences(before: Employee, after: Employee): Change[] {
+  const changes = fields.flatMap(([label, of]): Change[] => {
+    const [from, to] = [of(before), of(after)];
+    return key(from) === key(to) ? [] : [{ what: `${label} changed`, from: words(from), to: words(to) }];
+  });
+  if (before.status !== after.status)
+    changes.push(event(after.status === ACTIVE ? 'Activated' : 'Suspended'));
+  if (!before.hasPin && after.hasPin) changes.push(event('PIN set up'));
+  return changes;
+}
+
+export interface Writer {
+  company: Company;
+  person: Person;
+}
+
+/** Puts what has happened to an employee into the history. */
+export function record({ company, person }: Writer, employeeId: string, changes: readonly Change[]): void {
+  const rows = company.histories.get(employeeId)?.rows ?? [];
+  const { userId, account } = person;
+  const by = {
+    id: userId,
+    name: company.users.get(userId)?.fullName ?? `${account.firstName} ${account.lastName}`,
+  };
+  const added = changes.map((change, index) => ({
+    id: `${employeeId}-${rows.length + index + 1}`,
+    at: new Date(now()).toISOString(),
+    by,
+    ...change,
+  }));
+  company.histories.put(employeeId, { rows: [...rows, ...added] });
+}
+
+/** Keeps what has become of an employee, in a new version and with its history; nothing where nothing is different. */
+export function keepChange(writer: Writer, before: Employee, after: Employee): Employee {
+  const changes = differences(before, after);
+  if (changes.length === 0) return before;
+  record(writer, before.id, changes);
+  return writer.company.employees.put({ ...after, version: before.version + 1 });
+}
+
+/** The number of something new, beginning with `first`; none is given twice. */
+export function nextId({ lastIds }: Company, of: string, first: number): string {
+  const last = (lastIds.get(of)?.last ?? first - 1) + 1;
+  lastIds.put(of, { last });
+  return String(last);
+}
+
+/** Keeps a new employee under an id of their own. */
+export function keepNew(writer: Writer, employee: Employee): Employee {
+  const { first, count } = writer.company.business.employees;
+  const id = nextId(writer.company, 'employee', first + count);
+  record(writer, id, [event('Added')]);
+  return writer.company.employees.put({ ...employee, id, version: 1 });
+}

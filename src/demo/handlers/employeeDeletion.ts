@@ -1,0 +1,52 @@
+import { checkDeletion, deleteEmployee, type Employee } from '../../api/employees/contract';
+import { addDays, isoWeekOf } from '../../lib/dates';
+import type { Person } from '../person';
+import { Refusal } from '../refusal';
+import { route } from '../route';
+import { timecardId } from '../seed/timecards';
+import type { Company } from '../world';
+import { employeeOf } from './employeeWrites';
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Weeks whose card has hours in it and is not approved yet. */
+function openWeeks({ id }: Employee, { business, timecards }: Company): number {
+  const seeded = Array.from({ length: business.weeks }, (_, age) =>
+    timecardId(id, isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7 * age)).days[0] ?? ''),
+  );
+  const saved = timecards.changed().map(([cardId]) => cardId);
+  return [...new Set([...seeded, ...saved])].filter((cardId) => {
+    const card = timecards.get(cardId);
+    return card?.employee.id === id && !card.stage.closed && card.records.length > 0;
+  }).length;
+}
+
+/** EMP-04: why an employee cannot be deleted, in words; undefined means they can. */
+function whyKept(employee: Employee, person: Person, company: Company): string | undefined {
+  const reports = company.employees.all().filter(({ supervisor }) => supervisor?.id === employee.id).length;
+  const weeks = openWeeks(employee, company);
+  const reasons = [
+    employee.id === person.account.employeeId && 'This is your own record.',
+    reports > 0 && `Supervises ${counted(reports, 'employee')}. Give them another supervisor first.`,
+    weeks > 0 && `Has hours in ${counted(weeks, 'week')} whose time card is not approved yet.`,
+  ].filter((reason) => reason !== false);
+  return reasons.join(' ') || undefined;
+}
+
+export const employeeDeletionRoutes = [
+  route(checkDeletion, (call) => {
+    const reason = whyKept(employeeOf(call), call.person, call.company);
+    return { allowed: reason === undefined, reason: reason ?? '' };
+  }),
+
+  route(deleteEmployee, (call) => {
+    const employee = employeeOf(call);
+    const { company, person, world } = call;
+    const reason = whyKept(employee, person, company);
+    if (reason !== undefined) throw new Refusal(409, reason);
+    if (employee.user) world.linkEmployee(employee.user.userId, undefined);
+    company.registrationCodes.remove(employee.id);
+    company.employees.remove(employee.id);
+    return undefined;
+  }),
+];

@@ -1,0 +1,108 @@
+import { employeeGroups, type GroupKind } from '../../api/employeeGroups/contract';
+import type { Named } from '../../api/schema';
+import type { Capability } from '../../session/access';
+import { keepChange, nextId } from '../employeeHistory';
+import { groupWords } from '../employeeRules';
+import { groupsOf, headcounts, regrouped } from '../groups';
+import { invalid, notFound, Refusal } from '../refusal';
+import { type PersonCall, type Route, route } from '../route';
+import { sorted } from '../sorted';
+
+/** As the screens do where they are managed (src/features/employee-groups). */
+const needs = {
+  payrollGroup: 'timeSettings',
+  classification: 'timeSettings',
+  division: 'generalSettings',
+  department: 'generalSettings',
+} satisfies Record<GroupKind, Capability>;
+
+/** Beyond the seed's, which differ by kind. */
+const FIRST_ID = 1001;
+
+/** EMP-27, EMP-28 */
+function groupRoutes(kind: GroupKind): Route[] {
+  const calls = employeeGroups[kind];
+  const { one, many } = groupWords[kind];
+
+  const found = ({ company }: PersonCall, id: string): Named => {
+    const group = company.groups[kind].get(id);
+    if (!group) throw notFound(one);
+    return group;
+  };
+  const counted = ({ company }: PersonCall, group: Named) => ({
+    ...group,
+    employees: headcounts(company.employees.all(), kind).get(group.id) ?? 0,
+  });
+  const mustBeFree = ({ company }: PersonCall, name: string, ownId?: string) => {
+    const taken = company.groups[kind]
+      .all()
+      .find((group) => group.id !== ownId && group.name.toLowerCase() === name.toLowerCase());
+    if (taken) throw invalid(`name: There is a ${one} called ${taken.name} already.`);
+  };
+  /** Everybody in the group gets `into`, or none. */
+  const empty = (call: PersonCall, { id }: Named, into?: Named) => {
+    for (const employee of call.company.employees.all()) {
+      if (!groupsOf(employee, kind).some((group) => group.id === id)) continue;
+      keepChange(call, employee, regrouped(employee, kind, id, into));
+    }
+    call.company.groups[kind].remove(id);
+  };
+
+  return [
+    route(calls.list, ({ query, person, company }) => {
+      if (!person.may('employees')) person.must(needs[kind]);
+      const rows = sorted(
+        company.groups[kind].all(),
+        { name: ({ name }) => name },
+        { field: 'name', descending: false },
+      );
+      const counts = headcounts(company.employees.all(), kind);
+      const shown = query
+        .slice(rows, 200)
+        .map((group) => ({ ...group, employees: counts.get(group.id) ?? 0 }));
+      return { [calls.list.key]: shown, total: rows.length };
+    }),
+
+    route(calls.add, (call) => {
+      const { person, company, body } = call;
+      person.must(needs[kind]);
+      mustBeFree(call, body.name);
+      const id = nextId(company, kind, FIRST_ID);
+      return { ...company.groups[kind].put(id, { id, name: body.name }), employees: 0 };
+    }),
+
+    route(calls.rename, (call) => {
+      const { params, person, company, body } = call;
+      person.must(needs[kind]);
+      const { id } = found(call, params.groupId);
+      mustBeFree(call, body.name, id);
+      return counted(call, company.groups[kind].put(id, { id, name: body.name }));
+    }),
+
+    route(calls.merge, (call) => {
+      const { params, person, company, body } = call;
+      person.must(needs[kind]);
+      const group = found(call, params.groupId);
+      if (body.intoId === group.id) throw invalid(`intoId: Choose another ${one}.`);
+      const into = company.groups[kind].get(body.intoId);
+      if (!into) throw invalid(`intoId: There is no such ${one} any more.`);
+      empty(call, group, into);
+      return counted(call, into);
+    }),
+
+    route(calls.remove, (call) => {
+      const { params, query, person } = call;
+      person.must(needs[kind]);
+      const group = found(call, params.groupId);
+      const { employees } = counted(call, group);
+      if (employees > 0 && query.yes('release') !== true) {
+        const people = employees === 1 ? '1 employee has' : `${employees} employees have`;
+        throw new Refusal(409, `${people} this ${one}. Only ${many} that nobody has are deleted like that.`);
+      }
+      empty(call, group);
+      return undefined;
+    }),
+  ];
+}
+
+export const employeeGroupRoutes: Route[] = (Object.keys(employeeGroups) as GroupKind[]).flatMap(groupRoutes);

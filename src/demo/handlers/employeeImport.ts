@@ -1,0 +1,40 @@
+import { importEmployees } from '../../api/employees/contract';
+import { linesOf } from '../employeeCsv';
+import { keepChange, keepNew } from '../employeeHistory';
+import { outcomeOf } from '../employeeImport';
+import { Roster } from '../roster';
+import { route } from '../route';
+
+export const employeeImportRoutes = [
+  route(importEmployees, async ({ body, query, person, company }) => {
+    person.must('employees');
+    const dryRun = query.yes('dryRun') ?? false;
+    const lines = await linesOf(body);
+    const known = { roster: new Roster(company.employees.all()), groups: company.groups };
+    const lineOf = new Map<string, number>();
+    const results = lines.map((values, index) => {
+      const line = index + 1;
+      const number = values.employeeNumber?.toLowerCase() ?? '';
+      const first = lineOf.get(number);
+      if (number !== '' && first !== undefined)
+        return {
+          ...{ line, outcome: 'refused' },
+          messages: [`employeeNumber: Line ${first} has this number too`],
+        };
+      lineOf.set(number, line);
+      const outcome = outcomeOf(values, known);
+      if (outcome.as === 'refused') return { line, outcome: outcome.as, messages: outcome.messages };
+      const { before, after } = outcome;
+      // Lines below may name this one, also where nothing is kept.
+      known.roster.set(
+        dryRun
+          ? after
+          : before
+            ? keepChange({ person, company }, before, after)
+            : keepNew({ person, company }, after),
+      );
+      return { line, outcome: outcome.as, messages: [] };
+    });
+    return { results };
+  }),
+];

@@ -1,0 +1,49 @@
+import { ACTIVE, type Employee } from '../../api/employees/contract';
+import type { Named } from '../../api/schema';
+import { addDays, type Day, today } from '../../lib/dates';
+import type { Seed } from '../db';
+import type { Business } from './businesses';
+import { random } from './random';
+
+/** A line of an employee's history. */
+export interface Happened {
+  id: string;
+  /** An ISO time. */
+  at: string;
+  by: Named | undefined;
+  what: string;
+  from: string;
+  to: string;
+}
+
+/** What happened to the employees of the seed before today: they were added, given a PIN, some suspended. */
+export function historySeed(
+  { id: businessId, employees: { first } }: Business,
+  employees: Seed<Employee>,
+): Seed<{ rows: readonly Happened[] }> {
+  const managerId = String(first);
+  const manager = (): Named | undefined => {
+    const { user, firstName, lastName } = employees.get(managerId) ?? {};
+    return user && { id: user.userId, name: `${firstName} ${lastName}` };
+  };
+  return {
+    get(employeeId) {
+      const employee = employees.get(employeeId);
+      if (!employee) return undefined;
+      const { whole } = random('history', businessId, employeeId);
+      const by = employeeId === managerId ? undefined : manager();
+      const rows: Happened[] = [];
+      const happened = (day: Day, what: string) =>
+        rows.push({
+          id: `${employeeId}-${rows.length + 1}`,
+          at: new Date(`${day}T${String(whole(8, 16)).padStart(2, '0')}:${whole(10, 59)}:00`).toISOString(),
+          by,
+          ...{ what, from: '', to: '' },
+        });
+      happened(employee.hiredOn, 'Added');
+      if (employee.hasPin) happened(addDays(employee.hiredOn, whole(1, 9)), 'PIN set up');
+      if (employee.status !== ACTIVE) happened(addDays(today(), -whole(22, 200)), 'Suspended');
+      return { rows };
+    },
+  };
+}

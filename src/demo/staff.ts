@@ -1,0 +1,60 @@
+import type { Employee } from '../api/employees/contract';
+import type { Named } from '../api/schema';
+import type { ListedTable } from './db';
+import type { Groups } from './groups';
+
+export const nameOf = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/**
+ * The employees of a business. What they refer to is kept by id, and read by the name that it has now: renaming a group
+ * or a supervisor touches nobody else's row.
+ */
+export class Staff {
+  #list: { of: readonly unknown[]; rows: readonly Employee[] } | undefined;
+
+  constructor(
+    private readonly table: ListedTable<Employee>,
+    private readonly groups: Groups,
+  ) {}
+
+  get(id: string): Employee | undefined {
+    const row = this.table.get(id);
+    return row && this.#asNow(row, (one) => this.table.get(one));
+  }
+
+  /** The same array until a row changes, or a name in it. */
+  all(): readonly Employee[] {
+    const stored = this.table.all();
+    const of = [stored, ...Object.values(this.groups).map((group) => group.all())];
+    if (this.#list?.of.every((rows, index) => rows === of[index])) return this.#list.rows;
+    const byId = new Map(stored.map((row) => [row.id, row]));
+    const rows = stored.map((row) => this.#asNow(row, (id) => byId.get(id)));
+    this.#list = { of, rows };
+    return rows;
+  }
+
+  put(row: Employee): Employee {
+    return this.table.put(row.id, row);
+  }
+
+  remove(id: string): void {
+    this.table.remove(id);
+  }
+
+  #asNow(row: Employee, stored: (id: string) => Employee | undefined): Employee {
+    const { payrollGroup, classification, division, department } = this.groups;
+    const above = row.supervisor && stored(row.supervisor.id);
+    return {
+      ...row,
+      payrollGroup: row.payrollGroup && payrollGroup.get(row.payrollGroup.id),
+      classifications: row.classifications.flatMap(({ id }): Named[] => {
+        const group = classification.get(id);
+        return group ? [group] : [];
+      }),
+      division: row.division && division.get(row.division.id),
+      department: row.department && department.get(row.department.id),
+      supervisor: above && { id: above.id, name: nameOf(above) },
+    };
+  }
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { employeeGroups, type Group, type GroupKind } from '../../src/api/employeeGroups/contract';
+import type { Employee } from '../../src/api/employees/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { groupsOf } from '../../src/demo/groups';
+import { employee, EMPLOYEES, everybody, history, refusal } from './employeeSupport';
+import { freshApi, message, rowsOf, signIn, type Visitor } from './support';
+
+let api: DemoApi;
+let maria: Visitor;
+let priya: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  maria = await signIn(api, 'manager@summit.example');
+  priya = await signIn(api, 'settings@summit.example');
+});
+
+/** Kind, how many there are, and one of them to be renamed, merged and deleted. */
+const kinds: [clause: string, kind: GroupKind, total: number, id: string, other: string][] = [
+  ['CALL-125', 'payrollGroup', 3, '13', '11'],
+  ['CALL-122', 'classification', 14, '107', '110'],
+  ['CALL-123', 'division', 4, '22', '21'],
+  ['CALL-124', 'department', 6, '32', '34'],
+];
+
+const list = async (kind: GroupKind, visitor = priya, query = '') => {
+  const { key, path } = employeeGroups[kind].list;
+  return rowsOf<Group>(await visitor.get(`${path}?${query}`), key);
+};
+const find = async (kind: GroupKind, id: string) => (await list(kind)).find((group) => group.id === id);
+const at = (kind: GroupKind, id: string, end = '') => `${employeeGroups[kind].list.path}/${id}${end}`;
+const isIn = (kind: GroupKind, id: string) => (row: Employee) =>
+  groupsOf(row, kind).some((group) => group.id === id);
+const members = async (kind: GroupKind, id: string) => (await everybody(priya)).filter(isIn(kind, id));
+
+describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
+  const path = employeeGroups[kind].list.path;
+
+  test('EMP-27 are listed by name, with how many have each; the list of employees filters by it', async () => {
+    const rows = await list(kind);
+    expect(rows).toHaveLength(total);
+    const names = rows.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+    for (const { id: groupId, employees } of rows) {
+      const filter = kind === 'classification' ? kind : `${kind}Id`;
+      expect(await everybody(priya, `${filter}=${groupId}`)).toHaveLength(employees);
+    }
+    expect(await list(kind, priya, 'page=1&size=2')).toEqual(rows.slice(2, 4));
+    expect((await priya.get(`${EMPLOYEES}?${kind === 'classification' ? kind : `${kind}Id`}=9`)).status).toBe(
+      400,
+    );
+  });
+
+  test('one is added, and nobody has it yet', async () => {
+    const { body } = await priya.send('POST', path, { name: '  Night Shift ' });
+    expect(body).toMatchObject({ name: 'Night Shift', employees: 0 });
+    expect(await list(kind)).toContainEqual(body);
+  });
+
+  test.each(['', ' ', 'x'.repeat(101)])('a name of %.10j is refused', async (name) => {
+    const { status, body } = await priya.send('POST', path, { name });
+    expect([status, (body as { details: string[] }).details[0]]).toEqual([
+      400,
+      expect.stringMatching(/^name: /),
+    ]);
+  });
+
+  test('a name that is there already is refused, however it is written; the own one is not', async () => {
+    const { name = '' } = (await find(kind, id)) ?? {};
+    const [status, detail] = refusal(await priya.send('POST', path, { name: name.toUpperCase() }));
+    expect([status, String(detail)]).toEqual([
+      400,
+      expect.stringMatching(new RegExp(`^name: .* called ${name} already`)),
+    ]);
+    expect((await priya.send('PUT', at(kind, other), { name })).status).toBe(400);
+    expect((await priya.send('PUT', at(kind, id), { name: name.toUpperCase() })).status).toBe(200);
+  });
+
+  test('a new name shows in all employees who have it, and in what they are sorted by', async () => {
+    const before = await find(kind, id);
+    expect((await priya.send('PUT', at(kind, id), { name: 'Zeta' })).body).toEqual({
+      ...before,
+      name: 'Zeta',
+    });
+    const concerned = await members(kind, id);
+    expect(concerned).toHaveLength(before?.employees ?? 0);
+    for (const row of concerned) expect(groupsOf(row, kind)).toContainEqual({ id, name: 'Zeta' });
+    const [first] = concerned;
+    expect(first?.version).toBe(1);
+    expect(await employee(priya, first?.id ?? '')).toEqual(first);
+    const sorted = rowsOf<Employee>(await priya.get(`${EMPLOYEES}?sort=${kind},desc&size=1`), 'employees');
+    expect(isIn(kind, id)(sorted[0] as Employee)).toBe(true);
+  });
+
+  test('merging gives all who have it the other, counted, in the history, and deletes it', async () => {
+    const [from, into] = [await members(kind, id), await members(kind, other)];
+    const both = from.filter(isIn(kind, other)).length;
+    const { status, body } = await priya.send('POST', at(kind, id, '/merge'), { intoId: other });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: other, employees: from.length + into.length - both });
+    expect(await find(kind, id)).toBeUndefined();
+    expect(await members(kind, other)).toHaveLength(from.length + into.length - both);
+    const [moved] = from;
+    expect((await history(priya, moved?.id ?? ''))[0]).toMatchObject({ by: { name: 'Priya Raman' } });
+    expect((await employee(priya, moved?.id ?? '')).version).toBe(2);
+  });
+
+  test.each(['9', ''])(
+    'merging into %j, which is not there, changes nothing; nor into itself',
+    async (intoId) => {
+      const before = await list(kind);
+      for (const target of [intoId, id])
+        expect(refusal(await priya.send('POST', at(kind, id, '/merge'), { intoId: target }))).toEqual([
+          400,
+          [expect.stringMatching(/^intoId: /)],
+        ]);
+      expect(await list(kind)).toEqual(before);
+    },
+  );
+
+  test('one in use is deleted only where those who have it are left without', async () => {
+    const before = await members(kind, id);
+    const refused = await priya.send('DELETE', at(kind, id));
+    expect(refused.status).toBe(409);
+    expect(message(refused)).toMatch(new RegExp(`^${before.length} employees have this `));
+    expect((await priya.send('DELETE', at(kind, id, '?release=true'))).status).toBe(204);
+    expect(await find(kind, id)).toBeUndefined();
+    const rows = await everybody(priya);
+    expect(rows.filter(isIn(kind, id))).toEqual([]);
+    for (const { id: employeeId } of before.slice(0, 2))
+      expect(await employee(priya, employeeId)).toMatchObject({ version: 2 });
+  });
+
+  test('one that nobody has is deleted, its id given to no other', async () => {
+    const add = async (name: string) => (await priya.send('POST', path, { name })).body as Group;
+    const first = await add('Night Shift');
+    expect((await priya.send('DELETE', at(kind, first.id))).status).toBe(204);
+    expect((await add('Night Shift')).id).not.toBe(first.id);
+  });
+
+  test('unknown ones are not found', async () => {
+    expect((await priya.send('PUT', at(kind, '9'), { name: 'x' })).status).toBe(404);
+    expect((await priya.send('POST', at(kind, '9', '/merge'), { intoId: other })).status).toBe(404);
+    expect((await priya.send('DELETE', at(kind, '9'))).status).toBe(404);
+  });
+
+  test('managers read them; who manages settings changes them; others do neither', async () => {
+    expect(await list(kind, maria)).toHaveLength(total);
+    const dale = await signIn(api, 'foreman@summit.example');
+    expect((await dale.get(path)).status).toBe(403);
+    for (const [method, address, body] of [
+      ['POST', path, { name: 'x' }],
+      ['PUT', at(kind, id), { name: 'x' }],
+      ['POST', at(kind, id, '/merge'), { intoId: other }],
+      ['DELETE', at(kind, id, '?release=true')],
+    ] as [string, string, unknown?][])
+      expect((await maria.send(method, address, body)).status).toBe(403);
+    expect(await list(kind)).toHaveLength(total);
+  });
+});
+
+test('each business has its own', async () => {
+  const ingrid = await signIn(api, 'manager@meridian.example');
+  await priya.send('PUT', at('division', '21'), { name: 'Zeta' });
+  expect((await list('division', ingrid))[0]?.name).toBe('Buildings');
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { importEmployees } from '../../src/api/employees/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { employee, everybody, history, refusal } from './employeeSupport';
+import { type Answer, at, BASE, freshApi, rowsOf, signIn, type Visitor } from './support';
+
+const DALE = '10002';
+
+let api: DemoApi;
+let maria: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  maria = await signIn(api, 'manager@summit.example');
+});
+
+async function send(file: string | Blob | undefined, dryRun = false, visitor = maria): Promise<Answer> {
+  const body = new FormData();
+  if (file !== undefined)
+    body.set('file', typeof file === 'string' ? new Blob([file]) : file, 'employees.csv');
+  const response = await api.answer(
+    new Request(`${BASE}${importEmployees.path}${dryRun ? '?dryRun=true' : ''}`, {
+      ...{ method: 'POST', headers: visitor.headers, body },
+    }),
+  );
+  if (!response) throw new Error('not answered');
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+interface Result {
+  line: number;
+  outcome: string;
+  messages: string[];
+}
+const results = (answer: Answer) => rowsOf<Result>(answer, 'results');
+const outcomes = async (...args: Parameters<typeof send>) =>
+  results(await send(...args)).map(({ outcome }) => outcome);
+const csv = (...lines: string[]) => lines.join('\r\n');
+
+const HEAD =
+  'employeeNumber,firstName,lastName,email,phone,jobTitle,hiredOn,payrollGroup,classifications,division,department,supervisorNumber';
+const LENA =
+  'SR-2001,Lena,Fox,lena.fox@summit.example,(208) 555-0177,Laborer,2026-03-09,field hourly,Laborer; Flagger,Buildings,Field Operations,SR-1002';
+
+describe('CALL-120 EMP-24 an import', () => {
+  test('adds who is new and changes who is known by the number; sent again it changes nothing', async () => {
+    const file = csv(HEAD, LENA, 'SR-1002,Dale,Whitaker-Cole,,,Superintendent,2010-01-04,,,,,');
+    expect(await outcomes(file)).toEqual(['new', 'changed']);
+    const [lena] = await everybody(maria, 'search=SR-2001');
+    expect(lena).toMatchObject({
+      ...{ firstName: 'Lena', email: 'lena.fox@summit.example', hiredOn: '2026-03-09', version: 1 },
+      ...{ payrollGroup: { name: 'Field Hourly' }, division: { name: 'Buildings' } },
+      classifications: [{ name: 'Laborer' }, { name: 'Flagger' }],
+      ...{ department: { name: 'Field Operations' }, supervisor: { id: DALE, name: 'Dale Whitaker-Cole' } },
+    });
+    const dale = await employee(maria, DALE);
+    expect(dale).toMatchObject({ lastName: 'Whitaker-Cole', email: '', classifications: [], version: 2 });
+    expect(dale.supervisor).toBeUndefined();
+    expect((await history(maria, DALE)).map(({ what }) => what)).toContain('Last name changed');
+    expect(await outcomes(file)).toEqual(['unchanged', 'unchanged']);
+    expect((await employee(maria, DALE)).version).toBe(2);
+  });
+
+  test('a column that is not there stays as it is', async () => {
+    const before = await employee(maria, DALE);
+    expect(await outcomes(csv('jobTitle,employeeNumber', 'Superintendent,sr-1002'))).toEqual(['changed']);
+    expect(await employee(maria, DALE)).toEqual({ ...before, jobTitle: 'Superintendent', version: 2 });
+  });
+
+  test('a dry run says the same and keeps nothing', async () => {
+    const file = csv(HEAD, LENA, 'SR-2002,Otto,Fox,,,,,,,,,SR-2001', 'SR-1003,,,,,,,,,,,');
+    const dry = results(await send(file, true));
+    expect(dry.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'refused']);
+    expect(await everybody(maria)).toHaveLength(220);
+    expect(results(await send(file))).toEqual(dry);
+    expect((await everybody(maria, 'search=SR-2002'))[0]?.supervisor?.name).toBe('Lena Fox');
+  });
+
+  test.each([
+    ['firstName', '', 'firstName: First name is required'],
+    ['lastName', 'x'.repeat(101), 'lastName: Last name: at most 100 characters'],
+    ['email', 'dale', 'email: Type an e-mail address, such as name@company.com'],
+    ['email', 'manager@summit.example', 'email: Maria Ortega (SR-1001) has this e-mail address.'],
+    ['phone', 'none', 'phone: Type a phone number, such as (208) 555-0123'],
+    ['hiredOn', '03/09/2026', 'hiredOn: Type a date, such as 2026-03-09'],
+    ['payrollGroup', 'Weekly', 'payrollGroup: There is no payroll group Weekly'],
+    ['classifications', 'Laborer;Pilot', 'classifications: There is no classification Pilot'],
+    ['division', 'X', 'division: There is no division X'],
+    ['department', 'X', 'department: There is no department X'],
+    ['supervisorNumber', 'SR-9999', 'supervisorNumber: There is no employee SR-9999'],
+    ['supervisorNumber', 'SR-1002', 'supervisorNumber: Nobody can supervise themselves.'],
+    ['supervisorNumber', 'SR-1014', 'supervisorNumber: Tomás Reyes works below Dale Whitaker already.'],
+    ['employeeNumber', '', 'employeeNumber: Number is required: it says who is meant'],
+  ])('%s %.20j refuses its line', async (column, value, text) => {
+    const cells =
+      column === 'employeeNumber'
+        ? ['employeeNumber', value]
+        : [`employeeNumber,${column}`, `SR-1002,${value}`];
+    // A line of nothing but blanks would be none.
+    const file = column === 'employeeNumber' ? csv('employeeNumber,firstName', ',Lena') : csv(...cells);
+    expect(results(await send(file))).toEqual([{ line: 1, outcome: 'refused', messages: [text] }]);
+    expect((await employee(maria, DALE)).version).toBe(1);
+  });
+
+  test('all that is wrong with a line is said, and the lines around it are kept', async () => {
+    const file = csv(
+      'employeeNumber,firstName,lastName,division',
+      'SR-2001,Lena,Fox,',
+      'SR-2002,,Fox,X',
+      'SR-2003,Mo,Fox,',
+    );
+    expect(results(await send(file))).toEqual([
+      { line: 1, outcome: 'new', messages: [] },
+      {
+        ...{ line: 2, outcome: 'refused' },
+        messages: ['division: There is no division X', 'firstName: First name is required'],
+      },
+      { line: 3, outcome: 'new', messages: [] },
+    ]);
+    expect(await everybody(maria)).toHaveLength(222);
+  });
+
+  test('the second line of one number is refused, and of one e-mail', async () => {
+    const head = 'employeeNumber,firstName,lastName,email';
+    const one = 'SR-2001,Lena,Fox,lena@summit.example';
+    expect(
+      results(await send(csv(head, one, 'sr-2001,Lea,Fox,', 'SR-2002,Mo,Fox,LENA@summit.example'))).map(
+        ({ messages }) => messages,
+      ),
+    ).toEqual([
+      [],
+      ['employeeNumber: Line 1 has this number too'],
+      ['email: Lena Fox (SR-2001) has this e-mail address.'],
+    ]);
+  });
+
+  test('an e-mail that a line above gives up is free for the next', async () => {
+    const file = csv('employeeNumber,email', 'SR-1001,', 'SR-1002,manager@summit.example');
+    expect(await outcomes(file)).toEqual(['changed', 'changed']);
+  });
+
+  test('quotes, line ends within them and a byte order mark are read as a spreadsheet writes them', async () => {
+    const file = `\ufeff${csv('employeeNumber,firstName,lastName,jobTitle', 'SR-2001,"Lena ""Lee""","Fox, Jr.",=1+1', '')}`;
+    expect(await outcomes(file)).toEqual(['new']);
+    expect((await everybody(maria, 'search=SR-2001'))[0]).toMatchObject({
+      ...{ firstName: 'Lena "Lee"', lastName: 'Fox, Jr.', jobTitle: '=1+1' },
+    });
+  });
+
+  test.each([
+    ['no file', undefined, 'file: A CSV file is missing.'],
+    ['an empty one', '', 'file: The column employeeNumber is missing.'],
+    ['a head alone', 'employeeNumber', 'file: There are no lines below the first.'],
+    ['a column nobody knows', 'employeeNumber,shoe\n1,2', 'file: There is no column shoe.'],
+    ['a column twice', 'employeeNumber,email,email\n1,2,3', 'file: A column is there twice.'],
+    [
+      'too many lines',
+      csv('employeeNumber', ...Array.from({ length: 201 }, (_, index) => `X-${index}`)),
+      'file: At most 200 lines at once.',
+    ],
+  ])('FAULT-93 %s is refused as a whole', async (_, file, detail) => {
+    expect(refusal(await send(file))).toEqual([400, [detail]]);
+  });
+
+  test('CALL-005 is form data, for who may', async () => {
+    expect((await maria.send('POST', importEmployees.path, {})).status).toBe(415);
+    const dale = await signIn(api, 'foreman@summit.example');
+    const answer = await send(csv('employeeNumber', 'SR-1'), false, dale);
+    expect([answer.status, at(answer.body, 'message')]).toEqual([
+      403,
+      'Only settings administrators and managers can open this. Ask your administrator.',
+    ]);
+  });
+});
