@@ -1,4 +1,10 @@
-import axios, { AxiosHeaders, type AxiosInstance, type InternalAxiosRequestConfig, isCancel } from 'axios';
+import axios, {
+  AxiosHeaders,
+  type AxiosInstance,
+  type AxiosProgressEvent,
+  type InternalAxiosRequestConfig,
+  isCancel,
+} from 'axios';
 import type * as z from 'zod/mini';
 import { config } from './config';
 import { type Endpoint, fillPath, type PathParams } from './endpoint';
@@ -51,6 +57,8 @@ export type Query = Readonly<Record<string, string | number | boolean | undefine
 export type CallInput<Path extends string, Body> = {
   query?: Query | undefined;
   signal?: AbortSignal | undefined;
+  /** How much of the body has gone, from 0 to 1, where that can be told (FAULT-94). */
+  onProgress?: ((sent: number) => void) | undefined;
   /** Instead of the row's own. */
   fallback?: string;
   /** ERR-15: no message; the call still fails to its caller. */
@@ -63,10 +71,13 @@ const TIMEOUT = 30_000;
 
 let client: AxiosInstance | undefined;
 let host: Host | undefined;
+/** To count what has gone, axios streams it through `fetch`, and the form data's boundary is lost. */
+let countsUploads = true;
 
 /** Boot and tests tell the client here whom it works for. `fetchWith` replaces the transport where there is no service worker for the demo. */
 export function connectClient(to: Host, fetchWith?: typeof fetch): void {
   host = to;
+  countsUploads = !fetchWith;
   client = axios.create({
     timeout: TIMEOUT,
     allowAbsoluteUrls: false,
@@ -95,6 +106,7 @@ export async function call<Path extends string, Answer, Body>(
   if (baseURL === undefined) throw fail('unreachable', 0, meta, undefined, false);
   const ends = row.access === 'open' ? [] : [connected().session.ending()];
   const signals = input.signal ? [input.signal, ...ends] : ends;
+  const { onProgress } = input;
   const response = await client.request<unknown>({
     baseURL,
     url: fillPath(config().endpoints[row.key] ?? row.path, input.params),
@@ -105,6 +117,10 @@ export async function call<Path extends string, Answer, Body>(
     call: meta,
     // The time limit is the whole request's: a large file on a slow line would never arrive.
     ...(row.multipart && { timeout: 0 }),
+    ...(onProgress &&
+      countsUploads && {
+        onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => total && onProgress(loaded / total),
+      }),
     ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
   });
   return readAnswer(row.response, response.data, response.status, meta);

@@ -23,6 +23,15 @@ export class ApiError extends Error {
   ) {
     super(text);
   }
+
+  /** What is refused of single fields: `details` in the form `field: text` (ERR-07). Forms show it beside them. */
+  get refusals(): [field: string, text: string][] {
+    const details = field(this.body, 'details');
+    return (Array.isArray(details) ? details : []).flatMap((detail): [string, string][] => {
+      const [, name, text] = typeof detail === 'string' ? (/^(\w[\w.]*): (.+)$/s.exec(detail) ?? []) : [];
+      return name !== undefined && text !== undefined ? [[name, text]] : [];
+    });
+  }
 }
 
 export interface Failure {

@@ -20,13 +20,17 @@ export const paths = {
   newEmployee: '/employee/new',
   employee: (employeeId: string, tab?: 'timecards' | 'account' | 'history') =>
     `/employee/${part(employeeId)}${tab ? `?tab=${tab}` : ''}`,
-  editEmployee: (employeeId: string) => `/employee/${part(employeeId)}/edit`,
+  /** `field` has the focus at once. */
+  editEmployee: (employeeId: string, field?: 'supervisorId') =>
+    `/employee/${part(employeeId)}/edit${field ? `?field=${field}` : ''}`,
   importEmployees: '/employee/import',
   supervisors: '/employee/supervisors',
   payrollGroups: '/settings/time-and-attendance/payroll-groups',
   classifications: '/settings/time-and-attendance/classifications',
   divisions: '/settings/general/divisions',
   departments: '/settings/general/departments',
+  /** Who is in a group: `list` is the address of the list of them. */
+  employeeGroup: (list: string, groupId: string) => `${list}/${part(groupId)}`,
   /** JOB-09: a business has the old address or the new one. `search` is what is looked for in the list. */
   jobs: (newJobVersion: boolean, search = '') =>
     `/jobs${newJobVersion ? '-new' : ''}${search && `?search=${part(search)}`}`,

@@ -246,6 +246,14 @@ describe('the headers', () => {
     expect(set.mock.calls.filter(([name]) => /content-type/i.test(name))).toEqual([]);
   });
 
+  test('FAULT-94 an upload tells how much of it has gone', async () => {
+    answers(status(204));
+    const told: number[] = [];
+    await call(upload, { body: form(), onProgress: (sent) => told.push(sent) });
+    expect(told.at(-1)).toBe(1);
+    expect(told.every((sent) => sent >= 0 && sent <= 1)).toBe(true);
+  });
+
   test('ACCESS-02, ACCESS-09 an open call carries no tokens, though there are some', async () => {
     answers(json({ userId: 1, idToken: 'a', accessToken: 'b', userBusinessId: 2 }));
     await call(login, { body: { username: 'x', password: 'y' } });

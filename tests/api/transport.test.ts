@@ -108,6 +108,14 @@ describe('CALL-005 uploads', () => {
     expect(await fileIn(requests[0])).toEqual(['crew.csv', 'a,b']);
   });
 
+  test('FAULT-94 one that tells how much of it has gone arrives as whole', async () => {
+    serve(() => new Response(null, { status: 204 }));
+    const told: number[] = [];
+    await call(upload, { body: form(), onProgress: (sent) => told.push(sent) });
+    expect(await fileIn(requests[0])).toEqual(['crew.csv', 'a,b']);
+    expect(told.every((sent) => sent >= 0 && sent <= 1)).toBe(true);
+  });
+
   test('FAULT-25 a 401 replays the whole file once, with the new tokens', async () => {
     serve(
       () => new Response(null, { status: 401 }),

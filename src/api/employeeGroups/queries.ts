@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { matching, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
-import { employeeGroups, type GroupKind, type GroupName } from './contract';
+import type { Page } from '../schema';
+import { employeeGroups, type Group, type GroupKind, type GroupName } from './contract';
 
 /** CONST-19, CONST-21: settings lists read 200 at a time, pickers of the employee screens 500. */
 const SETTINGS_SIZE = 200;
@@ -18,9 +20,38 @@ export const employeeGroupQueries = {
       queryFn: ({ signal }) => call(employeeGroups[kind].list, { query: { page, size }, signal }),
       staleTime: SLOW_CHANGING,
     }),
-  /** The same for the screens where they are managed, which want it as it is now. */
+  /** As a picker offers them; the server does not search, so they are searched here. */
+  choices: (kind: GroupKind) => (search: string, page: number) =>
+    queryOptions({
+      ...employeeGroupQueries.list(kind, { page }),
+      select: (found): PickerPage<PickerItem> => {
+        const { items, more } = pickerPage(found, { page, size: PICKER_SIZE }, ({ id, name }) => ({
+          id,
+          label: name,
+        }));
+        return { items: matching(items, search), more };
+      },
+    }),
+  /** All of them, page by page, for the screens where they are managed, which want them as they are now. */
   managed: (kind: GroupKind) =>
-    queryOptions({ ...employeeGroupQueries.list(kind, { size: SETTINGS_SIZE }), staleTime: 0 }),
+    queryOptions({
+      queryKey: [...all(kind), 'managed'],
+      queryFn: async ({ signal }): Promise<Page<Group>> => {
+        const found = new Map<string, Group>();
+        for (let page = 0; ; page++) {
+          const query = { page, size: SETTINGS_SIZE };
+          const { rows, total } = await call(employeeGroups[kind].list, { query, signal });
+          const known = found.size;
+          // One without a name must still be seen, and pressed.
+          for (const row of rows) found.set(row.id, { ...row, name: row.name || '—' });
+          // One that brings nothing new is the last, whatever the total says (FAULT-58, FAULT-60).
+          if (found.size >= total || found.size === known)
+            return { rows: [...found.values()], total: found.size };
+        }
+      },
+    }),
+  /** The same to choose among: these need not be as new. */
+  every: (kind: GroupKind) => ({ ...employeeGroupQueries.managed(kind), staleTime: SLOW_CHANGING }),
 };
 
 /** Groups stand in employees too, by their names. */
@@ -37,7 +68,8 @@ export function useAddGroup(kind: GroupKind) {
   const outdated = useOutdated(kind);
   return useMutation({
     mutationFn: (body: GroupName) => call(employeeGroups[kind].add, { body, silent: true }),
-    onSuccess: outdated,
+    // Without an answer it may have been done all the same.
+    onSettled: outdated,
   });
 }
 
@@ -47,7 +79,7 @@ export function useRenameGroup(kind: GroupKind, groupId: string) {
   return useMutation({
     mutationFn: (body: GroupName) =>
       call(employeeGroups[kind].rename, { params: { groupId }, body, silent: true }),
-    onSuccess: outdated,
+    onSettled: outdated,
   });
 }
 
@@ -57,7 +89,7 @@ export function useMergeGroup(kind: GroupKind) {
   return useMutation({
     mutationFn: ({ groupId, intoId }: { groupId: string; intoId: string }) =>
       call(employeeGroups[kind].merge, { params: { groupId }, body: { intoId } }),
-    onSuccess: outdated,
+    onSettled: outdated,
   });
 }
 
@@ -67,6 +99,6 @@ export function useRemoveGroup(kind: GroupKind) {
   return useMutation({
     mutationFn: ({ groupId, release }: { groupId: string; release: boolean }) =>
       call(employeeGroups[kind].remove, { params: { groupId }, query: { release: release || undefined } }),
-    onSuccess: outdated,
+    onSettled: outdated,
   });
 }

@@ -253,7 +253,8 @@ export const generateRegistrationCode = endpoint({
   access: 'session',
   fallback: 'Could not make a registration code.',
   response: object({
-    code: text,
+    // Nobody can register with an empty one: then there was no answer worth the name.
+    code: text.check(z.refine((code) => code.trim() !== '')),
     /** An ISO time. */
     expiresAt: text,
   }),
@@ -338,6 +339,18 @@ export const supervisorsForEmployee = endpoint({
   response: page('supervisors', supervisor),
 });
 
+const event = object({
+  id,
+  /** An ISO time. */
+  at: text,
+  by: optional(named),
+  /** What was done: 'Payroll group changed'. */
+  what: text,
+  from: text,
+  to: text,
+});
+export type EmployeeEvent = z.output<typeof event>;
+
 /** Proposed: what has been changed of an employee, the latest first. Takes page and size. */
 export const employeeHistory = endpoint({
   key: 'employeeHistory',
@@ -345,17 +358,5 @@ export const employeeHistory = endpoint({
   path: '/employee-service/employees/{employeeId}/history',
   access: 'session',
   fallback: 'Could not load the history.',
-  response: page(
-    'history',
-    object({
-      id,
-      /** An ISO time. */
-      at: text,
-      by: optional(named),
-      /** What was done: 'Payroll group changed'. */
-      what: text,
-      from: text,
-      to: text,
-    }),
-  ),
+  response: page('history', event),
 });

@@ -1,11 +1,16 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
+import type { Page } from '../schema';
 import {
+  ACTIVE,
   activateEmployee,
   changeClassifications,
   changeDepartment,
   changeDivision,
   changePayrollGroup,
+  type Changed,
   checkDeletion,
   createEmployee,
   createUserEmployee,
@@ -32,6 +37,9 @@ export interface EmployeeListParams {
   onlyEmployeeWithUser?: boolean | undefined;
   payrollGroupId?: string | undefined;
   classification?: string | undefined;
+  /** Proposed, as is departmentId: who is in a division (EMP-28). */
+  divisionId?: string | undefined;
+  departmentId?: string | undefined;
   /** `field,asc` or `field,desc` */
   sort: string;
   /** From 0. */
@@ -55,7 +63,7 @@ const all = ['employees'] as const;
 /** CONST-18's size: what a picker shows without being asked for more. */
 const PICKER_SIZE = 30;
 /** A page of the history. */
-const HISTORY_SIZE = 20;
+export const HISTORY_SIZE = 20;
 
 export const employeeQueries = {
   all,
@@ -64,29 +72,49 @@ export const employeeQueries = {
       queryKey: [...all, 'list', wire(params)],
       queryFn: ({ signal }) => call(employees, { query: wire(params), silent, signal }),
     }),
-  detail: (employeeId: string, customerId: string) =>
+  detail: (employeeId: string, customerId: string, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'detail', employeeId],
-      queryFn: ({ signal }) => call(employeeById, { params: { employeeId }, query: { customerId }, signal }),
+      queryFn: ({ signal }) =>
+        call(employeeById, { params: { employeeId }, query: { customerId }, silent, signal }),
     }),
   /** EMP-25: who supervises, each below the one above. */
-  hierarchy: () =>
+  hierarchy: ({ silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'supervisors'],
       queryFn: async ({ signal }) =>
-        (await call(supervisors, { query: { maintainHierarchy: true }, signal })).supervisors,
+        (await call(supervisors, { query: { maintainHierarchy: true }, silent, signal })).supervisors,
     }),
-  /** EMP-26: who may supervise an employee. */
-  supervisorsFor: (employeeId: string, search: string) =>
+  /** EMP-26: who may supervise an employee, as a picker offers them. */
+  supervisorsFor: (employeeId: string, search: string, page: number) =>
     queryOptions({
-      queryKey: [...all, 'supervisorsFor', employeeId, search],
+      queryKey: [...all, 'supervisorsFor', employeeId, search, page],
       queryFn: ({ signal }) =>
         call(supervisorsForEmployee, {
           params: { employeeId },
-          query: { search: search || undefined, page: 0, size: PICKER_SIZE },
+          query: { search: search || undefined, page, size: PICKER_SIZE },
           signal,
         }),
+      select: (found): PickerPage<PickerItem> =>
+        pickerPage(found, { page, size: PICKER_SIZE }, ({ id, name, jobTitle }) => ({
+          id,
+          label: name,
+          hint: jobTitle,
+        })),
     }),
+  /** The same for an employee who is not there yet: everybody who is active. */
+  activeChoices: (search: string, page: number) => {
+    const at = { page, size: PICKER_SIZE };
+    return queryOptions({
+      ...employeeQueries.list({ ...at, search, status: ACTIVE, sort: 'firstName,asc' }),
+      select: (found): PickerPage<PickerItem> =>
+        pickerPage(found, at, ({ id, firstName, lastName, jobTitle }) => ({
+          id,
+          label: `${firstName} ${lastName}`.trim(),
+          hint: jobTitle,
+        })),
+    });
+  },
   history: (employeeId: string, page: number) =>
     queryOptions({
       queryKey: [...all, 'history', employeeId, page],
@@ -129,12 +157,15 @@ export function useEditEmployee(employeeId: string) {
   });
 }
 
-/** EMP-02, EMP-03. `silent`: the caller tells of each of many. */
+const setActive = (employeeId: string, active: boolean, silent: boolean) =>
+  call(active ? activateEmployee : suspendEmployee, { params: { employeeId }, silent });
+
+/** EMP-02, EMP-03 */
 export function useSetActive() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ employeeId, active, silent }: { employeeId: string; active: boolean; silent?: boolean }) =>
-      call(active ? activateEmployee : suspendEmployee, { params: { employeeId }, silent: silent ?? false }),
+    mutationFn: ({ employeeId, active }: { employeeId: string; active: boolean }) =>
+      setActive(employeeId, active, false),
     onSuccess: (employee) => keep(client, employee),
   });
 }
@@ -143,14 +174,13 @@ export function useSetActive() {
 export function useDeleteEmployee() {
   const client = useQueryClient();
   return {
-    check: (employeeId: string, { silent = false } = {}) =>
-      call(checkDeletion, { params: { employeeId }, silent }),
+    check: (employeeId: string) => call(checkDeletion, { params: { employeeId } }),
     remove: useMutation({
-      mutationFn: ({ employeeId, silent }: { employeeId: string; silent?: boolean }) =>
-        call(deleteEmployee, { params: { employeeId }, silent: silent ?? false }),
-      onSuccess: (_, { employeeId }) => {
-        client.removeQueries({ queryKey: [...all, 'detail', employeeId] });
-        outdate(client);
+      mutationFn: (employeeId: string) => call(deleteEmployee, { params: { employeeId } }),
+      // Not asked for anew here: the page of who is gone would only find out that it is missing before it is left.
+      onSuccess: () => {
+        void client.invalidateQueries({ queryKey: all, refetchType: 'none' });
+        void client.invalidateQueries({ queryKey: ['employeeGroups'] });
       },
     }),
   };
@@ -163,22 +193,48 @@ export type EmployeeChange =
   | { divisionId: string }
   | { departmentId: string };
 
+function changeMany(employeeIds: string[], change: EmployeeChange): Promise<Changed> {
+  if ('payrollGroupId' in change)
+    return call(changePayrollGroup, { body: { employeeIds, ...change }, silent: true });
+  if ('classificationIds' in change)
+    return call(changeClassifications, { body: { employeeIds, ...change }, silent: true });
+  if ('divisionId' in change) return call(changeDivision, { body: { employeeIds, ...change }, silent: true });
+  return call(changeDepartment, { body: { employeeIds, ...change }, silent: true });
+}
+
 /** CALL-114…117 for at most CHANGE_AT_ONCE employees. The caller tells of each, so there is no banner. */
 export function useChangeEmployees() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ employeeIds, change }: { employeeIds: string[]; change: EmployeeChange }) => {
-      if ('payrollGroupId' in change)
-        return call(changePayrollGroup, { body: { employeeIds, ...change }, silent: true });
-      if ('classificationIds' in change)
-        return call(changeClassifications, { body: { employeeIds, ...change }, silent: true });
-      if ('divisionId' in change)
-        return call(changeDivision, { body: { employeeIds, ...change }, silent: true });
-      return call(changeDepartment, { body: { employeeIds, ...change }, silent: true });
-    },
+    mutationFn: ({ employeeIds, change }: { employeeIds: string[]; change: EmployeeChange }) =>
+      changeMany(employeeIds, change),
     // Some may have been changed even where the answer was lost.
     onSettled: () => outdate(client),
   });
+}
+
+/** The same acts for many in a row: the caller tells of each, and nothing is asked for anew before `outdate` says so. */
+export function useManyEmployees() {
+  const client = useQueryClient();
+  return {
+    change: changeMany,
+    setActive: (employeeId: string, active: boolean) => setActive(employeeId, active, true),
+    checkDeletion: (employeeId: string) => call(checkDeletion, { params: { employeeId }, silent: true }),
+    remove: (employeeId: string) => call(deleteEmployee, { params: { employeeId }, silent: true }),
+    /** Shows these as they are given wherever they stand, until they are asked for anew. */
+    show(rows: readonly Employee[]) {
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      // An answer from before must not land after it.
+      void client.cancelQueries({ queryKey: [...all, 'list'] });
+      client.setQueriesData<Page<Employee>>(
+        { queryKey: [...all, 'list'] },
+        (page) => page && { ...page, rows: page.rows.map((row) => byId.get(row.id) ?? row) },
+      );
+      for (const [id, row] of byId)
+        client.setQueryData<Employee>([...all, 'detail', id], (known) => known && row);
+    },
+    outdate: () => outdate(client),
+  };
 }
 
 /** Its failure is said beside the form. */
@@ -199,17 +255,23 @@ export const useRegistrationCode = (employeeId: string) =>
     mutationFn: () => call(generateRegistrationCode, { params: { employeeId } }),
   });
 
+interface ImportPart {
+  file: Blob;
+  dryRun: boolean;
+  signal?: AbortSignal;
+  /** How much of the part has gone, from 0 to 1. */
+  onProgress?: (sent: number) => void;
+}
+
 /** CALL-120 for one part of a file, `file`; `dryRun` only asks what would become of its lines. */
-export function useImportEmployees() {
+export function sendImport({ file, dryRun, ...how }: ImportPart) {
+  const body = new FormData();
+  body.set('file', file, 'employees.csv');
+  return call(importEmployees, { body, query: { dryRun: dryRun || undefined }, silent: true, ...how });
+}
+
+/** Says once, after the last of many parts, that employees have changed. */
+export function useOutdateEmployees() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ file, dryRun, signal }: { file: Blob; dryRun: boolean; signal?: AbortSignal }) => {
-      const body = new FormData();
-      body.set('file', file, 'employees.csv');
-      return call(importEmployees, { body, query: { dryRun: dryRun || undefined }, silent: true, signal });
-    },
-    onSettled: (_answer, _error, { dryRun }) => {
-      if (!dryRun) outdate(client);
-    },
-  });
+  return useCallback(() => outdate(client), [client]);
 }

@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { matching, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import { jobCalls } from './contract';
-
-/** What a picker offers. */
-export interface Choice {
-  id: string;
-  label: string;
-  hint?: string;
-}
 
 /** CONST-18 */
 const PICKER_SIZE = 30;
@@ -21,11 +15,11 @@ const openOnly = (newJobVersion: boolean) => (newJobVersion ? { status: 'OPEN' }
 export const jobQueries = {
   all: ['jobs'] as const,
   /** Open jobs for a picker, by name (CALL-164). */
-  open: (search: string, newJobVersion: boolean, size = PICKER_SIZE, { silent = false } = {}) => {
+  open: (search: string, newJobVersion: boolean, size = PICKER_SIZE, { silent = false, page = 0 } = {}) => {
     const query = {
       search: search || undefined,
       ...openOnly(newJobVersion),
-      page: 0,
+      page,
       size,
       sort: 'name,asc',
     };
@@ -42,21 +36,24 @@ export const jobQueries = {
       staleTime: 5 * 60_000,
     }),
   /** Open jobs as a picker offers them; the server searches. */
-  choices: (search: string, newJobVersion: boolean) =>
+  choices: (search: string, newJobVersion: boolean, page: number) =>
     queryOptions({
-      ...jobQueries.open(search, newJobVersion),
-      select: ({ rows }): Choice[] =>
-        rows.map(({ id, name, number, city }) => ({ id, label: name, hint: `${number} · ${city}` })),
+      ...jobQueries.open(search, newJobVersion, PICKER_SIZE, { page }),
+      select: (found): PickerPage<PickerItem> =>
+        pickerPage(found, { page, size: PICKER_SIZE }, ({ id, name, number, city }) => ({
+          id,
+          label: name,
+          hint: `${number} · ${city}`,
+        })),
     }),
   /** A job's cost codes as a picker offers them; all are here already, so they are searched here. */
   costCodeChoices: (search: string, jobId: string, newJobVersion: boolean) =>
     queryOptions({
       ...jobQueries.costCodes(jobId, newJobVersion),
-      select: ({ rows }): Choice[] => {
-        const term = search.toLowerCase();
-        return rows
-          .map(({ id, code, name }) => ({ id, label: `${code} ${name}` }))
-          .filter(({ label }) => label.toLowerCase().includes(term));
-      },
+      select: ({ rows }): PickerItem[] =>
+        matching(
+          rows.map(({ id, code, name }) => ({ id, label: `${code} ${name}` })),
+          search,
+        ),
     }),
 };

@@ -5,6 +5,13 @@ import { employeeTimecards, saveActivities, timecardById, type Activities } from
 
 const all = ['timecards'] as const;
 
+/** An employee's cards of a stretch of weeks, from the Monday of the first to the Sunday of the last (CALL-080). */
+const cardsOf = (
+  employeeId: string,
+  query: Pick<Week, 'startDateTime' | 'endDateTime'>,
+  options: { silent?: boolean; signal: AbortSignal },
+) => call(employeeTimecards, { params: { employeeId }, query, ...options });
+
 export const timecardQueries = {
   all,
   /** An employee's cards of one ISO week: none or, normally, one (HEADER-19). */
@@ -12,14 +19,14 @@ export const timecardQueries = {
     queryOptions({
       queryKey: [...all, 'week', employeeId, startDateTime],
       queryFn: async ({ signal }) =>
-        (
-          await call(employeeTimecards, {
-            params: { employeeId },
-            query: { startDateTime, endDateTime },
-            silent,
-            signal,
-          })
-        ).timecards,
+        (await cardsOf(employeeId, { startDateTime, endDateTime }, { silent, signal })).timecards,
+    }),
+  /** From the first of these weeks to the last. */
+  weeks: (employeeId: string, { startDateTime }: Week, { endDateTime }: Week) =>
+    queryOptions({
+      queryKey: [...all, 'week', employeeId, startDateTime, endDateTime],
+      queryFn: async ({ signal }) =>
+        (await cardsOf(employeeId, { startDateTime, endDateTime }, { signal })).timecards,
     }),
   detail: (timecardId: string) =>
     queryOptions({

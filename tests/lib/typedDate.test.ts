@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setClockOffset } from '../../src/lib/clock';
+import { longDay, shortDate } from '../../src/lib/dates';
+import { parseDay } from '../../src/lib/typedDate';
+
+beforeEach(() => setClockOffset(new Date(2026, 2, 9, 12).getTime() - Date.now()));
+afterEach(() => setClockOffset(0));
+
+test.each([
+  ['3/9/2026', '2026-03-09'],
+  ['03/09/2026', '2026-03-09'],
+  ['3-9-2026', '2026-03-09'],
+  ['3.9.2026', '2026-03-09'],
+  ['3/9/26', '2026-03-09'],
+  ['3/9/46', '2046-03-09'],
+  ['3/9/47', '1947-03-09'],
+  ['12/31/99', '1999-12-31'],
+  ['3/9', '2026-03-09'],
+  ['2026-03-09', '2026-03-09'],
+  ['2026/3/9', '2026-03-09'],
+  ['mar 9 2026', '2026-03-09'],
+  ['Mar 9, 2026', '2026-03-09'],
+  ['MARCH 9,2026', '2026-03-09'],
+  ['Mar. 9 2026', '2026-03-09'],
+  ['9 mar 2026', '2026-03-09'],
+  ['9 March 26', '2026-03-09'],
+  ['sept 1', '2026-09-01'],
+  ['Mon Mar 9 2026', '2026-03-09'],
+  ['Tuesday, March 10, 2026', '2026-03-10'],
+  ['2/29/2024', '2024-02-29'],
+  ['  today ', '2026-03-09'],
+  ['Yesterday', '2026-03-08'],
+  ['tomorrow', '2026-03-10'],
+])('parseDay reads %j as %s', (text, day) => expect(parseDay(text)).toBe(day));
+
+test.each([
+  '',
+  'soon',
+  'constructor',
+  '13/9/2026',
+  '2/30/2026',
+  '2/29/2026',
+  '0/9/2026',
+  '3/0/2026',
+  '3/9/202',
+  '3/9/20266',
+  '0001-01-01',
+  'ma 9 2026',
+  'marz 9 2026',
+  'march 2026',
+  '2026',
+  '3/9/2026 8:00',
+  '٣/٩/٢٠٢٦',
+])('parseDay cannot read %j', (text) => expect(parseDay(text)).toBeUndefined());
+
+test('FMT-13, FMT-14 every day as it is shown is read as the same day', () => {
+  const days = fc.date({ min: new Date(1000, 0, 1), max: new Date(9999, 11, 31), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = [
+        String(date.getFullYear()),
+        String(date.getMonth() + 1).padStart(2, '0'),
+        String(date.getDate()).padStart(2, '0'),
+      ].join('-');
+      expect([day, shortDate(day), longDay(day)].map(parseDay)).toEqual([day, day, day]);
+    }),
+  );
+});
