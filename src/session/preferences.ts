@@ -10,6 +10,12 @@ const on = z.pipe(
   z.transform((value) => value ?? true),
 );
 
+/** Values by name, of which only their reader knows what they are. */
+const byName = z.pipe(
+  optional(z.record(z.string(), z.unknown())),
+  z.transform((value) => value ?? {}),
+);
+
 /** Every value that cannot be read is as if it had never been chosen (FAULT-35, 36). */
 const schema = z.object({
   theme: oneOf(['system', 'light', 'dark'], 'system'),
@@ -21,6 +27,8 @@ const schema = z.object({
   recent: rows(z.string()),
   /** WCAG 2.1.4: shortcuts of one bare key can be switched off. */
   singleKeys: on,
+  /** What is chosen of each list, by the list's name. */
+  lists: byName,
 });
 
 /** What a person has chosen for themselves on this device. */

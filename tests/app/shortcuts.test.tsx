@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { keyOf, press } from '../../src/app/shortcuts/press';
+import { notify } from '../../src/components/feedback/banners';
 import { usePreferences } from '../../src/session/preferences';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
@@ -77,6 +78,7 @@ describe('the list', () => {
       'Search Plumbline: Ctrl+K',
       'List of shortcuts: ?',
       'Search this page: /',
+      'Go to Undo, while it is offered: U',
       'Pin or unpin this page: P',
       'Minify or expand the menu: [',
       'Dashboard: G then D',
@@ -90,6 +92,12 @@ describe('the list', () => {
       'User Guide: G then H',
       'Move a favourite up: Alt+↑',
       'Move a favourite down: Alt+↓',
+      'In a list: the row above: ↑',
+      'In a list: the row below: ↓',
+      'In a list: select the row: Space',
+      'In a list: select all from the last one to here: Shift+Space',
+      'In a list: select while moving: Shift+↓',
+      'In a list: open the row: Enter',
       'Close what is on top: Esc',
     ]);
     await user.keyboard('{Escape}');
@@ -115,6 +123,20 @@ describe('the list', () => {
 });
 
 describe('what they do', () => {
+  it('u leads to Undo while it is offered, and only then', async () => {
+    const { user } = await at('/dashboard');
+    const title = await page('Welcome, Maria');
+    title.focus();
+    await user.keyboard('u');
+    expect(title).toHaveFocus();
+    act(() => notify({ kind: 'success', text: 'Moved', action: { label: 'Undo', run: () => undefined } }));
+    await user.keyboard('u');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(title).toHaveFocus();
+  });
+
   it.each([
     ['gd', '/dashboard'],
     ['gs', '/safety'],

@@ -34,7 +34,7 @@ export const listFloor: List = {
 
 export const employeeList: List = {
   name: 'Plumbline: employee list, All',
-  address: () => '/app/#/employee?size=all',
+  address: () => '/app/#/employee?size=all&status=all',
   sight: { heading: 'Employees', control },
 };
 

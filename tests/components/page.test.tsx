@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import { SelectFilter } from '../../src/components/form/SelectFilter';
 import { DetailPage } from '../../src/components/page/DetailPage';
+import { claimFocus, focusTitle } from '../../src/components/page/pageFocus';
 import { ListPage } from '../../src/components/page/ListPage';
 import { Properties } from '../../src/components/page/Properties';
 import { useListState } from '../../src/components/page/useListState';
@@ -65,17 +65,16 @@ function Workers({ load }: { load: Load }) {
       rowKey={(worker) => worker.id}
       rowTo={(worker) => `/workers/${worker.id}`}
       search={{ label: 'Search workers' }}
-      filters={
-        <SelectFilter
-          label="Status"
-          value={filters.status}
-          onChange={(status) => state.set({ filters: { status } })}
-          options={[
+      filters={[
+        {
+          name: 'status',
+          label: 'Status',
+          options: [
             { value: 'ACTIVE', label: 'Active' },
             { value: '', label: 'All' },
-          ]}
-        />
-      }
+          ],
+        },
+      ]}
       empty={{
         title: 'No workers yet',
         text: 'Workers are people who log hours.',
@@ -261,4 +260,22 @@ describe('DetailPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ann Lee' })).toBeInTheDocument();
   });
+});
+
+test('what the address asks for keeps the focus from the navigation that led to it, and from no later one', () => {
+  render(
+    <>
+      <h1 id="page-title" tabIndex={-1}>
+        Edit
+      </h1>
+      <input aria-label="Supervisor" />
+      <input aria-label="Phone" />
+    </>,
+  );
+  claimFocus(screen.getByRole('textbox', { name: 'Supervisor' }));
+  focusTitle();
+  expect(screen.getByRole('textbox', { name: 'Supervisor' })).toHaveFocus();
+  screen.getByRole('textbox', { name: 'Phone' }).focus();
+  focusTitle();
+  expect(screen.getByRole('heading', { name: 'Edit' })).toHaveFocus();
 });

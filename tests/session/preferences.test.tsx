@@ -14,6 +14,7 @@ const nothingChosen = {
   favourites: [],
   recent: [],
   singleKeys: true,
+  lists: {},
 };
 const chosen = () => usePreferences.getState();
 const kept = (key = MARIA) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
@@ -123,6 +124,12 @@ test.each<[string, unknown, object]>([
     { recent: ['/a', '/c'] },
   ],
   ['a switch that was a text', { singleKeys: 'false', minified: 'true' }, {}],
+  ['lists that were something else', { lists: ['employees'] }, {}],
+  [
+    'lists, whose own readers judge what is in them',
+    { lists: { employees: 7 } },
+    { lists: { employees: 7 } },
+  ],
   ['a switch that is off', { singleKeys: false }, { singleKeys: false }],
 ])('FAULT-36 %s: what can be read is kept, the rest is as never chosen', async (_, stored, expected) => {
   localStorage.setItem(MARIA, JSON.stringify(stored));

@@ -15,6 +15,7 @@ import { ShellKeys } from '../shortcuts/ShellKeys';
 import { Sidebar } from '../sidebar/Sidebar';
 import { useAppearance } from '../useAppearance';
 import { Drafts } from './Drafts';
+import { Lists } from './Lists';
 import { LookupNotice } from './LookupNotice';
 import { useMinified } from './store';
 
@@ -54,7 +55,9 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <Drafts>
-        <Frame />
+        <Lists>
+          <Frame />
+        </Lists>
       </Drafts>
     </QueryClientProvider>
   );

@@ -1,4 +1,5 @@
 import { isConfigured } from '../../api/config';
+import { focusAction } from '../../components/feedback/banners';
 import type { ShortcutRow } from '../../components/shortcuts/registry';
 import { appName } from '../../lib/appName';
 import { paths } from '../../lib/paths';
@@ -51,6 +52,7 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
     { keys: 'mod+k', label: `Search ${appName}`, run: () => toggleOverlay('palette') },
     { keys: '?', label: 'List of shortcuts', run: () => toggleOverlay('shortcuts') },
     { keys: '/', label: 'Search this page', run: focusSearch },
+    { keys: 'u', label: 'Go to Undo, while it is offered', run: focusAction },
     { keys: 'p', label: 'Pin or unpin this page', run: ({ here }) => pinPage(here()) },
     { keys: '[', label: 'Minify or expand the menu', run: toggleMinified },
     ...places
@@ -65,6 +67,12 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
     ...(isConfigured('knowledgeBase') ? [{ keys: 'g h', label: 'User Guide', run: openUserGuide }] : []),
     { keys: 'alt+up', label: 'Move a favourite up' },
     { keys: 'alt+down', label: 'Move a favourite down' },
+    { keys: 'up', label: 'In a list: the row above' },
+    { keys: 'down', label: 'In a list: the row below' },
+    { keys: 'space', label: 'In a list: select the row' },
+    { keys: 'shift+space', label: 'In a list: select all from the last one to here' },
+    { keys: 'shift+down', label: 'In a list: select while moving' },
+    { keys: 'enter', label: 'In a list: open the row' },
     { keys: 'esc', label: 'Close what is on top' },
   ];
 }

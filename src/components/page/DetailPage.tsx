@@ -1,9 +1,8 @@
-import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../feedback/ErrorState';
-import { Skeleton } from '../feedback/Skeleton';
-import { isMissing, Missing } from './Missing';
+import { FetchedPage } from './FetchedPage';
 import { PageHeader, type Back } from './PageHeader';
+import { type Tab, Tabs } from './Tabs';
 
 interface Props<Data, Fetched, Key extends QueryKey> {
   title: (data: Data) => string;
@@ -13,38 +12,28 @@ interface Props<Data, Fetched, Key extends QueryKey> {
   /** What this is one of: 'employee'. */
   what: string;
   actions?: ReactNode | ((data: Data) => ReactNode);
-  children: (data: Data) => ReactNode;
+  children?: ((data: Data) => ReactNode) | undefined;
+  /** Instead of children, where there is more than fits on one page. */
+  tabs?: ((data: Data) => readonly Tab[]) | undefined;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A whole screen about one thing. One that is gone or forbidden says so, with a way back (FAULT-98). */
+/** A whole screen about one thing, all of it at once or part by part. */
 export function DetailPage<Data, Fetched, Key extends QueryKey>(props: Props<Data, Fetched, Key>) {
-  const { title, context, back, query, what, actions, children } = props;
-  const { data, error, refetch } = useQuery(query);
-  if (isMissing(error)) return <Missing what={what} back={back} error={error} />;
+  const { title, context, back, query, what, actions, children, tabs } = props;
   return (
-    <div className="pl-page">
-      {data === undefined ? (
-        <>
-          <PageHeader title={capital(what)} back={back} />
-          {error ? (
-            <ErrorState what={`this ${what}`} error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton kind="card" />
-          )}
-        </>
-      ) : (
-        <>
+    <FetchedPage what={what} back={back} query={query}>
+      {(data) => (
+        <div className="pl-page">
           <PageHeader
             title={title(data)}
             context={context?.(data)}
             back={back}
             actions={typeof actions === 'function' ? actions(data) : actions}
           />
-          <div className="pl-stack">{children(data)}</div>
-        </>
+          {tabs && <Tabs label={title(data)} tabs={tabs(data)} />}
+          {children && <div className="pl-stack">{children(data)}</div>}
+        </div>
       )}
-    </div>
+    </FetchedPage>
   );
 }

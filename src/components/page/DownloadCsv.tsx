@@ -1,44 +1,48 @@
 import { useState } from 'react';
 import { countOf, type Noun } from '../../lib/countOf';
-import { today } from '../../lib/dates';
-import { download } from '../download';
 import { notify } from '../feedback/banners';
 import type { Column } from '../table/column';
-import { csvOf } from '../table/csv';
+import { saveCsv } from '../table/saveCsv';
+import type { Listed } from './useListData';
 
 interface Props<Row> {
-  rows: readonly Row[];
+  listed: Pick<Listed<Row>, 'rows' | 'total' | 'everyRow' | 'stale'>;
   columns: readonly Column<Row>[];
-  /** On all pages. */
-  total: number;
   noun: Noun;
 }
 
-/** Without it, spreadsheets take the file for another encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** The rows that are shown, as a file for a spreadsheet. */
-export function DownloadCsv<Row>({ rows, columns, total, noun }: Props<Row>) {
+/** The rows that are shown, or all that match, as a file for a spreadsheet with the columns that are shown. */
+export function DownloadCsv<Row>({ listed, columns, noun }: Props<Row>) {
   const [busy, setBusy] = useState(false);
+  const { rows = [], total, everyRow, stale } = listed;
+  /** What is in sight is not what has been asked for yet. */
+  const locked = busy || stale;
   /** Nobody is to take a page for the whole list. */
-  const part = rows.length < total ? `${rows.length} of ` : '';
-  async function save() {
-    if (busy) return;
+  const part = rows.length < total;
+
+  async function save(wanted: () => Promise<readonly Row[]>) {
+    if (locked) return;
     setBusy(true);
-    try {
-      const csv = await csvOf(rows, columns);
-      const file = new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' });
-      download(`${noun.many.replaceAll(' ', '-')}-${today()}.csv`, file);
-      notify({ kind: 'success', text: `${part}${countOf(total, noun)} downloaded` });
-    } catch {
-      notify({ kind: 'failure', text: 'The file could not be made. Try again.' });
-    } finally {
-      setBusy(false);
+    // The call that fetches them tells of its own failure.
+    const saved = await wanted().catch(() => undefined);
+    if (saved && (await saveCsv(noun.many, saved, columns))) {
+      const of = saved.length < total ? `${saved.length} of ` : '';
+      notify({ kind: 'success', text: `${of}${countOf(Math.max(total, saved.length), noun)} downloaded` });
     }
+    setBusy(false);
   }
-  return (
-    <button type="button" className="btn btn-quiet" aria-disabled={busy} onClick={() => void save()}>
-      {part ? `Download these ${rows.length} as CSV` : 'Download CSV'}
+
+  const button = (label: string, wanted: () => Promise<readonly Row[]>) => (
+    <button type="button" className="btn btn-quiet" aria-disabled={locked} onClick={() => void save(wanted)}>
+      {label}
     </button>
+  );
+  const these = () => Promise.resolve(rows);
+  if (!part) return button('Download CSV', these);
+  return (
+    <>
+      {button(`Download these ${rows.length} as CSV`, these)}
+      {everyRow && button(`Download all ${total.toLocaleString('en-US')}`, everyRow)}
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { Skeleton } from '../feedback/Skeleton';
 import { Form, type FormProps } from '../form/Form';
+import { useWayBack } from './listPlaces';
 import { PageHeader, type Back } from './PageHeader';
 
 interface Props<V extends FieldValues, C, O> extends FormProps<V, C, O> {
@@ -24,10 +26,19 @@ export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       {loading ? (
         <Skeleton kind="card" />
       ) : (
-        <Form {...form} whole>
+        <Form {...form} whole beside={back && <CancelLink to={back.to} />}>
           <div className="pl-panel pl-fields">{children}</div>
         </Form>
       )}
     </div>
+  );
+}
+
+/** Leaves without saving. Where something has been typed, the guard asks first. */
+function CancelLink({ to }: { to: string }) {
+  return (
+    <Link className="btn btn-quiet" {...useWayBack(to)}>
+      Cancel
+    </Link>
   );
 }

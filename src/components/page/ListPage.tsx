@@ -1,101 +1,120 @@
-import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import '../../styles/list.scss';
+import type { QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { countOf, type Noun } from '../../lib/countOf';
-import { pageCount } from '../../lib/pager';
 import { Announcement } from '../Announcement';
+import { BulkPlace } from '../bulk/BulkPlace';
 import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
 import type { Column } from '../table/column';
 import { DataTable } from '../table/DataTable';
+import type { Selection } from '../table/selection';
+import { BulkBar } from './BulkBar';
+import type { Filter } from './filter';
 import { ListControls } from './ListControls';
 import { ListFoot } from './ListFoot';
-import { PageHeader } from './PageHeader';
+import { useListPlace } from './listPlaces';
+import { ListTools } from './ListTools';
+import { type Back, PageHeader } from './PageHeader';
+import { useListChoices } from './useListChoices';
+import { type ListSource, useListData } from './useListData';
 import type { ListState } from './useListState';
+import { useSelection } from './useSelection';
 
-/** One page of rows and how many there are on all pages. */
-export interface ListData<Row> {
-  rows: Row[];
-  total: number;
-}
-
-interface Props<Row, Fetched, Key extends QueryKey> {
+interface Look<Row> {
   title: string;
   context?: ReactNode;
+  back?: Back | undefined;
   actions?: ReactNode;
   noun: Noun;
+  /** Under which the person's views and columns are kept; without it they have none. */
+  name?: string | undefined;
   state: ListState;
-  query: UseQueryOptions<Fetched, Error, ListData<Row>, Key>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   rowTo?: ((row: Row) => string | undefined) | undefined;
-  filters?: ReactNode;
+  search?: { label: string; placeholder?: string | undefined } | undefined;
+  filters?: readonly Filter[] | undefined;
+  /** What is offered for the rows that are selected; without it none can be. */
+  bulk?: ((selection: Selection<Row>) => ReactNode) | undefined;
   /** What is said, and offered, when there is nothing at all. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
-  search?: { label: string; placeholder?: string | undefined } | undefined;
 }
 
-/** A whole list screen: head, filters, table or what stands for it, count, page size and pager. */
-export function ListPage<Row, Fetched, Key extends QueryKey>(props: Props<Row, Fetched, Key>) {
-  const { title, context, actions, noun, state, columns, empty } = props;
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...props.query,
-    placeholderData: keepPreviousData,
-  });
-  const rows = data?.rows ?? [];
-  const total = Math.max(Number.isFinite(data?.total) ? (data?.total ?? 0) : 0, rows.length);
-  const { set, page, size } = state;
+type Props<Row, Fetched, Key extends QueryKey> = Look<Row> & ListSource<Row, Fetched, Key>;
 
-  // A page beyond the last (an old address, or rows deleted since) leads to the last one: FAULT-59.
-  const beyond = data !== undefined && !isPlaceholderData && rows.length === 0 && page > 0;
-  const last = size === 'all' ? 0 : pageCount(total, size) - 1;
-  const toLast = useEffectEvent(() => set({ page: Math.min(last, page - 1) }, { replace: true }));
-  useEffect(() => {
-    if (beyond) toLast();
-  }, [beyond, page]);
+/** A whole list screen: head, search and filters, table or what stands for it, what is selected, and the way to the rest. */
+export function ListPage<Row, Fetched, Key extends QueryKey>(props: Props<Row, Fetched, Key>) {
+  const { title, noun, name, state, columns, rowKey, filters = [], bulk, empty } = props;
+  const choosing = useListChoices(name, columns, state);
+  const listed = useListData(props, columns, state);
+  const about = JSON.stringify([state.search, state.filters]);
+  const selecting = useSelection({ listed, rowKey, about });
+  const place = useListPlace();
+  const { rows, total, error, stale } = listed;
+  const { count } = selecting.selection;
 
   return (
     <div className="pl-page pl-list">
-      <PageHeader title={title} context={context} actions={actions} />
-      <ListControls state={state} columns={columns} filters={props.filters} search={props.search} />
+      <PageHeader title={title} back={props.back} context={props.context} actions={props.actions} />
+      <ListControls
+        state={state}
+        columns={columns}
+        filters={filters}
+        search={props.search}
+        tools={name !== undefined && <ListTools choosing={choosing} state={state} noun={noun} />}
+      />
       {/* What a search has found, nothing included. */}
-      <Announcement text={data !== undefined && !isPlaceholderData ? `${countOf(total, noun)} found` : ''} />
-      {data === undefined && error && (
-        <ErrorState what={noun.many} error={error} onRetry={() => void refetch()} />
+      <Announcement text={rows && !stale ? `${countOf(total, noun)} found` : ''} />
+      <Announcement text={count > 0 ? `${countOf(count, noun)} selected` : ''} />
+      {error && <ErrorState what={noun.many} error={error} onRetry={listed.retry} />}
+      {!rows && !error && <Skeleton kind="table" />}
+      {rows?.length === 0 && <Nothing state={state} noun={noun} empty={empty} />}
+      {rows && rows.length > 0 && (
+        <DataTable
+          caption={title}
+          rows={rows}
+          columns={choosing.shown}
+          rowKey={rowKey}
+          rowTo={props.rowTo}
+          sort={state.sort}
+          onSort={(sort) => state.set({ sort })}
+          busy={stale}
+          view={`${state.page} ${state.size}`}
+          ticks={bulk && selecting.ticks}
+          memory={place}
+        />
       )}
-      {((data === undefined && !error) || beyond) && <Skeleton kind="table" />}
-      {data !== undefined && rows.length === 0 && !beyond && (
-        <div className="pl-panel">
-          {state.dirty ? (
-            <EmptyState
-              title={`No ${noun.many} match`}
-              text="Nothing fits this search and these filters together."
-              action={
-                <button type="button" className="btn btn-secondary" onClick={state.clear}>
-                  Clear filters
-                </button>
-              }
-            />
-          ) : (
-            <EmptyState {...empty} />
-          )}
-        </div>
+      {bulk && count > 0 && (
+        <BulkBar rows={rows ?? []} selecting={selecting} total={total} noun={noun}>
+          {bulk(selecting.selection)}
+        </BulkBar>
       )}
-      {rows.length > 0 && (
-        <>
-          <DataTable
-            caption={title}
-            rows={rows}
-            columns={columns}
-            rowKey={props.rowKey}
-            rowTo={props.rowTo}
-            sort={state.sort}
-            onSort={(sort) => set({ sort })}
-            busy={isPlaceholderData}
-            view={`${page} ${size}`}
-          />
-          <ListFoot rows={rows} columns={columns} state={state} total={total} noun={noun} />
-        </>
+      {bulk && <BulkPlace />}
+      {rows && rows.length > 0 && (
+        <ListFoot listed={listed} columns={choosing.shown} state={state} noun={noun} />
+      )}
+    </div>
+  );
+}
+
+/** Why there is no row: none that fits, or none at all. */
+function Nothing({ state, noun, empty }: Pick<Look<never>, 'state' | 'noun' | 'empty'>) {
+  return (
+    <div className="pl-panel">
+      {state.dirty ? (
+        <EmptyState
+          title={`No ${noun.many} match`}
+          text="Nothing fits this search and these filters together."
+          action={
+            <button type="button" className="btn btn-secondary" onClick={state.clear}>
+              Clear filters
+            </button>
+          }
+        />
+      ) : (
+        <EmptyState {...empty} />
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { PageProblem } from '../feedback/PageProblem';
 import { Icon } from '../Icon';
+import { statusOf } from '../status';
+import { useWayBack } from './listPlaces';
 import type { Back } from './PageHeader';
-
-const statusOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
 /** The call was answered that the thing is not there, or not for this person. */
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404 || statusOf(error) === 403;
@@ -12,6 +11,7 @@ export const isMissing = (error: unknown): boolean => statusOf(error) === 404 ||
 /** The page of something that is gone or forbidden, with a way back (FAULT-98). */
 export function Missing({ what, back, error }: { what: string; back: Back; error: unknown }) {
   const forbidden = statusOf(error) === 403;
+  const wayBack = useWayBack(back.to);
   return (
     <PageProblem
       heading="page"
@@ -23,7 +23,7 @@ export function Missing({ what, back, error }: { what: string; back: Back; error
           : 'It may have been deleted, or the address is not right.'
       }
       action={
-        <Link className="btn btn-secondary" to={back.to}>
+        <Link className="btn btn-secondary" {...wayBack}>
           {back.label}
         </Link>
       }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../Icon';
+import { useWayBack } from './listPlaces';
 import { PageTitle } from './PageTitle';
 
+/** Where a page leads back to; a list is shown as it was left. */
 export interface Back {
   to: string;
   label: string;
@@ -21,16 +23,20 @@ export function PageHeader({ title, context, actions, back }: Props) {
   return (
     <div className="pl-page-header">
       <div className="pl-page-title">
-        {back && (
-          <Link className="pl-back" to={back.to}>
-            <Icon name="arrow-left" />
-            {back.label}
-          </Link>
-        )}
+        {back && <BackLink {...back} />}
         <PageTitle title={title} />
         {context != null && context !== '' && <p className="pl-page-context">{context}</p>}
       </div>
       {actions != null && <div className="pl-page-actions">{actions}</div>}
     </div>
+  );
+}
+
+function BackLink({ to, label }: Back) {
+  return (
+    <Link className="pl-back" {...useWayBack(to)}>
+      <Icon name="arrow-left" />
+      {label}
+    </Link>
   );
 }

@@ -6,12 +6,22 @@ export interface ListPatch<F extends Filters> extends Partial<Omit<ListValues<F>
 }
 
 export interface ListState<F extends Filters = Filters> extends ListValues<F> {
+  /** What to ask the API for. All rows at once are sorted here, so that another order asks for nothing. */
+  ask: ListValues<F>;
+  /** The filters' usual values. */
+  normal: F;
   /** Changes what is named; anything but the page itself leads back to the first page. */
   set(this: void, patch: ListPatch<F>, how?: { replace: boolean }): void;
-  /** Takes search and filters back to their defaults. */
+  /** Takes search and filters back to their defaults, and leaves the saved view. */
   clear(this: void): void;
   /** Search or a filter differs from its default. */
   dirty: boolean;
+  /** All of this but the page, as a query: what a saved view is made of. */
+  query: string;
+  /** The name of the saved view that the address speaks of; '' for none. */
+  view: string;
+  /** Shows the list of such a query, as the view of that name. */
+  show(this: void, query: string, view: string): void;
 }
 
 /** Search, filters, sort, page and size of a list. The address is their only store: it can be kept, sent and gone back to. */
@@ -22,14 +32,20 @@ export function useListState<F extends Filters = Record<never, string>>(
   const values = readList(params, defaults);
   const normal = { ...defaults.filters } as F;
 
-  function go(next: ListValues<F>, replace: boolean) {
+  function go(next: ListValues<F>, replace: boolean, view = params.get(VIEW) ?? '') {
     const address = writeList(next, defaults, params);
+    if (view) address.set(VIEW, view);
+    else address.delete(VIEW);
     if (address.toString() !== params.toString()) setParams(address, { replace });
   }
 
   return {
     ...values,
+    ask: values.size === 'all' ? { ...values, sort: defaults.sort, page: 0 } : values,
+    normal,
     dirty: values.search !== '' || Object.keys(normal).some((key) => values.filters[key] !== normal[key]),
+    query: writeList({ ...values, page: 0 }, defaults, new URLSearchParams()).toString(),
+    view: params.get(VIEW) ?? '',
     set({ filters, ...patch }, how) {
       const typing = patch.search !== undefined && !filters && Object.keys(patch).length === 1;
       go(
@@ -38,7 +54,12 @@ export function useListState<F extends Filters = Record<never, string>>(
       );
     },
     clear() {
-      go({ ...values, search: '', filters: normal, page: 0 }, false);
+      go({ ...values, search: '', filters: normal, page: 0 }, false, '');
+    },
+    show(query, view) {
+      go(readList(new URLSearchParams(query), defaults), false, view);
     },
   };
 }
+
+const VIEW = 'view';

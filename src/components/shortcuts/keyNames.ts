@@ -5,6 +5,8 @@ export const isApple = (): boolean => APPLE.test(navigator.platform);
 
 const names: Record<string, string> = {
   alt: 'Alt',
+  shift: 'Shift',
+  space: 'Space',
   esc: 'Esc',
   enter: 'Enter',
   up: '↑',

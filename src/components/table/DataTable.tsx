@@ -1,9 +1,26 @@
-import { useCallback, useEffect, useMemo, useState, type CSSProperties, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type Ref,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useNewest } from '../useNewest';
 import { cardParts } from './cardParts';
 import type { Column } from './column';
+import type { TableMemory } from './place';
+import { scrollBox } from './scrollBox';
 import { TableHead } from './TableHead';
-import { TableRow } from './TableRow';
+import { type RowActs, TableRow } from './TableRow';
+import type { Ticks } from './ticks';
+import { usePrinting } from './usePrinting';
+import { useRowFocus } from './useRowFocus';
+import { useTableMemory } from './useTableMemory';
+import { useTicking } from './useTicking';
 import { WindowedRows } from './WindowedRows';
 
 interface Props<Row> {
@@ -12,7 +29,7 @@ interface Props<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Where a row leads, by click or by the link in its title column. */
+  /** Where a row leads, by click, by Enter or by the link in its title column. */
   rowTo?: ((row: Row) => string | undefined) | undefined;
   /** 'field,asc' or 'field,desc'. */
   sort?: string | undefined;
@@ -21,26 +38,59 @@ interface Props<Row> {
   busy?: boolean | undefined;
   /** When this changes (another page, say), the rows scroll back to the top. */
   view?: string | undefined;
+  /** Which rows are selected; without it none can be. */
+  ticks?: Ticks<Row> | undefined;
+  memory?: TableMemory | undefined;
 }
 
 const windowFrom = 100;
+/** More on paper would keep the browser busy for long; ListPage says how many there are. */
+export const mostPrinted = 1000;
 
-function scrollToTop(box: HTMLElement | null) {
-  if (box) box.scrollTop = 0;
-}
+const noTicks: Ticks<unknown> = { isTicked: () => false, tick: () => undefined };
 
 /** The table of every list: sortable, opening on click and Enter, cards on phones, windowed above a hundred rows. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, rows, columns, rowKey, rowTo, sort, onSort, busy, view } = props;
+  const { caption, rows, columns, rowKey, rowTo, sort, onSort, busy, view, ticks, memory } = props;
   // State rather than a ref: the windowed rows must draw again once the box they scroll in is there.
   const [box, setBox] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
-  const open = useCallback((to: string) => void navigate(to), [navigate]);
   const parts = useMemo(() => cardParts(columns), [columns]);
   const lead = columns.find((column) => parts.get(column.id) === 'title')?.id;
-  const windowed = rows.length > windowFrom;
 
-  useEffect(() => scrollToTop(box), [box, sort, view]);
+  const ticking = useTicking(rows, rowKey, ticks ?? noTicks);
+  const { active, activeKey, settle, keyDown, focused } = useRowFocus({
+    box,
+    rows,
+    rowKey,
+    start: memory?.start?.row,
+    open: (index) => {
+      const row = rows[index];
+      const to = row === undefined ? undefined : rowTo?.(row);
+      if (to !== undefined) void navigate(to);
+    },
+    onSpace: ticks && ticking.turn,
+    onMove: ticks && ticking.move,
+  });
+  const open = useNewest((to: string) => void navigate(to));
+  const tick = useNewest(ticking.set);
+  const acts = useMemo<RowActs>(() => ({ open, keyDown, focused, tick }), [open, keyDown, focused, tick]);
+
+  /** Where to begin to draw. */
+  const top = useRef(memory?.start?.top ?? 0);
+  const startAt = useCallback(() => top.current, []);
+  const printing = usePrinting(useNewest(() => (top.current = box?.scrollTop ?? 0)));
+  const windowed = rows.length > windowFrom && !printing;
+  const drawn = printing ? rows.slice(0, mostPrinted) : rows;
+
+  const shown = `${sort} ${view}`;
+  const scrolledFor = useRef(shown);
+  useEffect(() => {
+    if (box && scrolledFor.current !== shown) scrollBox(box, 0);
+    scrolledFor.current = shown;
+  }, [box, shown]);
+  useLayoutEffect(settle);
+  useTableMemory(box, memory, activeKey);
 
   const draw = (index: number, measure?: Ref<HTMLTableRowElement>) => {
     const row = rows[index];
@@ -52,12 +102,16 @@ export function DataTable<Row>(props: Props<Row>) {
         columns={columns}
         parts={parts}
         to={rowTo?.(row)}
-        open={open}
-        index={measure ? index : undefined}
+        acts={acts}
+        index={index}
+        active={index === active}
+        ticked={ticks?.isTicked(rowKey(row))}
         measure={measure}
       />
     );
   };
+  const tickedHere = ticks && rows.filter((row) => ticks.isTicked(rowKey(row))).length;
+  const width = columns.length + (ticks ? 1 : 0);
 
   return (
     <div ref={setBox} className={windowed ? 'pl-table-box pl-table-windowed' : 'pl-table-box'}>
@@ -65,7 +119,7 @@ export function DataTable<Row>(props: Props<Row>) {
         className={windowed ? 'pl-table pl-windowed-table' : 'pl-table'}
         aria-busy={busy || undefined}
         aria-rowcount={windowed ? rows.length + 1 : undefined}
-        style={{ '--pl-columns': columns.length } as CSSProperties}
+        style={{ '--pl-columns': width } as CSSProperties}
       >
         <caption className="visually-hidden">{caption}</caption>
         <TableHead
@@ -74,13 +128,30 @@ export function DataTable<Row>(props: Props<Row>) {
           sort={sort}
           onSort={onSort}
           rowIndex={windowed ? 1 : undefined}
+          ticked={
+            tickedHere === undefined
+              ? undefined
+              : tickedHere === rows.length
+                ? 'all'
+                : tickedHere > 0
+                  ? 'some'
+                  : 'none'
+          }
+          onTickAll={(on) => ticks?.tick(rows, on)}
         />
         {windowed ? (
-          <WindowedRows count={rows.length} columns={columns.length} box={box}>
+          <WindowedRows
+            count={rows.length}
+            columns={width}
+            box={box}
+            active={active}
+            top={startAt}
+            onDrawn={settle}
+          >
             {draw}
           </WindowedRows>
         ) : (
-          <tbody>{rows.map((_, index) => draw(index))}</tbody>
+          <tbody>{drawn.map((_, index) => draw(index))}</tbody>
         )}
       </table>
     </div>

@@ -1,6 +1,7 @@
 import { Icon } from '../Icon';
 import { cellClass, type Column } from './column';
 import { nextSort, readSort } from './sortOrder';
+import { TickBox } from './TickBox';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
@@ -8,14 +9,28 @@ interface Props<Row> {
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
   rowIndex: number | undefined;
+  /** How many of the rows are ticked; undefined where rows cannot be selected. */
+  ticked: 'all' | 'some' | 'none' | undefined;
+  onTickAll: (on: boolean) => void;
 }
 
 /** The head row: sortable columns are buttons, and the sorted one says so through `aria-sort`. */
-export function TableHead<Row>({ columns, lead, sort, onSort, rowIndex }: Props<Row>) {
+export function TableHead<Row>(props: Props<Row>) {
+  const { columns, lead, sort, onSort, rowIndex, ticked, onTickAll } = props;
   const { field, descending } = readSort(sort);
   return (
     <thead>
       <tr aria-rowindex={rowIndex}>
+        {ticked !== undefined && (
+          <th scope="col" className="pl-tick">
+            <TickBox
+              label="Select all on this page"
+              ticked={ticked === 'all'}
+              partly={ticked === 'some'}
+              onTick={onTickAll}
+            />
+          </th>
+        )}
         {columns.map((column) => {
           const { id, header, width, sort: by } = column;
           const sorted = by !== undefined && by === field;

@@ -1,15 +1,29 @@
-import { memo, type MouseEvent, type Ref } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { cellClass, type Column } from './column';
+import { cellClass, type Column, textOf } from './column';
+import { TickBox } from './TickBox';
+
+/** What rows do. It stays the same, so that none is drawn again for it. */
+export interface RowActs {
+  open: (to: string) => void;
+  keyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
+  focused: (index: number) => void;
+  tick: (index: number, on: boolean, range: boolean) => void;
+}
 
 interface Props<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   parts: ReadonlyMap<string, 'title' | 'fact'>;
   to: string | undefined;
-  open: (to: string) => void;
-  /** Position among all rows, given only when not all of them are in the document. */
-  index?: number | undefined;
+  acts: RowActs;
+  /** Position among all rows. */
+  index: number;
+  /** The row that Tab leads to. */
+  active: boolean;
+  /** Undefined where rows cannot be selected. */
+  ticked: boolean | undefined;
+  /** Given where not all rows are in the document. */
   measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
@@ -20,19 +34,37 @@ function opensRow(event: MouseEvent<HTMLTableRowElement>): boolean {
     return false;
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return (
-    !target.closest('a, button, input, select, textarea, label') && (getSelection()?.isCollapsed ?? true)
+    !target.closest('a, button, input, select, textarea, label, .pl-tick') &&
+    (getSelection()?.isCollapsed ?? true)
   );
 }
 
-function RowView<Row>({ row, columns, parts, to, open, index, measure }: Props<Row>) {
+function RowView<Row>(props: Props<Row>) {
+  const { row, columns, parts, to, acts, index, active, ticked, measure } = props;
+  // Of a list, one row is a stop of Tab; what is in the others is reached from there.
+  const tabIndex = active ? 0 : -1;
+  const lead = columns.find(({ id }) => parts.get(id) === 'title');
   return (
     <tr
       ref={measure}
       data-index={index}
-      aria-rowindex={index === undefined ? undefined : index + 2}
-      className={to ? 'pl-row-link' : undefined}
-      onClick={to ? (event) => opensRow(event) && open(to) : undefined}
+      aria-rowindex={measure ? index + 2 : undefined}
+      tabIndex={tabIndex}
+      className={[to && 'pl-row-link', ticked && 'pl-row-ticked'].filter(Boolean).join(' ') || undefined}
+      onClick={to ? (event) => opensRow(event) && acts.open(to) : undefined}
+      onKeyDown={acts.keyDown}
+      onFocus={() => acts.focused(index)}
     >
+      {ticked !== undefined && (
+        <td className="pl-tick">
+          <TickBox
+            label={`Select ${lead ? textOf(lead, row) : `row ${index + 1}`}`}
+            ticked={ticked}
+            tabIndex={tabIndex}
+            onTick={(on, range) => acts.tick(index, on, range)}
+          />
+        </td>
+      )}
       {columns.map((column) => {
         const content = column.cell(row);
         const part = parts.get(column.id);
@@ -40,7 +72,13 @@ function RowView<Row>({ row, columns, parts, to, open, index, measure }: Props<R
         const shared = { 'data-card': part, title, className: cellClass(column) };
         return part === 'title' ? (
           <th key={column.id} scope="row" {...shared}>
-            {to ? <Link to={to}>{content}</Link> : content}
+            {to ? (
+              <Link to={to} tabIndex={tabIndex}>
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
           </th>
         ) : (
           <td key={column.id} data-label={part && column.header} {...shared}>
@@ -53,7 +91,7 @@ function RowView<Row>({ row, columns, parts, to, open, index, measure }: Props<R
 }
 
 /**
- * One row. A click anywhere in it is a larger target for the mouse; the keyboard has the link in its title.
- * Remembered, so that scrolling ten thousand of them draws only those that come into view.
+ * One row. A click anywhere in it is a larger target for the mouse. Remembered, so that scrolling ten thousand of them
+ * draws only those that come into view, and selecting one draws that one.
  */
 export const TableRow = memo(RowView) as typeof RowView;

@@ -1,36 +1,57 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode, Ref } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, type ReactNode, type Ref, useEffect, useLayoutEffect } from 'react';
 import { usePhone } from '../usePhone';
 
 interface Props {
   count: number;
   columns: number;
   box: HTMLElement | null;
+  /** The row that Tab leads to: drawn wherever it is, as it may have the focus. */
+  active: number;
+  /** How far to scroll at first, in pixels. */
+  top: () => number;
+  /** Rows have been drawn. */
+  onDrawn: () => void;
   children: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
-/** Guesses, put right as rows are drawn: a line of a table, and a phone's card. */
-const rowHeight = 41;
+/** Guesses, put right as rows are drawn: a phone's card, and a line of a table where there is nothing to measure. */
 const cardHeight = 138;
+const usualHeight = 41;
 
-/** The rows in sight, between two empty ones as tall as all the others, so that the scroll bar tells the truth (FAULT-61). */
-export function WindowedRows({ count, columns, box, children }: Props) {
-  const height = usePhone() ? cardHeight : rowHeight;
+const lineHeight = (box: HTMLElement | null): number =>
+  (box && parseInt(getComputedStyle(box).getPropertyValue('--pl-row'))) || usualHeight;
+
+/** The rows in sight, and empty ones as tall as all the others, so that the scroll bar tells the truth (FAULT-61). */
+export function WindowedRows({ count, columns, box, active, top, onDrawn, children }: Props) {
+  const phone = usePhone();
+  const height = phone ? cardHeight : lineHeight(box);
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised by the compiler
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => box,
     estimateSize: () => height,
+    initialOffset: top,
     overscan: 4,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), Math.min(active, count - 1)])].sort((a, b) => a - b),
   });
+  useEffect(() => virtualizer.measure(), [virtualizer, height]);
+  useLayoutEffect(onDrawn);
   const items = virtualizer.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const rest = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <tbody>
-      {before > 0 && <Spacer height={before} columns={columns} />}
-      {items.map((item) => children(item.index, virtualizer.measureElement))}
-      {after > 0 && <Spacer height={after} columns={columns} />}
+      {items.map(({ index, start }, place) => {
+        const gap = start - (items[place - 1]?.end ?? 0);
+        return (
+          <Fragment key={index}>
+            {gap > 0 && <Spacer height={gap} columns={columns} />}
+            {children(index, virtualizer.measureElement)}
+          </Fragment>
+        );
+      })}
+      {rest > 0 && <Spacer height={rest} columns={columns} />}
     </tbody>
   );
 }

@@ -9,13 +9,23 @@ export interface Column<Row> {
   text?: ((row: Row) => string) | undefined;
   /** The field the API sorts by; without it the column cannot be sorted. */
   sort?: string | undefined;
+  /** What it is sorted by where all rows are here and their text is not in order: a date as `YYYY-MM-DD`. */
+  value?: ((row: Row) => string | number | undefined) | undefined;
   align?: 'end' | undefined;
   /** A CSS width; worth giving in lists of more than a hundred rows, whose columns cannot measure themselves. */
   width?: string | undefined;
   /** Left out where the window is narrower than 1200 px: a table that fits beats one that must be scrolled sideways. */
   roomy?: true | undefined;
+  /** Not shown until somebody chooses it. */
+  hidden?: true | undefined;
   /** On phones a row is a card: its title, or one of the two or three facts under it. Anything else is left out. */
   card?: 'title' | 'fact' | undefined;
+}
+
+/** A cell as plain text; '' where it is a drawing without words. */
+export function textOf<Row>({ text, cell }: Column<Row>, row: Row): string {
+  const shown = text ? text(row) : cell(row);
+  return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
 }
 
 /** The class of a column's cells, head and rows alike. */

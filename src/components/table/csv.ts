@@ -1,9 +1,4 @@
-import type { Column } from './column';
-
-function textOf<Row>({ text, cell }: Column<Row>, row: Row): string {
-  const shown = text ? text(row) : cell(row);
-  return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
-}
+import { type Column, textOf } from './column';
 
 /** Rows as CSV, as a spreadsheet takes it. What it would run as a formula becomes text by an apostrophe in front (FAULT-91). */
 export async function csvOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Promise<string> {

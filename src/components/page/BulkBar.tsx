@@ -1,0 +1,38 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { Noun } from '../../lib/countOf';
+import { rescueFocus } from './pageFocus';
+import type { Selecting } from './useSelection';
+
+interface Props<Row> {
+  rows: readonly Row[];
+  selecting: Selecting<Row>;
+  /** Over all pages. */
+  total: number;
+  noun: Noun;
+  children: ReactNode;
+}
+
+/** How many rows are selected, and what can be done with them. */
+export function BulkBar<Row>({ rows, selecting, total, noun, children }: Props<Row>) {
+  const { ticks, selection, selectAll } = selecting;
+  // It goes with the selection, and what was pressed in it goes too.
+  useLayoutEffect(() => rescueFocus, []);
+  return (
+    <section className="pl-bulk" aria-label={`Selected ${noun.many}`}>
+      <strong>{`${selection.count.toLocaleString('en-US')} selected`}</strong>
+      {/* There the table has no head. */}
+      <button type="button" className="btn btn-quiet pl-phone-only" onClick={() => ticks.tick(rows, true)}>
+        Select this page
+      </button>
+      {selectAll && (
+        <button type="button" className="btn btn-quiet" onClick={selectAll}>
+          {`Select all ${total.toLocaleString('en-US')} matching`}
+        </button>
+      )}
+      {children}
+      <button type="button" className="btn btn-quiet" onClick={selection.clear}>
+        Clear selection
+      </button>
+    </section>
+  );
+}

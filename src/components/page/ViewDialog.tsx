@@ -1,0 +1,75 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Dialog } from '../feedback/Dialog';
+import { longestViewName } from './listChoices';
+
+interface Props {
+  open: boolean;
+  title: string;
+  /** The name it has. */
+  name: string;
+  /** Names of others, which it cannot have. */
+  taken: readonly string[];
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks what a view is to be called. */
+export function ViewDialog({ open, title, name, taken, onName, onClose }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? '';
+    const same = (other: string) => other !== name && other.toLowerCase() === typed.toLowerCase();
+    const wrong =
+      typed === ''
+        ? 'Type a name.'
+        : taken.some(same)
+          ? 'There is a view of this name. Choose another one.'
+          : '';
+    setProblem(wrong);
+    if (wrong) field.current?.focus();
+    else onName(typed);
+  }
+
+  return (
+    <Dialog
+      title={title}
+      open={open}
+      onClose={onClose}
+      onShown={() => field.current?.select()}
+      onGone={() => setProblem('')}
+      footer={
+        <>
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" form={id} className="btn btn-primary">
+            Save view
+          </button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={save}>
+        <label htmlFor={`${id}-name`} className="form-label">
+          Name
+        </label>
+        <input
+          ref={field}
+          id={`${id}-name`}
+          className={problem ? 'form-control is-invalid' : 'form-control'}
+          defaultValue={name}
+          maxLength={longestViewName}
+          autoComplete="off"
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-about`}
+        />
+        <p id={`${id}-about`} className={problem ? 'pl-error' : 'pl-hint'} aria-live="polite">
+          {problem || 'Kept for you on this device: search, filters, sort, rows per page and columns.'}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

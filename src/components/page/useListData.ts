@@ -1,0 +1,95 @@
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { pageCount } from '../../lib/pager';
+import type { Column } from '../table/column';
+import { sortRows } from '../table/sortRows';
+import { matching, pageOf } from './heldList';
+import type { ListState } from './useListState';
+
+/** Rows, and how many there are on all pages. */
+export interface ListData<Row> {
+  rows: Row[];
+  total: number;
+}
+
+type Query<Row, Fetched, Key extends QueryKey> = UseQueryOptions<Fetched, Error, ListData<Row>, Key>;
+
+/**
+ * Where the rows come from. `query` asks for the page that is shown; `everything` for all that match, and only when they
+ * are wanted. A list without a `query` is fetched whole, and searched, sorted and paged here.
+ */
+export type ListSource<Row, Fetched, Key extends QueryKey> =
+  | { query: Query<Row, Fetched, Key>; everything?: Query<Row, Fetched, Key> | undefined }
+  | { query?: undefined; everything: Query<Row, Fetched, Key> };
+
+export interface Listed<Row> {
+  /** Those of the page; undefined until they are there. */
+  rows: readonly Row[] | undefined;
+  /** Over all pages. */
+  total: number;
+  error: Error | null;
+  retry: () => void;
+  /** The rows are still those of what was asked for before. */
+  stale: boolean;
+  /** All that match; undefined where the list has no way to know them. */
+  everyRow: (() => Promise<readonly Row[]>) | undefined;
+}
+
+/** What `fetchQuery` leaves undone. Without a `select` that is what has been fetched: so says the type of a query. */
+function select<Row, Fetched, Key extends QueryKey>(
+  { select: chosen }: Query<Row, Fetched, Key>,
+  fetched: Fetched,
+): ListData<Row> {
+  return chosen ? chosen(fetched) : (fetched as unknown as ListData<Row>);
+}
+
+/** The rows of a list, from the API or from what is held here. A page beyond the last leads to the last (FAULT-59). */
+export function useListData<Row, Fetched, Key extends QueryKey>(
+  source: ListSource<Row, Fetched, Key>,
+  columns: readonly Column<Row>[],
+  state: ListState,
+): Listed<Row> {
+  const client = useQueryClient();
+  const held = source.query === undefined;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...(source.query === undefined ? source.everything : source.query),
+    placeholderData: keepPreviousData,
+  });
+  const { search, sort, page, size, ask } = state;
+  const fetched = data?.rows;
+  // Every row that matches, where all of them are here: those asked for before are a page, or of another search.
+  const whole = held || (size === 'all' && !isPlaceholderData);
+  const all = useMemo(() => {
+    if (!fetched || !whole) return undefined;
+    if (held) return matching(fetched, columns, { search, sort });
+    return sort === ask.sort ? fetched : sortRows(fetched, columns, sort);
+  }, [fetched, held, whole, columns, search, sort, ask.sort]);
+  const rows = useMemo(() => (all ? pageOf(all, { page, size }) : fetched), [all, fetched, page, size]);
+  const counted = all?.length ?? data?.total ?? 0;
+  const total = Math.max(Number.isFinite(counted) ? counted : 0, rows?.length ?? 0);
+
+  const beyond = rows?.length === 0 && !isPlaceholderData && page > 0;
+  const last = size === 'all' ? 0 : pageCount(total, size) - 1;
+  const toLast = useEffectEvent(() => state.set({ page: Math.min(last, page - 1) }, { replace: true }));
+  useEffect(() => {
+    if (beyond) toLast();
+  }, [beyond, page]);
+
+  const { everything } = source;
+  return {
+    rows: beyond ? undefined : rows,
+    total,
+    error: data === undefined ? error : null,
+    retry: () => void refetch(),
+    stale: isPlaceholderData,
+    everyRow: all
+      ? () => Promise.resolve(all)
+      : everything && (async () => select(everything, await client.fetchQuery(everything)).rows),
+  };
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { placeFocus } from '../page/pageFocus';
+import { useNewest } from '../useNewest';
+import { moveRow } from './moveRow';
+
+interface Options<Row> {
+  box: HTMLElement | null;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The row to begin at, and to put the focus on. */
+  start: string | undefined;
+  open: (index: number) => void;
+  /** Space on a row; `range`: Shift is held down. */
+  onSpace: ((index: number, range: boolean) => void) | undefined;
+  /** A key has moved the focus; `range`: Shift is held down. */
+  onMove: ((from: number, to: number, range: boolean) => void) | undefined;
+}
+
+const usualScreen = 10;
+
+/** How many rows a screen holds, less one that stays in sight. */
+function screenful(box: HTMLElement | null, row: HTMLElement): number {
+  const fit = Math.floor((box?.clientHeight ?? 0) / row.offsetHeight) - 1;
+  return fit >= 1 && Number.isFinite(fit) ? fit : usualScreen;
+}
+
+/** What types, or chooses by the same keys, keeps them. */
+const OWN_KEYS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+
+const rowAt = (box: HTMLElement, index: number) =>
+  box.querySelector<HTMLElement>(`tbody > tr[data-index="${index}"]`);
+
+/** The row that has the focus among its like: one is reached by Tab, the others by the arrow keys from there. */
+export function useRowFocus<Row>({ box, rows, rowKey, start, open, onSpace, onMove }: Options<Row>) {
+  const [activeKey, setActiveKey] = useState(start);
+  const found = activeKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === activeKey);
+  const active = Math.max(0, found);
+  /** The row that is to have the focus as soon as it is drawn. */
+  const wanted = useRef(start === undefined ? undefined : { key: start, returning: true });
+
+  const activate = (index: number) => {
+    const row = rows[index];
+    if (row !== undefined) setActiveKey(rowKey(row));
+  };
+
+  /** To be called whenever rows have been drawn. */
+  const settle = useCallback(() => {
+    const { current } = wanted;
+    const element = box && current && rowAt(box, active);
+    if (!element || current.key !== activeKey || found < 0) return;
+    wanted.current = undefined;
+    if (current.returning) return placeFocus(element);
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [box, active, activeKey, found]);
+
+  const keyDown = useNewest((event: KeyboardEvent<HTMLTableRowElement>) => {
+    const { key, target, currentTarget, shiftKey } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+    const index = Number(currentTarget.dataset.index);
+    const own = target === currentTarget;
+    if (own && key === 'Enter' && !shiftKey) open(index);
+    else if (own && key === ' ' && onSpace) onSpace(index, shiftKey);
+    else if (target.closest(OWN_KEYS) !== null) return;
+    else {
+      const to = moveRow(key, index, rows.length, screenful(box, currentTarget));
+      const row = to === undefined ? undefined : rows[to];
+      if (to === undefined || row === undefined) return;
+      onMove?.(index, to, shiftKey);
+      if (to === index) currentTarget.focus();
+      else wanted.current = { key: rowKey(row), returning: false };
+      activate(to);
+    }
+    event.preventDefault();
+  });
+
+  return { active, activeKey, settle, keyDown, focused: useNewest(activate) };
+}

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type Density, ListKeeperContext } from '../../src/components/page/listChoices';
+import type { Column } from '../../src/components/table/column';
+
+export interface Worker {
+  id: string;
+  name: string;
+  trade: string;
+  hours: number;
+}
+
+export const columns: Column<Worker>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sort: 'name', card: 'title' },
+  { id: 'trade', header: 'Trade', cell: ({ trade }) => trade, sort: 'trade', card: 'fact' },
+  { id: 'hours', header: 'Hours', cell: ({ hours }) => hours, sort: 'hours', align: 'end' },
+  { id: 'badge', header: 'Badge', cell: ({ id }) => `B-${id}`, hidden: true },
+];
+
+const trades = ['Plumber', 'Welder', ''];
+
+export const workers = (count: number): Worker[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: `Worker ${index}`,
+    trade: trades[index % 3] ?? '',
+    hours: (index * 7) % 50,
+  }));
+
+export interface Params {
+  search: string;
+  sort: string;
+  page: number;
+  size: number | 'all';
+  trade: string;
+}
+
+/** As a service would: pages of what matches. */
+export function answer(all: readonly Worker[], { search, trade, page, size }: Params) {
+  const rows = all.filter((row) => row.name.includes(search) && (trade === '' || row.trade === trade));
+  return { rows: size === 'all' ? rows : rows.slice(page * size, (page + 1) * size), total: rows.length };
+}
+
+export type Load = (params: Params) => Promise<{ rows: Worker[]; total: number }>;
+
+export const listOptions = (load: Load, params: Params) =>
+  queryOptions({ queryKey: ['workers', 'list', params] as const, queryFn: () => load(params) });
+
+/** Keeps what is chosen of lists as the shell does, but for the browser's storage. */
+export function Keeper({ children, kept = {} }: { children: ReactNode; kept?: Record<string, unknown> }) {
+  const [lists, setLists] = useState(kept);
+  const [density, setDensity] = useState<Density>('comfortable');
+  const keep = (list: string, choices: unknown) => setLists((before) => ({ ...before, [list]: choices }));
+  return <ListKeeperContext value={{ lists, keep, density, setDensity }}>{children}</ListKeeperContext>;
+}
+
+/** A list page at an address, with a page for each of its rows. */
+export function open(element: ReactNode, address = '/', row: ReactNode = <h1>Detail</h1>) {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element },
+      { path: '/workers/:id', element: row },
+    ],
+    { initialEntries: [address] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const shown = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { ...shown, router };
+}
