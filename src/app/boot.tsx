@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { connectClient } from '../api/client';
 import { type Config, configFrom, setConfig } from '../api/config';
 import { policyFrom } from '../api/policy';
-import { notify } from '../components/feedback/banners';
+import { dropOffers, notify } from '../components/feedback/banners';
 import { clearChanged } from '../components/form/unsaved';
 import { whenLost } from '../components/lazyAgain';
 import { type Slots, SlotsContext } from '../components/slots';
@@ -39,6 +39,7 @@ export function createApp(config: Config, extras: Extras = {}) {
     ended: (mayReturn) => {
       // There is nobody left to ask, and the sign-in page must come.
       clearChanged();
+      dropOffers();
       const { pathname, search } = router.state.location;
       if (needsNoSession(pathname)) return;
       const to = mayReturn ? signInAddress(pathname + search) : paths.signIn;

@@ -26,9 +26,19 @@ test.each([
   ['STATUS-03', { kind: 'failure', text: longText }, 5000],
   ['STATUS-01', { kind: 'success', text: longText }, 3000],
   ['STATUS-01', { kind: 'info', text: 'Working' }, 3000],
+  ['STATUS-01', { kind: 'success', text: 'Moved', action: { label: 'Undo', run: () => undefined } }, 10_000],
 ] as const)('%s, CONST-17: %o hides after %d ms and not before', async (_, message, ms) => {
   expect(await shownAfter(message, ms - 1)).toEqual([message.text]);
   expect(await shownAfter(message, ms)).toEqual([]);
+});
+
+test('FAULT-15 what is offered goes with whoever it was offered to; what was said stays', async () => {
+  const { dropOffers, mountBannerHost, notify, shownBanners } = await fresh();
+  mountBannerHost();
+  notify({ kind: 'success', text: 'Moved', action: { label: 'Undo', run: () => undefined } });
+  notify({ kind: 'failure', text: 'Not saved' });
+  dropOffers();
+  expect(shownBanners().map(({ text }) => text)).toEqual(['Not saved']);
 });
 
 test('FAULT-85 ten identical errors are one banner', async () => {
@@ -37,6 +47,25 @@ test('FAULT-85 ten identical errors are one banner', async () => {
   for (let i = 0; i < 10; i++) notify({ kind: 'failure', text: 'Please try again later' });
   notify({ kind: 'failure', text: 'Another one' });
   expect(shownBanners().map(({ text }) => text)).toEqual(['Please try again later', 'Another one']);
+});
+
+test('FAULT-85 two of the same words that offer Undo are two: each undoes its own', async () => {
+  const { mountBannerHost, notify, shownBanners } = await fresh();
+  mountBannerHost();
+  const done: number[] = [];
+  const moved = (at: number) => ({
+    kind: 'success' as const,
+    text: 'One employee moved',
+    action: { label: 'Undo', run: () => void done.push(at) },
+  });
+  notify(moved(1));
+  notify(moved(2));
+  notify({ kind: 'success', text: 'One employee moved' });
+  notify({ kind: 'success', text: 'One employee moved' });
+  notify(moved(3));
+  expect(shownBanners()).toHaveLength(4);
+  for (const { action } of shownBanners()) action?.run();
+  expect(done).toEqual([1, 2, 3]);
 });
 
 test('STATUS-01 a message that comes again stays as long as if it had just come', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Banners } from '../../src/components/feedback/Banners';
-import { dismissBanner, notify, shownBanners } from '../../src/components/feedback/banners';
+import { dismissBanner, focusAction, notify, shownBanners } from '../../src/components/feedback/banners';
 import { confirm } from '../../src/components/feedback/confirm';
 import { ConfirmDialog } from '../../src/components/feedback/ConfirmDialog';
 import { ErrorBoundary } from '../../src/components/feedback/ErrorBoundary';
@@ -62,6 +62,43 @@ describe('Banners', () => {
     act(() => close.blur());
     pass(3000);
     expect(screen.queryByText('Not sent')).not.toBeInTheDocument();
+  });
+
+  test('what a message offers is done once, the message goes, and the focus is where it was', () => {
+    const run = vi.fn();
+    render(
+      <>
+        <Banners />
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    expect(focusAction(), 'nothing is offered').toBe(false);
+    act(() => {
+      notify({ kind: 'success', text: 'Moved', action: { label: 'Undo', run } });
+      elsewhere.focus();
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(/^Moved ?Undo$/);
+    act(() => void focusAction());
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    pass(60_000);
+    expect(undo, 'the focus holds it').toBeInTheDocument();
+    fireEvent.click(undo);
+    expect(run).toHaveBeenCalledOnce();
+    expect(undo).not.toBeInTheDocument();
+    expect(elsewhere).toHaveFocus();
+  });
+
+  test('the key leads to the newest of several offers', () => {
+    render(<Banners />);
+    act(() => {
+      notify({ kind: 'success', text: 'One', action: { label: 'Undo one', run: vi.fn() } });
+      notify({ kind: 'success', text: 'Two', action: { label: 'Undo two', run: vi.fn() } });
+      notify({ kind: 'success', text: 'Three' });
+    });
+    act(() => void focusAction());
+    expect(screen.getByRole('button', { name: 'Undo two' })).toHaveFocus();
   });
 
   test('Close takes away that banner alone', () => {

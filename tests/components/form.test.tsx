@@ -8,13 +8,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { AsyncPicker } from '../../src/components/form/AsyncPicker';
 import { CheckField } from '../../src/components/form/CheckField';
 import { NumberField } from '../../src/components/form/NumberField';
-import type { PickerItem } from '../../src/components/form/PickerList';
 import { SearchBox } from '../../src/components/form/SearchBox';
 import { SelectField } from '../../src/components/form/SelectField';
 import { TextField } from '../../src/components/form/TextField';
 import { TimeField } from '../../src/components/form/TimeField';
 import { clearChanged, isChanged } from '../../src/components/form/unsaved';
 import { FormPage } from '../../src/components/page/FormPage';
+import type { PickerItem } from '../../src/lib/picker';
 
 interface Values {
   name: string;

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { Glyph } from '../Glyph';
 import { basicPaths } from '../icons/basicPaths';
 import {
+  ACTION,
   dismissBanner,
   holdBanner,
   mountBannerHost,
@@ -40,27 +41,48 @@ export function Banners() {
 }
 
 function BannerView({ banner }: { banner: Banner }) {
-  const hold = () => holdBanner(banner.id);
+  const { id, kind, text, action } = banner;
+  const before = useRef<EventTarget>(null);
+  const hold = () => holdBanner(id);
   // Pointer and focus both hold it: the one that leaves must not let go what the other still has (STATUS-03).
   const release = ({ currentTarget }: { currentTarget: Element }) => {
     if (!currentTarget.matches(':hover, :focus-within')) releaseBanner(banner);
   };
+  function focused({ currentTarget, relatedTarget }: FocusEvent) {
+    hold();
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  }
+  /** The focus goes back to where it was before it came here. */
+  function leave() {
+    const place = before.current;
+    dismissBanner(id);
+    if (place instanceof HTMLElement && place.isConnected) place.focus();
+  }
   return (
     <div
-      className={`pl-banner pl-banner-${banner.kind}`}
+      className={`pl-banner pl-banner-${kind}`}
       onPointerEnter={hold}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={focused}
       onBlur={release}
     >
-      <Glyph d={glyphs[banner.kind]} />
-      <p>{banner.text}</p>
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon"
-        aria-label="Close message"
-        onClick={() => dismissBanner(banner.id)}
-      >
+      <Glyph d={glyphs[kind]} />
+      <p>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-keyshortcuts="u"
+          {...{ [ACTION]: '' }}
+          onClick={() => {
+            leave();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="btn btn-quiet btn-icon" aria-label="Close message" onClick={leave}>
         <Glyph d={basicPaths.x} />
       </button>
     </div>

@@ -13,6 +13,8 @@ interface Props {
   onShown?: () => void;
   /** It is gone, and the focus is back where it was. */
   onGone?: () => void;
+  /** What would be lost by a slip: a press outside does not close it, nor, `always`, does Escape. */
+  keepOpen?: 'outside' | 'always' | undefined;
   /** Scrolls inside itself; on phones it fills the screen. */
   long?: boolean;
   /** The words that a screen reader says with the title. */
@@ -23,13 +25,16 @@ interface Props {
 
 /** A modal of the kit: the focus stays in it, Escape closes it and gives the focus back. */
 export function Dialog(props: Props) {
-  const { title, open, onClose, onShown, onGone, long = false, describedBy, footer, children } = props;
+  const { title, open, onClose, onShown, onGone, keepOpen, long = false } = props;
+  const { describedBy, footer, children } = props;
   const id = useId();
   const focusBack = useFocusBack(open);
   return (
     <Modal
       show={open}
       onHide={onClose}
+      backdrop={keepOpen ? 'static' : true}
+      keyboard={keepOpen !== 'always'}
       {...(onShown && { onShow: onShown })}
       onExited={() => {
         focusBack();

@@ -1,23 +1,29 @@
-import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { PickerItem } from '../../lib/picker';
 import { Icon } from '../Icon';
 import { Field } from './Field';
-import { optionId, PickerList, type PickerItem } from './PickerList';
+import { optionId, PickerList } from './PickerList';
 import { useDebounced } from './useDebounced';
+import { type PickerOptions, usePickerPages } from './usePickerPages';
 
 interface Props<Item extends PickerItem, Fetched, Key extends QueryKey> {
   label: string;
-  hideLabel?: boolean | undefined;
+  hint?: string | undefined;
+  /** What the field shows. One of several has none: `chosen` says which of the list are. */
   value: PickerItem | undefined;
+  chosen?: readonly string[] | undefined;
   onChange: (item: Item | undefined) => void;
-  /** The choices for what was typed ('' at first); fetched only once the list is open. */
-  options: (search: string) => UseQueryOptions<Fetched, Error, Item[], Key>;
+  /** Asked only once the list is open. */
+  options: PickerOptions<Item, Fetched, Key>;
   placeholder?: string | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   /** The form's name for it, so that a summary of errors finds it. */
   name?: string | undefined;
+  /** Backspace in the empty field. */
+  onBackspace?: (() => void) | undefined;
 }
 
 const delay = 300;
@@ -37,12 +43,13 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
   const [moved, setMoved] = useState<number>();
   const search = useDebounced((typed) => setTerm(typed.trim()), delay);
 
-  const query = useQuery({ ...props.options(term), enabled: open, placeholderData: keepPreviousData });
-  const items = open ? (query.data ?? []) : [];
+  const query = usePickerPages(props.options, term, open);
+  const items = open ? (query.data?.items ?? []) : [];
   const typed = text?.trim() ?? '';
   const waiting = query.isPending || query.isPlaceholderData || typed !== term;
   // After typing, the best match is ready for Enter, but only once it belongs to what was typed (FAULT-52).
   const active = Math.min(moved ?? (typed !== '' && !waiting ? 0 : -1), items.length - 1);
+  const chosen = props.chosen ?? (value ? [value.id] : []);
 
   function show() {
     if (disabled || open) return;
@@ -70,10 +77,18 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
     field.current?.focus();
   }
 
+  function more() {
+    if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+  }
+
   function move(step: number) {
-    if (!open) show();
-    else if (items.length > 0)
-      setMoved((active + step + items.length + (active < 0 && step < 0 ? 1 : 0)) % items.length);
+    if (!open) return show();
+    if (items.length === 0) return;
+    const from = active < 0 && step < 0 ? 0 : active;
+    const beyond = from + step === items.length;
+    if (beyond && query.hasNextPage) more();
+    // Where more are on their way, the first of them once it is there.
+    setMoved(beyond && query.hasNextPage ? items.length : (from + step + items.length) % items.length);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -90,11 +105,11 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
       event.preventDefault();
       event.stopPropagation();
       close();
-    }
+    } else if (event.key === 'Backspace' && !text && !value) props.onBackspace?.();
   }
 
   return (
-    <Field id={id} label={label} hideLabel={props.hideLabel} error={error} required={props.required}>
+    <Field id={id} label={label} hint={props.hint} error={error} required={props.required}>
       {(control) => (
         <div className="pl-picker">
           <input
@@ -144,11 +159,13 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
               label={label}
               field={field}
               items={items}
+              more={query.isPlaceholderData ? 0 : (query.data?.more ?? 0)}
               active={active}
-              selected={value?.id}
-              loading={waiting}
+              chosen={chosen}
+              loading={waiting || query.isFetchingNextPage}
               error={query.error}
-              onRetry={() => void query.refetch()}
+              onMore={more}
+              onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
               onChoose={choose}
             />
           )}

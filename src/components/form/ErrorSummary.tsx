@@ -2,6 +2,8 @@ import type { Ref } from 'react';
 
 export interface FieldProblem {
   name: string;
+  /** 'server': the server has said so. */
+  type?: string;
   message: string;
 }
 

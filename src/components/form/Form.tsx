@@ -6,6 +6,7 @@ import { type DraftName, useDraft } from '../drafts/useDraft';
 import { asJson } from '../drafts/values';
 import { ErrorSummary } from './ErrorSummary';
 import { fieldProblems } from './fieldProblems';
+import { isRefusedBeside, placeRefusals } from './placeRefusals';
 import { SaveBar } from './SaveBar';
 import { afterSave, useUnsaved } from './unsaved';
 import { useSaveKey } from './useSaveKey';
@@ -25,6 +26,8 @@ export interface FormProps<V extends FieldValues, C, O> {
   draft?: DraftName | undefined;
   /** It is all there is on the page: Ctrl-Enter saves it wherever the focus is. */
   whole?: boolean | undefined;
+  /** Another way on, after the button. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
@@ -32,8 +35,8 @@ const UNCHANGED = 'Saved. Nothing has changed since.';
 
 /**
  * A form, on a page alone or with others: what is wrong, fields, save bar. It keeps a draft until it is saved (FAULT-79).
- * One request per save however often it is clicked (FAULT-53). What the server refuses of single fields, `onSubmit` puts beside them with `form.setError` and
- * rejects.
+ * One request per save however often it is clicked (FAULT-53). Where `onSubmit` rejects, what the server has refused of single fields is put beside
+ * them, and anything else beside the button.
  */
 export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
   const { form, onSubmit, submitError } = props;
@@ -87,9 +90,9 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
       keeper.current?.saved();
       if (saved) await navigate(saved.to, { replace: true, state: afterSave });
     } catch (error) {
+      setFailure(placeRefusals(form, error));
       // Said beside the fields, it is summed up on top.
       if (isRefusedBeside(form)) setAttempt((count) => count + 1);
-      else setFailure(error instanceof Error && error.message ? error.message : 'That could not be saved.');
     } finally {
       setSaving(false);
     }
@@ -132,19 +135,26 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
         saving={saving}
         whyDisabled={whyDisabled}
         error={submitError ?? failure}
+        beside={props.beside}
       />
     </form>
   );
 }
 
-/** Asked of the form itself: what it shows may be a render behind. */
-const isRefusedBeside = <V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>): boolean =>
-  Object.keys(form.getValues()).some((name) => form.getFieldState(name as Path<V>).invalid);
-
-/** After a failed save every change is checked against the whole form: mending one field may mend another (end and start). */
+/**
+ * After a failed save every change is checked against the whole form: mending one field may mend another (end and
+ * start). What the server has refused stays until its own field is changed.
+ */
 function useRevalidation<V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>, on: boolean): void {
   useEffect(() => {
     if (!on) return;
-    return form.subscribe({ formState: { values: true }, callback: () => void form.trigger() });
+    const check = async (changed: string | undefined) => {
+      const refused = fieldProblems(form.formState.errors).filter(
+        ({ name, type }) => type === 'server' && name !== changed,
+      );
+      await form.trigger();
+      for (const { name, message } of refused) form.setError(name as Path<V>, { type: 'server', message });
+    };
+    return form.subscribe({ formState: { values: true }, callback: ({ name }) => void check(name) });
   }, [form, on]);
 }

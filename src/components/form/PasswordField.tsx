@@ -5,14 +5,16 @@ import { PasswordInput } from './PasswordInput';
 import { useField, type FieldProps } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
-  autoComplete: 'current-password' | 'new-password';
+  autoComplete: 'current-password' | 'new-password' | 'off';
+  /** 'numeric' for a PIN. */
+  inputMode?: 'numeric' | undefined;
   /** What is said of the password below it while it is typed. */
   explain?: ((password: string) => ReactNode) | undefined;
 }
 
 /** A password. The value is a string and never trimmed. */
 export function PasswordField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
-  const { autoComplete, explain, label, disabled } = props;
+  const { autoComplete, inputMode, explain, label, disabled } = props;
   const { value, name, change, blur, error, frame } = useField(props);
   const password = typeof value === 'string' ? value : '';
   return (
@@ -22,6 +24,7 @@ export function PasswordField<V extends FieldValues, N extends FieldPath<V>>(pro
           {...control}
           name={name}
           autoComplete={autoComplete}
+          inputMode={inputMode}
           disabled={disabled}
           value={password}
           onChange={change}

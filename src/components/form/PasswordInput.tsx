@@ -4,7 +4,9 @@ interface Props {
   ref?: Ref<HTMLInputElement> | undefined;
   id: string;
   name?: string | undefined;
-  autoComplete: 'current-password' | 'new-password';
+  autoComplete: 'current-password' | 'new-password' | 'off';
+  /** 'numeric' for a PIN. */
+  inputMode?: 'numeric' | undefined;
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;

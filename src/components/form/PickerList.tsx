@@ -1,31 +1,32 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject, type UIEvent } from 'react';
 import { createPortal } from 'react-dom';
+import type { PickerItem } from '../../lib/picker';
 import { placeBeside } from './placeBeside';
-
-export interface PickerItem {
-  id: string;
-  label: string;
-  hint?: string | undefined;
-}
 
 interface Props<Item extends PickerItem> {
   id: string;
   label: string;
   field: RefObject<HTMLElement | null>;
   items: readonly Item[];
+  /** How many come after these. */
+  more: number;
   active: number;
-  selected: string | undefined;
+  chosen: readonly string[];
   loading: boolean;
   error: Error | null;
+  onMore: () => void;
   onRetry: () => void;
   onChoose: (item: Item) => void;
 }
 
+/** So far from its end, in pixels. */
+const NEAR = 80;
+
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
-/** The open list of a picker. It hangs on the page (or on the dialog around its field), so that no table or card clips it. */
+/** The open list of a picker. It hangs on the page (its main part, or the dialog around its field), so that no table or card clips it. */
 export function PickerList<Item extends PickerItem>(props: Props<Item>) {
-  const { id, label, field, items, active, selected, loading, error, onRetry, onChoose } = props;
+  const { id, label, field, items, more, active, chosen, loading, error, onRetry, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -45,22 +46,35 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
     box.current?.querySelector('.pl-option-active')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  const note = error ? error.message : loading ? 'Searching…' : items.length === 0 ? 'Nothing found' : '';
+  /** Near its end, the list grows by itself. */
+  function scrolled({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) {
+    if (scrollHeight - scrollTop - clientHeight < NEAR) props.onMore();
+  }
+
+  const note = error
+    ? error.message
+    : loading
+      ? 'Searching…'
+      : more > 0
+        ? `Showing ${items.length.toLocaleString('en-US')} of ${(items.length + more).toLocaleString('en-US')}. Type to narrow down`
+        : items.length === 0
+          ? 'Nothing found'
+          : '';
   return createPortal(
     // A press must not take the focus out of the field, or the list would close under the finger.
     <div ref={box} className="pl-listbox" onPointerDown={(event) => event.preventDefault()}>
-      <ul id={id} role="listbox" aria-label={label}>
+      <div id={id} role="listbox" aria-label={label} className="pl-options" onScroll={scrolled}>
         {items.map((item, index) => (
           <Option
             key={item.id}
             id={optionId(id, index)}
             item={item}
             active={index === active}
-            selected={item.id === selected}
+            selected={chosen.includes(item.id)}
             onChoose={() => onChoose(item)}
           />
         ))}
-      </ul>
+      </div>
       <div aria-live="polite" className={note ? 'pl-option-note' : undefined}>
         {note}
         {error && (
@@ -68,9 +82,14 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
             Retry
           </button>
         )}
+        {more > 0 && !error && !loading && (
+          <button type="button" tabIndex={-1} className="btn btn-link" onClick={props.onMore}>
+            Load more
+          </button>
+        )}
       </div>
     </div>,
-    field.current?.closest('[role="dialog"]') ?? document.body,
+    field.current?.closest('[role="dialog"], main') ?? document.body,
   );
 }
 
@@ -84,16 +103,18 @@ interface OptionProps {
 
 function Option({ id, item, active, selected, onChoose }: OptionProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the combobox's, which keeps the focus
-    <li
+    // The Tab key and the arrows are the combobox's, which keeps the focus.
+    <button
+      type="button"
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={selected}
       className={active ? 'pl-option pl-option-active' : 'pl-option'}
       onClick={onChoose}
     >
       <span>{item.label}</span>
       {item.hint && <small>{item.hint}</small>}
-    </li>
+    </button>
   );
 }

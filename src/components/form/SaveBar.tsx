@@ -1,14 +1,16 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface Props {
   label: string;
   saving: boolean;
   whyDisabled: string | undefined;
   error: string | undefined;
+  /** Another way on, after the button. */
+  beside?: ReactNode;
 }
 
 /** The save button with what stands in its way beside it; on phones it stays within reach of the thumb. */
-export function SaveBar({ label, saving, whyDisabled, error }: Props) {
+export function SaveBar({ label, saving, whyDisabled, error, beside }: Props) {
   const reasonId = useId();
   return (
     <div className="pl-savebar">
@@ -23,6 +25,7 @@ export function SaveBar({ label, saving, whyDisabled, error }: Props) {
         {saving && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
         {label}
       </button>
+      {beside}
       {whyDisabled !== undefined && (
         <p id={reasonId} className="text-body-secondary">
           {whyDisabled}

@@ -53,7 +53,11 @@ export function SearchBox({ label, value, onSearch, placeholder, pause = usualPa
         autoComplete="off"
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') change(text, true);
+          if (event.key === 'Enter') {
+            // A form around it is not sent by it.
+            event.preventDefault();
+            change(text, true);
+          }
           if (event.key === 'Escape' && text !== '') {
             // A dialog around it stays: the first Escape is the field's.
             event.preventDefault();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type HTMLInputAutoCompleteAttribute, useState } from 'react';
 import type { ControlProps } from './Field';
 
 interface Props {
@@ -11,7 +11,9 @@ interface Props {
   onLeave: () => void;
   invalid: boolean;
   align?: 'end' | undefined;
+  type?: 'text' | 'tel' | undefined;
   inputMode?: 'numeric' | 'decimal' | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
 }
@@ -22,12 +24,12 @@ export function TypedInput({ control, name, shown, onText, onLeave, invalid, ali
   const className = ['form-control', invalid && 'is-invalid', align && 'text-end'].filter(Boolean).join(' ');
   return (
     <input
+      type="text"
+      autoComplete="off"
       {...control}
       {...input}
-      type="text"
       name={name}
       className={className}
-      autoComplete="off"
       value={draft ?? shown}
       onChange={(event) => {
         setDraft(event.target.value);

@@ -1,0 +1,116 @@
+import '../styles/menu.scss';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Icon } from './Icon';
+import { placeBeside } from './form/placeBeside';
+import { notify } from './feedback/banners';
+import { useCloseOnLeave } from './useCloseOnLeave';
+
+export interface Act {
+  label: string;
+  /** Why it cannot be done now. It stands below the label. */
+  why?: string | undefined;
+  /** It takes away something. */
+  danger?: boolean | undefined;
+  run: () => void;
+}
+
+interface Props {
+  label: ReactNode;
+  acts: readonly Act[];
+  /** What is chosen from it is under way. */
+  busy?: boolean;
+}
+
+/** Where a key leads among `count` entries from `at` (-1: the button), round again from the other end. */
+function stepTo(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return at <= 0 ? count - 1 : at - 1;
+    case 'Home':
+      return at < 0 ? undefined : 0;
+    case 'End':
+      return at < 0 ? undefined : count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** A button with a list of what can be done, by arrows too; where there is no room below, it opens upwards. */
+export function MenuButton({ label, acts, busy = false }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const area = useCloseOnLeave<HTMLDivElement>(open, () => setOpen(false));
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  useLayoutEffect(() => {
+    if (!open) return;
+    const place = () => list.current && button.current && placeBeside(list.current, button.current);
+    place();
+    document.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      document.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [open]);
+
+  function choose({ why, run }: Act) {
+    if (why !== undefined) return notify({ kind: 'info', text: why });
+    // The entry is about to go; a dialog that follows gives the focus back to what has it now.
+    button.current?.focus();
+    setOpen(false);
+    run();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (altKey || ctrlKey || metaKey || shiftKey || acts.length === 0) return;
+    const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const at = entries().findIndex((entry) => entry === document.activeElement);
+    const to = stepTo(key, at, acts.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    flushSync(() => setOpen(true));
+    entries()[to]?.focus();
+  }
+
+  return (
+    <div ref={area} className="pl-act-menu">
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-secondary"
+        aria-busy={busy}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={onKeyDown}
+      >
+        {label}
+        <Icon name="chevron-down" size="0.75em" />
+      </button>
+      {open && (
+        <ul ref={list} id={id} className="pl-act-menu-list">
+          {acts.map((act) => (
+            <li key={act.label}>
+              <button
+                type="button"
+                className={act.danger ? 'dropdown-item text-danger' : 'dropdown-item'}
+                aria-disabled={act.why !== undefined || undefined}
+                onClick={() => choose(act)}
+                onKeyDown={onKeyDown}
+              >
+                {act.label}
+                {act.why !== undefined && <small>{act.why}</small>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import '../../styles/bulk.scss';
+import { useEffect, useRef, useState } from 'react';
+import { countOf } from '../../lib/countOf';
+import { Announcement } from '../Announcement';
+import { Dialog } from '../feedback/Dialog';
+import { restOf, rowsOf } from './batches';
+import { answerReport, type Run, stopBulk, useBulk } from './bulk';
+import { DownloadReport } from './DownloadReport';
+import { ReasonList } from './ReasonList';
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** Progress and report of `runBulk`. */
+export function BulkDialog() {
+  const { run: now, open } = useBulk();
+  /** The last one too: a dialog that closes still has to fade. */
+  const [run, setRun] = useState(now);
+  if (now && now !== run) setRun(now);
+  const content = useRef<HTMLDivElement>(null);
+  const over = run?.phase === 'over';
+  // The button that had the focus has given way to others.
+  useEffect(() => content.current?.focus(), [over]);
+  if (!run) return null;
+  return (
+    <Dialog
+      title={over ? 'Not all could be done' : run.bulk.title}
+      open={open}
+      onClose={() => (over ? answerReport('close') : stopBulk())}
+      long={over}
+      footer={over ? <ReportButtons run={run} /> : <StopButton run={run} />}
+    >
+      <div ref={content} tabIndex={-1}>
+        {over ? <Report run={run} /> : <Progress run={run} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface Props {
+  run: Run;
+}
+
+function Progress({ run: { bulk, total, phase, outcome } }: Props) {
+  const gone = outcome.done.length + outcome.failed.length;
+  const quarter = Math.floor((4 * gone) / total) * 25;
+  return (
+    <>
+      <p className="pl-dialog-text" id="bulk-progress">
+        {phase === 'stopping' ? 'Stopping after what is under way. ' : ''}
+        {number(gone)} of {countOf(total, bulk.noun)}
+        {outcome.failed.length > 0 && `, ${number(outcome.failed.length)} of them not done`}
+      </p>
+      <progress className="pl-bulk-progress" aria-labelledby="bulk-progress" max={total} value={gone} />
+      <Announcement text={phase === 'stopping' ? 'Stopping' : `${quarter} %`} />
+    </>
+  );
+}
+
+function StopButton({ run: { phase } }: Props) {
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary"
+      aria-disabled={phase === 'stopping'}
+      onClick={stopBulk}
+    >
+      Stop
+    </button>
+  );
+}
+
+function Report({ run: { bulk, outcome } }: Props) {
+  const rest = restOf(outcome).length;
+  return (
+    <div className="pl-stack">
+      <p className="pl-dialog-text">{`${bulk.said(outcome.done.length)}.`}</p>
+      <ReasonList failed={outcome.failed} rows={rowsOf(bulk)} noun={bulk.noun} />
+      {outcome.skipped.length > 0 && (
+        <p className="pl-dialog-text">
+          {countOf(outcome.skipped.length, bulk.noun)} not sent: nothing has happened to{' '}
+          {outcome.skipped.length === 1 ? 'this one' : 'them'}.
+        </p>
+      )}
+      {bulk.keep && (
+        <p className="pl-dialog-text">
+          {rest === 1
+            ? 'The one that is left stays selected.'
+            : `The ${number(rest)} that are left stay selected.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ReportButtons({ run: { bulk, outcome } }: Props) {
+  const done = outcome.done.length;
+  return (
+    <>
+      <DownloadReport rows={rowsOf(bulk)} outcome={outcome} />
+      {bulk.undo && done > 0 && (
+        <button type="button" className="btn btn-secondary" onClick={() => answerReport('undo')}>
+          Undo the {number(done)}
+        </button>
+      )}
+      <button type="button" className="btn btn-secondary" onClick={() => answerReport('retry')}>
+        Try {number(restOf(outcome).length)} again
+      </button>
+      <button type="button" className="btn btn-primary" onClick={() => answerReport('close')}>
+        Close
+      </button>
+    </>
+  );
+}

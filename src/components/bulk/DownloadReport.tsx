@@ -1,0 +1,34 @@
+import type { Column } from '../table/column';
+import { saveCsv } from '../table/saveCsv';
+import type { BulkRow, Outcome } from './batches';
+
+interface Line {
+  name: string;
+  result: string;
+  reason: string;
+}
+
+const column = (id: keyof Line, header: string): Column<Line> => ({ id, header, cell: (line) => line[id] });
+const columns = [column('name', 'Name'), column('result', 'Result'), column('reason', 'Reason')];
+
+/** What became of every row, in their order. */
+export function reportLines(rows: readonly BulkRow[], { done, failed }: Outcome): Line[] {
+  const isDone = new Set(done);
+  const problems = new Map(failed.map((problem) => [problem.key, problem]));
+  return rows.map(({ key, name }) => {
+    const problem = problems.get(key);
+    if (problem)
+      return { name, result: problem.unclear ? 'Not certain' : 'Not done', reason: problem.message };
+    return { name, result: isDone.has(key) ? 'Done' : 'Not sent', reason: '' };
+  });
+}
+
+/** The report as a file. */
+export function DownloadReport({ rows, outcome }: { rows: readonly BulkRow[]; outcome: Outcome }) {
+  const save = () => saveCsv('report', reportLines(rows, outcome), columns);
+  return (
+    <button type="button" className="btn btn-secondary" onClick={() => void save()}>
+      Download report
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { countOf, type Noun } from '../../lib/countOf';
+import type { BulkRow, Problem } from './batches';
+import { reasonsOf } from './reasons';
+
+interface Props {
+  failed: readonly Problem[];
+  rows: readonly BulkRow[];
+  noun: Noun;
+}
+
+/** Names beyond these are in the file. */
+const MOST = 50;
+
+/** Which rows were not done, by name and grouped by why (FAULT-97). */
+export function ReasonList({ failed, rows, noun }: Props) {
+  return (
+    <ul className="pl-reasons">
+      {reasonsOf(failed, rows).map(({ message, unclear, rows: those }) => (
+        <li key={`${unclear} ${message}`}>
+          <strong>{countOf(those.length, noun)}:</strong> {message}
+          {unclear && ' It is not certain whether it was done.'}
+          <span className="pl-reason-names">
+            {those
+              .slice(0, MOST)
+              .map(({ name }) => name)
+              .join(', ')}
+            {those.length > MOST && ` and ${(those.length - MOST).toLocaleString('en-US')} more`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

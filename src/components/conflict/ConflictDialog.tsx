@@ -1,0 +1,153 @@
+import '../../styles/conflict.scss';
+import { useId, useRef, useState } from 'react';
+import { Dialog } from '../feedback/Dialog';
+import type { Difference, Side } from './differences';
+
+/** By the names of the fields. */
+export type Sides = Readonly<Record<string, Side | undefined>>;
+
+interface Props {
+  /** What has two versions now: 'employee'. */
+  what: string;
+  submitLabel: string;
+  differences: readonly Difference[];
+  open: boolean;
+  /** With what was chosen, or without where nothing is to be saved. */
+  onAnswer: (sides?: Sides) => void;
+  onGone: () => void;
+}
+
+/** FAULT-95: what both have changed, field by field, side by side. What only one of the two has changed stays so, and is listed. */
+export function ConflictDialog({ what, submitLabel, differences, open, onAnswer, onGone }: Props) {
+  const [sides, setSides] = useState<Sides>(() =>
+    Object.fromEntries(differences.map(({ name, only }) => [name, only])),
+  );
+  const reasonId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const asked = differences.filter(({ only }) => only === undefined);
+  const undecided = asked.filter(({ name }) => sides[name] === undefined).length;
+  const labelsOf = (side: Side) =>
+    differences.flatMap(({ only, label }) => (only === side ? label : [])).join(', ');
+  const [mine, theirs] = [labelsOf('mine'), labelsOf('theirs')];
+  const chooseAll = (side: Side) =>
+    setSides(Object.fromEntries(differences.map(({ name, only }) => [name, only ?? side])));
+
+  function save() {
+    if (undecided === 0) return onAnswer(sides);
+    const fields = [...(list.current?.querySelectorAll('fieldset') ?? [])];
+    fields
+      .find((field) => !field.querySelector(':checked'))
+      ?.querySelector('input')
+      ?.focus();
+  }
+
+  return (
+    <Dialog
+      title={`This ${what} has been changed meanwhile`}
+      long
+      open={open}
+      onClose={() => onAnswer()}
+      onShown={() => (list.current?.querySelector('input') ?? main.current)?.focus()}
+      onGone={onGone}
+      describedBy={`${reasonId}-text`}
+      footer={
+        <>
+          <p id={reasonId} className="pl-conflict-reason" aria-live="polite">
+            {undecided > 0 &&
+              `Choose yours or theirs for ${undecided === 1 ? '1 field' : `${undecided} fields`}.`}
+          </p>
+          <button type="button" className="btn btn-secondary" onClick={() => onAnswer()}>
+            Cancel
+          </button>
+          <button
+            ref={main}
+            type="button"
+            className="btn btn-primary"
+            aria-disabled={undecided > 0 || undefined}
+            aria-describedby={reasonId}
+            onClick={save}
+          >
+            {asked.length > 0 ? submitLabel : 'Save mine with theirs'}
+          </button>
+        </>
+      }
+    >
+      <div id={`${reasonId}-text`}>
+        <p>
+          Somebody else has saved it while you had it open. Nothing of yours has been saved yet.{' '}
+          {asked.length > 0
+            ? 'You have both changed these fields: choose what each should be.'
+            : 'Nothing collides: you have changed different fields.'}
+        </p>
+        {mine && (
+          <p>
+            Yours stay as you typed them: <strong>{mine}</strong>
+          </p>
+        )}
+        {theirs && (
+          <p>
+            Theirs, which you have not touched, stay: <strong>{theirs}</strong>
+          </p>
+        )}
+      </div>
+      {asked.length > 0 && (
+        <div className="pl-conflict-all">
+          <button type="button" className="btn btn-secondary" onClick={() => chooseAll('mine')}>
+            Keep all mine
+          </button>
+          <button type="button" className="btn btn-secondary" onClick={() => chooseAll('theirs')}>
+            Take all theirs
+          </button>
+        </div>
+      )}
+      <div ref={list} className="pl-stack">
+        {asked.map((difference) => (
+          <Field
+            key={difference.name}
+            difference={difference}
+            side={sides[difference.name]}
+            onSide={(side) => setSides({ ...sides, [difference.name]: side })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface FieldProps {
+  difference: Difference;
+  side: Side | undefined;
+  onSide: (side: Side) => void;
+}
+
+function Field({ difference, side, onSide }: FieldProps) {
+  const id = useId();
+  const { label, before } = difference;
+  const choices = [
+    { value: 'mine', name: 'Yours', text: difference.mine },
+    { value: 'theirs', name: 'Theirs', text: difference.theirs },
+  ] as const;
+  return (
+    <fieldset className="pl-conflict" aria-describedby={`${id}-before`}>
+      <legend>{label}</legend>
+      <p id={`${id}-before`} className="pl-hint">
+        Before: <bdi>{before || 'empty'}</bdi>
+      </p>
+      <div className="pl-conflict-sides">
+        {choices.map(({ value, name, text }) => (
+          <label key={value} className="pl-conflict-side">
+            <input
+              type="radio"
+              className="form-check-input"
+              name={id}
+              checked={side === value}
+              onChange={() => onSide(value)}
+            />
+            <strong>{name}</strong> <bdi>{text || 'empty'}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

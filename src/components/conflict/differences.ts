@@ -1,0 +1,65 @@
+/** Two versions of one thing, as a form holds them, beside the one that both were made from. Pure. */
+import { shortDate } from '../../lib/dates';
+import type { PickerItem } from '../../lib/picker';
+import { asJson } from '../drafts/values';
+import { idsOf } from '../form/ids';
+
+/** What the fields are called, in the order in which they are shown. */
+export type Labels<V> = Readonly<Record<keyof V & string, string>>;
+
+export type Side = 'mine' | 'theirs';
+
+export interface Difference<Name extends string = string> {
+  name: Name;
+  label: string;
+  mine: string;
+  theirs: string;
+  /** Before either of them. */
+  before: string;
+  /** Where only one of the two has changed it: whose it will be. Where both have, somebody must choose. */
+  only: Side | undefined;
+}
+
+/** Nobody means blanks around what they type, nor an order of what they choose from a list. */
+function essence(value: unknown): string {
+  const plain: unknown = idsOf(value);
+  if (typeof plain === 'string') return plain.trim();
+  return asJson(Array.isArray(plain) ? [...(plain as unknown[])].sort() : plain);
+}
+
+/** To a person, the two are the same. */
+export const isSame = (one: unknown, other: unknown): boolean => essence(one) === essence(other);
+
+/** The fields in which the two versions differ. */
+export function differences<V extends object>(
+  before: V,
+  mine: V,
+  theirs: V,
+  labels: Labels<V>,
+): Difference<keyof V & string>[] {
+  const names = Object.keys(labels) as (keyof V & string)[];
+  return names
+    .filter((name) => !isSame(mine[name], theirs[name]))
+    .map((name) => ({
+      name,
+      label: labels[name],
+      mine: inWords(mine[name]),
+      theirs: inWords(theirs[name]),
+      before: inWords(before[name]),
+      only: isSame(mine[name], before[name])
+        ? 'theirs'
+        : isSame(theirs[name], before[name])
+          ? 'mine'
+          : undefined,
+    }));
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(', ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'object' && value !== null && 'label' in value) return (value as PickerItem).label;
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? (DAY.test(value) ? shortDate(value) : value) : '';
+}

@@ -1,0 +1,82 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { kept, type PickerItem } from '../../lib/picker';
+import { Icon } from '../Icon';
+import { AsyncPicker } from './AsyncPicker';
+import { useField, type FieldProps } from './useField';
+import type { PickerOptions } from './usePickerPages';
+
+interface Props<
+  V extends FieldValues,
+  N extends FieldPath<V>,
+  Fetched,
+  Key extends QueryKey,
+> extends FieldProps<V, N> {
+  options: PickerOptions<PickerItem, Fetched, Key>;
+}
+
+/**
+ * Several of many, found by typing. The value is `PickerItem[]`. What is chosen stands above the field, each with a way
+ * to take it off; choosing it again, and Backspace in the empty field, do that too.
+ */
+export function MultiPickerField<
+  V extends FieldValues,
+  N extends FieldPath<V>,
+  Fetched,
+  Key extends QueryKey,
+>(props: Props<V, N, Fetched, Key>) {
+  const { options, disabled, required, label, hint, wide } = props;
+  const { value, name, change, error } = useField(props);
+  const place = useRef<HTMLDivElement>(null);
+  const items = value as PickerItem[];
+  const without = (id: string) => items.filter((item) => item.id !== id);
+
+  function toggle(item: PickerItem) {
+    const others = without(item.id);
+    change(others.length < items.length ? others : [...items, kept(item)]);
+  }
+
+  function takeOff({ id }: PickerItem) {
+    change(without(id));
+    // The button that had the focus is gone.
+    place.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <div ref={place} className={wide ? 'pl-multi pl-wide' : 'pl-multi'}>
+      <AsyncPicker
+        label={label}
+        hint={hint}
+        name={name}
+        value={undefined}
+        chosen={items.map(({ id }) => id)}
+        onChange={(item) => item && toggle(item)}
+        onBackspace={() => change(items.slice(0, -1))}
+        options={options}
+        placeholder={items.length > 0 ? 'Add another' : undefined}
+        error={error}
+        required={required}
+        disabled={disabled}
+      />
+      {items.length > 0 && (
+        <ul className="pl-picked" aria-label={`${label}, chosen`}>
+          {items.map((item) => (
+            <li key={item.id} className="pl-picked-one">
+              <span>{item.label}</span>
+              <button
+                type="button"
+                className="btn btn-quiet btn-icon"
+                aria-label={`Remove ${item.label}`}
+                disabled={disabled}
+                onClick={() => takeOff(item)}
+              >
+                <Icon name="x" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { kept, none, type PickerItem } from '../../lib/picker';
+import { AsyncPicker } from './AsyncPicker';
+import { useField, type FieldProps } from './useField';
+import type { PickerOptions } from './usePickerPages';
+
+interface Props<
+  V extends FieldValues,
+  N extends FieldPath<V>,
+  Fetched,
+  Key extends QueryKey,
+> extends FieldProps<V, N> {
+  options: PickerOptions<PickerItem, Fetched, Key>;
+  placeholder?: string | undefined;
+}
+
+/** One of many, found by typing. The value is a `PickerItem`, `none` while nothing is chosen. */
+export function PickerField<V extends FieldValues, N extends FieldPath<V>, Fetched, Key extends QueryKey>(
+  props: Props<V, N, Fetched, Key>,
+) {
+  const { options, placeholder, disabled, required, label, hint } = props;
+  const { value, name, change, error } = useField(props);
+  const chosen: PickerItem = value;
+  return (
+    <AsyncPicker
+      label={label}
+      hint={hint}
+      name={name}
+      value={chosen.id === '' ? undefined : chosen}
+      onChange={(item) => change(item ? kept(item) : none)}
+      options={options}
+      placeholder={placeholder}
+      error={error}
+      required={required}
+      disabled={disabled}
+    />
+  );
+}

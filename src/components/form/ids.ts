@@ -1,0 +1,25 @@
+import { isPlain } from '../drafts/values';
+import type { PickerItem } from '../../lib/picker';
+
+/** What pickers hold as the API takes it: an id, the ids of several. All else stays as it is. */
+export type Ids<V> = V extends PickerItem
+  ? string
+  : V extends readonly PickerItem[]
+    ? string[]
+    : V extends object
+      ? { [Name in keyof V]: Ids<V[Name]> }
+      : V;
+
+const isItem = (value: unknown): value is PickerItem =>
+  isPlain(value) && typeof value.id === 'string' && typeof value.label === 'string';
+
+export function idsOf<V>(value: V): Ids<V> {
+  const read = (part: unknown): unknown => {
+    if (isItem(part)) return part.id;
+    if (Array.isArray(part)) return part.map(read);
+    return isPlain(part)
+      ? Object.fromEntries(Object.entries(part).map(([key, one]) => [key, read(one)]))
+      : part;
+  };
+  return read(value) as Ids<V>;
+}

@@ -1,0 +1,418 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ActButton } from '../../src/components/ActButton';
+import type { BulkRow, Problem } from '../../src/components/bulk/batches';
+import { type Bulk, runBulk, useBulk } from '../../src/components/bulk/bulk';
+import { BulkPlace } from '../../src/components/bulk/BulkPlace';
+import { Banners } from '../../src/components/feedback/Banners';
+import { dismissBanner, shownBanners } from '../../src/components/feedback/banners';
+import { MenuButton } from '../../src/components/MenuButton';
+
+beforeEach(() => shownBanners().forEach(({ id }) => dismissBanner(id)));
+
+const rows: BulkRow[] = Array.from({ length: 40 }, (_, index) => ({
+  key: String(index + 1),
+  name: `Worker ${index + 1}`,
+}));
+const lost = new Error('There was no answer.');
+
+/** Does something, and waits for what follows from it. */
+const settle = (does: () => void) => act(() => Promise.resolve(does()));
+
+/** Calls that wait until the test answers them. */
+function calls() {
+  const open: { keys: string[]; answer: (problems?: Problem[]) => void; fail: (cause: Error) => void }[] = [];
+  const sent: string[][] = [];
+  const send = (keys: string[]) =>
+    new Promise<Problem[]>((resolve, reject) => {
+      sent.push(keys);
+      open.push({ keys, answer: (problems = []) => resolve(problems), fail: reject });
+    });
+  const next = async () => {
+    await waitFor(() => expect(open.length).toBeGreaterThan(0));
+    return open.shift()!;
+  };
+  const answer = async (problems?: Problem[]) => {
+    const batch = await next();
+    await settle(() => batch.answer(problems));
+  };
+  return { send, sent, next, answer };
+}
+
+const bulkOf = (send: Bulk['parts'][number]['send'], more: Partial<Bulk> = {}): Bulk => ({
+  title: 'Changing the trade',
+  noun: { one: 'worker', many: 'workers' },
+  parts: [{ rows, send }],
+  atOnce: 15,
+  isUnclear: (cause) => cause === lost,
+  said: (count) => `Trade of ${count} workers changed`,
+  ...more,
+});
+
+function show() {
+  const shown = render(
+    <>
+      <BulkPlace />
+      <Banners />
+    </>,
+  );
+  return { ...shown, user: userEvent.setup() };
+}
+
+const refused = (...keys: string[]): Problem[] =>
+  keys.map((key) => ({ key, message: 'Suspended people keep theirs.' }));
+const report = () => screen.findByRole('dialog', { name: 'Not all could be done' });
+
+describe('runBulk', () => {
+  it('FAULT-97 3 of 40 are refused: which and why, the 37 stay done, the 3 stay selected', async () => {
+    const { user } = show();
+    const { send, answer } = calls();
+    const keep = vi.fn();
+    const run = runBulk(bulkOf(send, { keep }));
+    expect(await screen.findByRole('dialog', { name: 'Changing the trade' })).toBeVisible();
+    await answer(refused('4', '9'));
+    expect(await screen.findByRole('progressbar')).toHaveAccessibleName(
+      '15 of 40 workers, 2 of them not done',
+    );
+    await answer();
+    await answer(refused('40'));
+    const dialog = await report();
+    expect(dialog).toHaveTextContent('Trade of 37 workers changed.');
+    expect(dialog).toHaveTextContent('3 workers: Suspended people keep theirs.Worker 4, Worker 9, Worker 40');
+    expect(dialog).toHaveTextContent('The 3 that are left stay selected.');
+    expect(keep).toHaveBeenLastCalledWith(['4', '9', '40']);
+    await user.click(within(dialog).getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await run).done).toHaveLength(37);
+  });
+
+  it('all done: nothing stays selected, and Undo puts it back', async () => {
+    const { user } = show();
+    const { send, answer } = calls();
+    const back = calls();
+    const keep = vi.fn();
+    const undo = vi.fn(() =>
+      bulkOf(back.send, { title: 'Undoing', said: (count) => `${count} put back`, atOnce: 40 }),
+    );
+    void runBulk(bulkOf(send, { keep, undo, atOnce: 40 }));
+    await answer();
+    expect(await screen.findByText('Trade of 40 workers changed')).toBeVisible();
+    expect(keep).toHaveBeenCalledExactlyOnceWith([]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledExactlyOnceWith(rows.map(({ key }) => key));
+    await back.answer();
+    expect(await screen.findByText('40 put back')).toBeVisible();
+  });
+
+  it('a single batch that answers at once opens no dialog', async () => {
+    show();
+    const { send, answer } = calls();
+    const run = runBulk(bulkOf(send, { atOnce: 40 }));
+    await answer();
+    await act(() => run);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('a single batch that takes longer than a moment does', async () => {
+    show();
+    const { send, answer } = calls();
+    void runBulk(bulkOf(send, { atOnce: 40 }));
+    expect(await screen.findByRole('dialog', { name: 'Changing the trade' })).toBeVisible();
+    await answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    [
+      'Stop',
+      (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Stop' })),
+    ],
+    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ])('%s ends it after the batch under way; what was not sent can be sent after all', async (_, stop) => {
+    const { user } = show();
+    const { send, sent, next, answer } = calls();
+    const keep = vi.fn();
+    void runBulk(bulkOf(send, { keep }));
+    await screen.findByRole('dialog', { name: 'Changing the trade' });
+    const first = await next();
+    await stop(user);
+    expect(screen.getByText(/^Stopping after what is under way/)).toBeVisible();
+    await settle(() => first.answer());
+    const dialog = await report();
+    expect(dialog).toHaveTextContent('25 workers not sent: nothing has happened to them.');
+    expect(keep).toHaveBeenLastCalledWith(rows.slice(15).map(({ key }) => key));
+    await user.click(within(dialog).getByRole('button', { name: 'Try 25 again' }));
+    await answer();
+    await answer();
+    expect(await screen.findByText('Trade of 40 workers changed')).toBeVisible();
+    expect(sent.flat()).toEqual(rows.map(({ key }) => key));
+    expect(keep).toHaveBeenLastCalledWith([]);
+  });
+
+  it('FAULT-97 the network goes in the middle: the batch is told as uncertain, and Retry sends only what is not known to be done', async () => {
+    const { user } = show();
+    const { send, sent, next, answer } = calls();
+    const undo = vi.fn(() => bulkOf(send));
+    void runBulk(bulkOf(send, { undo }));
+    await answer();
+    const second = await next();
+    await settle(() => second.fail(lost));
+    const dialog = await report();
+    expect(dialog).toHaveTextContent(
+      '15 workers: There was no answer. It is not certain whether it was done.',
+    );
+    expect(dialog).toHaveTextContent('10 workers not sent: nothing has happened to them.');
+    expect(within(dialog).getByRole('button', { name: 'Undo the 15' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Try 25 again' }));
+    const again = await next();
+    expect(again.keys).toEqual(rows.slice(15, 30).map(({ key }) => key));
+    await settle(() => again.answer());
+    await answer();
+    expect(await screen.findByText('Trade of 40 workers changed')).toBeVisible();
+    expect(sent).toHaveLength(4);
+  });
+
+  it('what is hoped for is shown at once, and what came of it told when it is settled', async () => {
+    const { user } = show();
+    const { send, answer } = calls();
+    const began = vi.fn();
+    const settled = vi.fn();
+    void runBulk(bulkOf(send, { began, settled, atOnce: 40 }));
+    await waitFor(() => expect(began).toHaveBeenCalledOnce());
+    expect(settled).not.toHaveBeenCalled();
+    await answer(refused('1'));
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ failed: refused('1') }));
+    await user.click(within(await report()).getByText('Close'));
+  });
+
+  it('one run waits for the other and its report', async () => {
+    const { user } = show();
+    const one = calls();
+    const other = calls();
+    void runBulk(bulkOf(one.send, { atOnce: 40 }));
+    void runBulk(bulkOf(other.send, { atOnce: 40 }));
+    await one.answer(refused('1'));
+    const dialog = await report();
+    expect(other.sent).toEqual([]);
+    await user.keyboard('{Escape}');
+    await other.answer();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('who has left the page in the meantime is told in a banner', async () => {
+    const { rerender } = show();
+    const { send, next } = calls();
+    const run = runBulk(bulkOf(send, { atOnce: 40 }));
+    const batch = await next();
+    rerender(<Banners />);
+    await settle(() => batch.answer(refused('1', '2')));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Trade of 38 workers changed. Not done: 2 workers. Suspended people keep theirs.',
+    );
+    expect((await run).failed).toHaveLength(2);
+  });
+
+  it('FAULT-97 who leaves the page with the report open is told in a banner', async () => {
+    const { rerender } = show();
+    const { send, answer } = calls();
+    void runBulk(bulkOf(send, { atOnce: 40 }));
+    await answer(refused('1', '2'));
+    await report();
+    rerender(<Banners />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Trade of 38 workers changed. Not done: 2 workers. Suspended people keep theirs.',
+    );
+    await waitFor(() => expect(useBulk.getState().run).toBeUndefined());
+  });
+
+  it('FAULT-97 a banner counts those of whom it is not certain apart', async () => {
+    render(<Banners />);
+    const { send, answer, next } = calls();
+    void runBulk(bulkOf(send));
+    await answer();
+    const second = await next();
+    await settle(() => second.fail(lost));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Trade of 15 workers changed. Not done: 10 workers. Not certain: 15 workers. There was no answer.',
+    );
+  });
+
+  it.each(['under way', 'told of in the report'])(
+    'FAULT-15 of what is %s when whoever wanted it has gone, nothing more is sent or said',
+    async (phase) => {
+      const { rerender } = show();
+      const { send, sent, next } = calls();
+      const gone = new AbortController();
+      const settled = vi.fn();
+      const running = phase === 'under way';
+      const run = runBulk(bulkOf(send, { until: gone.signal, settled, atOnce: running ? 15 : 40 }));
+      const batch = await next();
+      if (running) {
+        gone.abort();
+        await settle(() => batch.answer());
+        expect(settled).not.toHaveBeenCalled();
+      } else {
+        await settle(() => batch.answer(refused('1')));
+        await report();
+        gone.abort();
+      }
+      rerender(<Banners />);
+      await act(() => run);
+      expect(sent).toHaveLength(1);
+      expect(shownBanners()).toEqual([]);
+      expect(useBulk.getState()).toMatchObject({ run: undefined, open: false });
+    },
+  );
+
+  it.each(['began', 'keep', 'settled', 'said'] as const)(
+    'a fault of ours in `%s` is told to the caller, and is no end to all that comes later',
+    async (where) => {
+      show();
+      const { send, answer } = calls();
+      const bug = () => {
+        throw new Error('a bug');
+      };
+      const run = runBulk(bulkOf(send, { [where]: bug, atOnce: 40 }));
+      const rejects = expect(run).rejects.toThrow('a bug');
+      if (where !== 'began') await answer();
+      await rejects;
+      const other = calls();
+      void runBulk(bulkOf(other.send, { atOnce: 40 }));
+      await other.answer();
+      expect(await screen.findByText('Trade of 40 workers changed')).toBeVisible();
+      await waitFor(() => expect(useBulk.getState()).toMatchObject({ run: undefined, open: false }));
+    },
+  );
+
+  it('FAULT-91 a file that cannot be made is told of', async () => {
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = () => {
+          throw new Error('no room');
+        };
+      },
+    );
+    const { user } = show();
+    const { send, answer } = calls();
+    void runBulk(bulkOf(send, { atOnce: 40 }));
+    await answer(refused('2'));
+    await user.click(within(await report()).getByRole('button', { name: 'Download report' }));
+    expect(await screen.findByText('The file could not be made. Try again.')).toBeVisible();
+    await user.keyboard('{Escape}');
+  });
+
+  it('the report can be had as a file', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+      },
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = show();
+    const { send, answer } = calls();
+    void runBulk(bulkOf(send, { atOnce: 40 }));
+    await answer(refused('2'));
+    await user.click(within(await report()).getByRole('button', { name: 'Download report' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]!.text()).split('\r\n').slice(1, 3)).toEqual([
+      'Worker 1,Done,',
+      'Worker 2,Not done,Suspended people keep theirs.',
+    ]);
+    await user.keyboard('{Escape}');
+  });
+});
+
+describe('ActButton', () => {
+  it('says why it cannot be pressed: read out with it, and told when it is pressed all the same', async () => {
+    const onClick = vi.fn();
+    render(
+      <>
+        <ActButton why="Only managers can do this." onClick={onClick}>
+          Suspend
+        </ActButton>
+        <Banners />
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Suspend' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Only managers can do this.');
+    await userEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent('Only managers can do this.');
+  });
+
+  it('is an ordinary button otherwise', async () => {
+    const onClick = vi.fn();
+    render(
+      <ActButton why={undefined} onClick={onClick}>
+        Suspend
+      </ActButton>,
+    );
+    const button = screen.getByRole('button', { name: 'Suspend' });
+    expect(button).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(button);
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+});
+
+describe('MenuButton', () => {
+  const acts = [
+    { label: 'Rename', run: vi.fn() },
+    { label: 'Delete', why: 'It is in use.', run: vi.fn() },
+  ];
+
+  it('opens by keyboard, closes by Escape, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    render(<MenuButton label="More" acts={acts} />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Rename' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+
+  it('arrows open it at its first or last entry and go round; Home and End go to the ends', async () => {
+    const user = userEvent.setup();
+    render(<MenuButton label="More" acts={acts} />);
+    await user.tab();
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
+    for (const [key, name] of [
+      ['ArrowDown', 'Rename'],
+      ['ArrowDown', /^Delete/],
+      ['ArrowDown', 'Rename'],
+      ['ArrowUp', /^Delete/],
+      ['Home', 'Rename'],
+      ['End', /^Delete/],
+    ] as const) {
+      await user.keyboard(`{${key}}`);
+      expect(screen.getByRole('button', { name }), key).toHaveFocus();
+    }
+    await user.keyboard('{Escape}{ArrowUp}');
+    expect(screen.getByRole('button', { name: /^Delete/ })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+
+  it('does what is chosen once it has closed; what cannot be done says why and does nothing', async () => {
+    const user = userEvent.setup();
+    render(<MenuButton label="More" acts={acts} />);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: /^Delete/ }));
+    expect(screen.getByRole('button', { name: 'DeleteIt is in use.' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(acts[1]!.run).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(acts[0]!.run).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import {
+  batchCount,
+  type BulkRow,
+  eachAlone,
+  type Outcome,
+  type Part,
+  partsWith,
+  restOf,
+  rowsOf,
+  runBatches,
+} from '../../src/components/bulk/batches';
+import { reportLines } from '../../src/components/bulk/DownloadReport';
+import { reasonsOf } from '../../src/components/bulk/reasons';
+
+const rows = (count: number, first = 1): BulkRow[] =>
+  Array.from({ length: count }, (_, index) => ({ key: String(first + index), name: `Row ${first + index}` }));
+const lost = new Error('No answer.');
+const isUnclear = (cause: unknown) => cause === lost;
+const never = { stopped: () => false, told: () => undefined };
+
+/** Does all but what `refused` names. */
+function part(of: BulkRow[], sent: string[][], refused: Record<string, string> = {}): Part {
+  return {
+    rows: of,
+    send: (keys) => {
+      sent.push(keys);
+      return Promise.resolve(keys.flatMap((key) => (refused[key] ? [{ key, message: refused[key] }] : [])));
+    },
+  };
+}
+
+describe('rows in batches', () => {
+  it('FAULT-97 3 of 40 are refused: they come back with the reason, the 37 are done', async () => {
+    const sent: string[][] = [];
+    const refused = { '5': 'Suspended', '20': 'Suspended', '40': 'Gone' };
+    const outcome = await runBatches(
+      { parts: [part(rows(40), sent, refused)], atOnce: 15, isUnclear },
+      never,
+    );
+    expect(sent.map(({ length }) => length)).toEqual([15, 15, 10]);
+    expect(outcome.done).toHaveLength(37);
+    expect(outcome.failed).toEqual([
+      { key: '5', message: 'Suspended' },
+      { key: '20', message: 'Suspended' },
+      { key: '40', message: 'Gone' },
+    ]);
+    expect(restOf(outcome)).toEqual(['5', '20', '40']);
+  });
+
+  it('sends 6,000 rows in 30 batches of 200, each once and in order', async () => {
+    const sent: string[][] = [];
+    const work = { parts: [part(rows(6000), sent)], atOnce: 200, isUnclear };
+    expect(batchCount(work)).toBe(30);
+    const outcome = await runBatches(work, never);
+    expect(sent).toHaveLength(30);
+    expect(sent.flat()).toEqual(rows(6000).map(({ key }) => key));
+    expect(outcome.done).toHaveLength(6000);
+  });
+
+  it('never mixes parts in a batch, and sends one only when the one before has answered', async () => {
+    const log: string[] = [];
+    const slow = (of: BulkRow[], name: string): Part => ({
+      rows: of,
+      send: async (keys) => {
+        log.push(`${name} ${keys.length} begins`);
+        await Promise.resolve();
+        log.push(`${name} ends`);
+        return [];
+      },
+    });
+    const parts = [slow(rows(3), 'a'), slow(rows(1, 4), 'b'), slow([], 'c')];
+    await runBatches({ parts, atOnce: 2, isUnclear }, never);
+    expect(log).toEqual(['a 2 begins', 'a ends', 'a 1 begins', 'a ends', 'b 1 begins', 'b ends']);
+  });
+
+  it('FAULT-97 after a batch without an answer nothing more is sent: unclear, not tried and done are told apart', async () => {
+    let batch = 0;
+    const parts: Part[] = [
+      {
+        rows: rows(6),
+        send: () => (++batch === 2 ? Promise.reject(lost) : Promise.resolve([])),
+      },
+    ];
+    const outcome = await runBatches({ parts, atOnce: 2, isUnclear }, never);
+    expect(batch).toBe(2);
+    expect(outcome).toEqual({
+      done: ['1', '2'],
+      failed: [
+        { key: '3', message: 'No answer.', unclear: true },
+        { key: '4', message: 'No answer.', unclear: true },
+      ],
+      skipped: ['5', '6'],
+    });
+  });
+
+  it('a batch that is refused as a whole fails with its reason, and the next is sent', async () => {
+    let batch = 0;
+    const send = () =>
+      ++batch === 1 ? Promise.reject(new Error('There is no such group.')) : Promise.resolve([]);
+    const outcome = await runBatches({ parts: [{ rows: rows(2), send }], atOnce: 1, isUnclear }, never);
+    expect(outcome.done).toEqual(['2']);
+    expect(outcome.failed).toEqual([{ key: '1', message: 'There is no such group.', unclear: false }]);
+  });
+
+  it('something thrown without words still has some', async () => {
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what others throw
+    const parts: Part[] = [{ rows: rows(1), send: () => Promise.reject(undefined) }];
+    const { failed } = await runBatches({ parts, atOnce: 1, isUnclear }, never);
+    expect(failed).toEqual([{ key: '1', message: 'It could not be done.', unclear: false }]);
+  });
+
+  it('stops after the batch that is under way', async () => {
+    const sent: string[][] = [];
+    let stop = false;
+    const outcome = await runBatches(
+      { parts: [part(rows(6), sent)], atOnce: 2, isUnclear },
+      { stopped: () => stop, told: ({ done }) => (stop = done.length >= 4) },
+    );
+    expect(sent).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+    expect(outcome.skipped).toEqual(['5', '6']);
+  });
+
+  it('rows with a call each fail each for itself', async () => {
+    const send = eachAlone(
+      (key) =>
+        key === '2'
+          ? Promise.reject(new Error('No.'))
+          : key === '3'
+            ? Promise.reject(lost)
+            : Promise.resolve(),
+      isUnclear,
+    );
+    expect(await send(['1', '2', '3'])).toEqual([
+      { key: '2', message: 'No.', unclear: false },
+      { key: '3', message: 'No answer.', unclear: true },
+    ]);
+  });
+
+  it('a Retry is the same work for what is left of it', () => {
+    const parts = [part(rows(3), []), part(rows(2, 4), [])];
+    const again = partsWith(parts, ['2', '3']);
+    expect(again).toHaveLength(1);
+    expect(rowsOf({ parts: again }).map(({ key }) => key)).toEqual(['2', '3']);
+    expect(again[0]?.send).toBe(parts[0]?.send);
+  });
+});
+
+describe('the report', () => {
+  const outcome: Outcome = {
+    done: ['1'],
+    failed: [
+      { key: '2', message: 'Gone' },
+      { key: '3', message: 'Suspended' },
+      { key: '4', message: 'Suspended' },
+      { key: '5', message: 'Suspended', unclear: true },
+    ],
+    skipped: ['6'],
+  };
+
+  it('FAULT-97 groups who was not done by the reason, the commonest first', () => {
+    const reasons = reasonsOf(outcome.failed, rows(4));
+    expect(
+      reasons.map(({ message, unclear, rows: those }) => [
+        message,
+        unclear,
+        ...those.map(({ name }) => name),
+      ]),
+    ).toEqual([
+      ['Suspended', false, 'Row 3', 'Row 4'],
+      ['Gone', false, 'Row 2'],
+      // Not among the rows: known by the key alone.
+      ['Suspended', true, '5'],
+    ]);
+  });
+
+  it('the file has every row in its order, with what became of it', () => {
+    expect(reportLines(rows(6), outcome)).toEqual([
+      { name: 'Row 1', result: 'Done', reason: '' },
+      { name: 'Row 2', result: 'Not done', reason: 'Gone' },
+      { name: 'Row 3', result: 'Not done', reason: 'Suspended' },
+      { name: 'Row 4', result: 'Not done', reason: 'Suspended' },
+      { name: 'Row 5', result: 'Not certain', reason: 'Suspended' },
+      { name: 'Row 6', result: 'Not sent', reason: '' },
+    ]);
+  });
+});

@@ -1,0 +1,338 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { differences, isSame } from '../../src/components/conflict/differences';
+import { useVersionedSave } from '../../src/components/conflict/useVersionedSave';
+import { DateField } from '../../src/components/form/DateField';
+import { TextField } from '../../src/components/form/TextField';
+import { useSchemaForm } from '../../src/components/form/useSchemaForm';
+import { FormPage } from '../../src/components/page/FormPage';
+import { none, type PickerItem } from '../../src/lib/picker';
+
+const permit = z.object({
+  name: z.string().check(z.minLength(1, 'Name is required'), z.maxLength(9, 'Name: at most 9')),
+  site: z.string(),
+  date: z.string(),
+});
+type Draft = z.output<typeof permit>;
+type Permit = Draft & { version: number };
+
+const labels = { name: 'Name', site: 'Site', date: 'Date' };
+const valuesOf = ({ name, site, date }: Permit): Draft => ({ name, site, date });
+const first: Permit = { name: 'Crane', site: 'North', date: '2026-03-09', version: 1 };
+
+const status = (code: number) => Object.assign(new Error(`status ${code}`), { status: code });
+
+/** A server with one permit, which others change. */
+function server() {
+  let now: Permit | undefined = first;
+  const send = vi.fn((draft: Draft, version: number): Promise<Permit> => {
+    if (!now) return Promise.reject(status(404));
+    if (version !== now.version) return Promise.reject(status(409));
+    now = { ...draft, version: version + 1 };
+    return Promise.resolve(now);
+  });
+  const read = vi.fn(() => (now ? Promise.resolve(now) : Promise.reject(status(404))));
+  return {
+    send,
+    read,
+    /** Somebody else saves, or deletes. */
+    change: (change: Partial<Draft> | undefined) =>
+      (now = change && now && { ...now, ...change, version: now.version + 1 }),
+    now: () => now,
+  };
+}
+
+interface Props {
+  api: ReturnType<typeof server>;
+  thing?: Permit;
+}
+
+function PermitForm({ api: { send, read }, thing = first }: Props) {
+  const form = useSchemaForm({ schema: permit, values: valuesOf(first) });
+  const submitLabel = 'Save permit';
+  const { save, conflict } = useVersionedSave({
+    form,
+    what: 'permit',
+    submitLabel,
+    labels,
+    thing,
+    values: valuesOf,
+    send,
+    read,
+  });
+  return (
+    <>
+      <FormPage
+        title="Permit"
+        form={form}
+        onSubmit={async (draft) => void (await save(draft))}
+        submitLabel={submitLabel}
+        submitError={undefined}
+        loading={false}
+      >
+        <TextField control={form.control} name="name" label="Name" />
+        <TextField control={form.control} name="site" label="Site" />
+        <DateField control={form.control} name="date" label="Date" />
+      </FormPage>
+      {conflict}
+    </>
+  );
+}
+
+const show = (props: Props) => render(<PermitForm {...props} />, { wrapper: MemoryRouter });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const saveButton = () => screen.getByRole('button', { name: 'Save permit' });
+const dialog = () => screen.findByRole('dialog', { name: 'This permit has been changed meanwhile' });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+async function type(name: string, text: string) {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+}
+
+describe('FAULT-95 both versions, field by field', () => {
+  test('each field that both have changed stands with yours, theirs and what it was before; what one has changed is listed', async () => {
+    const api = server();
+    show({ api });
+    await type('Name', 'Hoist');
+    await type('Date', '3/10/2026');
+    api.change({ name: 'Scaffold', site: 'South' });
+    await userEvent.click(saveButton());
+    const box = within(await dialog());
+    expect(box.getAllByRole('group')).toHaveLength(1);
+    const name = within(box.getByRole('group', { name: 'Name' }));
+    expect(box.getByRole('group', { name: 'Name' })).toHaveAccessibleDescription('Before: Crane');
+    expect(name.getByRole('radio', { name: 'Yours Hoist' })).not.toBeChecked();
+    expect(name.getByRole('radio', { name: 'Theirs Scaffold' })).not.toBeChecked();
+    await waitFor(() => expect(name.getByRole('radio', { name: 'Yours Hoist' })).toHaveFocus());
+    expect(await dialog()).toHaveAccessibleDescription(
+      /Yours stay as you typed them: Date Theirs, which you have not touched, stay: Site$/,
+    );
+    expect(api.now()).toMatchObject({ name: 'Scaffold', date: '2026-03-09', version: 2 });
+  });
+
+  test('nothing is saved before every field is decided; then it goes on top of theirs', async () => {
+    const api = server();
+    show({ api });
+    await type('Name', 'Hoist');
+    await type('Date', '3/10/2026');
+    api.change({ name: 'Scaffold', site: 'South' });
+    await userEvent.click(saveButton());
+    const box = within(await dialog());
+    const again = box.getByRole('button', { name: 'Save permit' });
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    expect(again).toHaveAccessibleDescription('Choose yours or theirs for 1 field.');
+    await userEvent.click(again);
+    expect(box.getByRole('radio', { name: 'Yours Hoist' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown} ');
+    expect(box.getByRole('radio', { name: 'Theirs Scaffold' })).toBeChecked();
+    await userEvent.click(again);
+    await gone();
+    await waitFor(() =>
+      expect(api.now()).toEqual({ name: 'Scaffold', site: 'South', date: '2026-03-10', version: 3 }),
+    );
+    expect(field('Site')).toHaveValue('South');
+    await waitFor(() =>
+      expect(saveButton()).toHaveAccessibleDescription('Saved. Nothing has changed since.'),
+    );
+  });
+
+  test.each([
+    ['Keep all mine', { name: 'Hoist', site: 'South', date: '2026-03-10', version: 3 }],
+    ['Take all theirs', { name: 'Scaffold', site: 'South', date: '2026-03-10', version: 3 }],
+  ])('%s decides at once what both have changed, and nothing else', async (name, kept) => {
+    const api = server();
+    show({ api });
+    await type('Name', 'Hoist');
+    await type('Date', '3/10/2026');
+    api.change({ name: 'Scaffold', site: 'South' });
+    await userEvent.click(saveButton());
+    const box = within(await dialog());
+    await userEvent.click(box.getByRole('button', { name }));
+    await userEvent.click(box.getByRole('button', { name: 'Save permit' }));
+    await gone();
+    await waitFor(() => expect(api.now()).toEqual(kept));
+    expect(field('Name')).toHaveValue(kept.name);
+    expect(field('Site')).toHaveValue('South');
+  });
+
+  test('where nothing collides nothing is to be chosen; both are saved together, and not without a word', async () => {
+    const api = server();
+    show({ api });
+    await type('Name', 'Hoist');
+    api.change({ site: 'South' });
+    await userEvent.click(saveButton());
+    const box = await dialog();
+    expect(box).toHaveAccessibleDescription(/Nothing collides: you have changed different fields\./);
+    expect(within(box).queryByRole('radio')).not.toBeInTheDocument();
+    const together = within(box).getByRole('button', { name: 'Save mine with theirs' });
+    await waitFor(() => expect(together).toHaveFocus());
+    expect(api.now()).toMatchObject({ name: 'Crane', site: 'South' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(api.now()).toMatchObject({ name: 'Hoist', site: 'South', version: 3 }));
+  });
+
+  test('taking theirs where nothing is one’s own sends nothing more', async () => {
+    const api = server();
+    show({ api });
+    await type('Name', 'Hoist');
+    api.change({ name: 'Scaffold' });
+    await userEvent.click(saveButton());
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Take all theirs' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save permit' }));
+    await gone();
+    await waitFor(() => expect(field('Name')).toHaveValue('Scaffold'));
+    expect(api.send).toHaveBeenCalledTimes(1);
+  });
+
+  test('Escape saves nothing, loses nothing and gives the focus back; the next save asks again', async () => {
+    const api = server();
+    show({ api });
+    await type('Name', 'Hoist');
+    api.change({ name: 'Scaffold' });
+    await userEvent.click(saveButton());
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    expect(
+      await screen.findByText(
+        'Somebody else has saved this permit meanwhile. Nothing has been saved yet: save again to compare.',
+      ),
+    ).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('Hoist');
+    expect(saveButton()).toHaveFocus();
+    await userEvent.click(saveButton());
+    expect(await dialog()).toBeInTheDocument();
+    expect(api.now()).toMatchObject({ name: 'Scaffold', version: 2 });
+  });
+
+  test('changed once more while one chooses, it is compared once more', async () => {
+    const api = server();
+    show({ api });
+    await type('Name', 'Hoist');
+    api.change({ name: 'Scaffold' });
+    await userEvent.click(saveButton());
+    await dialog();
+    api.change({ name: 'Ladder' });
+    await userEvent.click(screen.getByRole('button', { name: 'Keep all mine' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save permit' }));
+    expect(await screen.findByRole('radio', { name: 'Theirs Ladder' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Name' })).toHaveAccessibleDescription('Before: Scaffold');
+    await userEvent.click(screen.getByRole('radio', { name: 'Yours Hoist' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save permit' }));
+    await waitFor(() => expect(api.now()).toMatchObject({ name: 'Hoist', version: 4 }));
+  });
+
+  test('the very same change by somebody else is no conflict', async () => {
+    const api = server();
+    show({ api });
+    await type('Name', 'Hoist');
+    api.change({ name: 'Hoist' });
+    await userEvent.click(saveButton());
+    await waitFor(() =>
+      expect(saveButton()).toHaveAccessibleDescription('Saved. Nothing has changed since.'),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.send).toHaveBeenCalledTimes(1);
+  });
+
+  test('what is not right once it is put together is told beside its field', async () => {
+    const api = server();
+    show({ api });
+    await type('Site', 'East');
+    api.change({ name: 'A name that is too long' });
+    await userEvent.click(saveButton());
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save mine with theirs' }));
+    await gone();
+    await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Name: at most 9'));
+    expect(field('Site')).toHaveValue('East');
+    await type('Name', 'Ramp');
+    await userEvent.click(saveButton());
+    await waitFor(() => expect(api.now()).toMatchObject({ name: 'Ramp', site: 'East', version: 3 }));
+  });
+
+  test('a 409 for another reason is no conflict: nobody is asked to compare, and the reason is said', async () => {
+    const api = server();
+    show({ api });
+    await type('Name', 'Hoist');
+    api.send.mockRejectedValueOnce(
+      Object.assign(status(409), { refusals: [['name', 'Another permit has this name.']] }),
+    );
+    await userEvent.click(saveButton());
+    await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Another permit has this name.'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    api.send.mockRejectedValueOnce(Object.assign(status(409), { message: 'The site is closed.' }));
+    await type('Name', 'Crane 2');
+    await userEvent.click(saveButton());
+    expect(await screen.findByText('The site is closed.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('one that is gone meanwhile is said, and nothing typed is lost', async () => {
+    const api = server();
+    show({ api });
+    await type('Name', 'Hoist');
+    api.change(undefined);
+    await userEvent.click(saveButton());
+    expect(
+      await screen.findByText(
+        'This permit has been deleted meanwhile and cannot be saved. What you typed is still here.',
+      ),
+    ).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('Hoist');
+  });
+
+  test('theirs that cannot be read is said; the next save tries again', async () => {
+    const api = server();
+    show({ api });
+    await type('Name', 'Hoist');
+    api.change({ name: 'Scaffold' });
+    api.read.mockRejectedValueOnce(status(500));
+    await userEvent.click(saveButton());
+    expect(await screen.findByText(/Theirs could not be read just now/)).toBeInTheDocument();
+    await userEvent.click(saveButton());
+    expect(await dialog()).toBeInTheDocument();
+  });
+
+  test('a newer one fills the form only as long as nothing has been typed', async () => {
+    const api = server();
+    const { rerender } = show({ api });
+    rerender(<PermitForm api={api} thing={{ ...first, site: 'South', version: 2 }} />);
+    await waitFor(() => expect(field('Site')).toHaveValue('South'));
+    await type('Name', 'Hoist');
+    rerender(<PermitForm api={api} thing={{ ...first, site: 'West', version: 3 }} />);
+    expect(field('Site')).toHaveValue('South');
+  });
+});
+
+describe('differences', () => {
+  const dale: PickerItem = { id: '1', label: 'Dale' };
+  test.each<[string, unknown, unknown, boolean]>([
+    ['blanks around it', ' Ann ', 'Ann', true],
+    ['another label of the same choice', dale, { id: '1', label: 'Dale W.' }, true],
+    ['another choice', dale, { id: '2', label: 'Dale' }, false],
+    ['nothing chosen, and its id', none, '', true],
+    ['another order of several', [dale, { id: '2', label: 'Ann' }], [{ id: '2', label: 'Ann' }, dale], true],
+    ['one more of several', [dale], [dale, { id: '2', label: 'Ann' }], false],
+    ['numbers', 1, 1, true],
+    ['a number and its text', 1, '1', true],
+    ['yes and no', true, false, false],
+  ])('%s', (_, one, other, same) => expect(isSame(one, other)).toBe(same));
+
+  test('says what is chosen by name, days as they are shown, and nothing for nothing', () => {
+    const before = { who: none, all: [dale], day: '', ok: false, count: 1 };
+    const mine = { who: dale, all: [] as PickerItem[], day: '2026-03-09', ok: true, count: 2 };
+    const theirs = { ...before, who: { id: '2', label: 'Ann' } };
+    const names = { who: 'Who', all: 'All', day: 'Day', ok: 'OK', count: 'Count' };
+    expect(differences(before, mine, theirs, names)).toEqual([
+      { name: 'who', label: 'Who', before: '', mine: 'Dale', theirs: 'Ann', only: undefined },
+      { name: 'all', label: 'All', before: 'Dale', mine: '', theirs: 'Dale', only: 'mine' },
+      { name: 'day', label: 'Day', before: '', mine: 'Mar 9, 2026', theirs: '', only: 'mine' },
+      { name: 'ok', label: 'OK', before: 'No', mine: 'Yes', theirs: 'No', only: 'mine' },
+      { name: 'count', label: 'Count', before: '1', mine: '2', theirs: '1', only: 'mine' },
+    ]);
+  });
+});

@@ -1,0 +1,325 @@
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { DateField } from '../../src/components/form/DateField';
+import { MoneyField } from '../../src/components/form/MoneyField';
+import { MultiPickerField } from '../../src/components/form/MultiPickerField';
+import { PhoneField } from '../../src/components/form/PhoneField';
+import { PickerField } from '../../src/components/form/PickerField';
+import { TextField } from '../../src/components/form/TextField';
+import { TimeField } from '../../src/components/form/TimeField';
+import { useSchemaForm } from '../../src/components/form/useSchemaForm';
+import { FormPage } from '../../src/components/page/FormPage';
+import { none, type PickerItem, pickerPage } from '../../src/lib/picker';
+
+/** As a contract has it: the ids of what is chosen, and the words of what is wrong. */
+const permit = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(5, 'Name: at most 5')),
+  date: z.string(),
+  start: z.string(),
+  fee: z.string(),
+  phone: z.string(),
+  jobId: z.string().check(z.minLength(1, 'Choose a job')),
+  tradeIds: z.array(z.string()),
+});
+type Permit = z.output<typeof permit>;
+
+const empty = {
+  name: '',
+  date: '',
+  start: '',
+  fee: '',
+  phone: '',
+  jobId: none,
+  tradeIds: [] as PickerItem[],
+};
+
+const jobs = Array.from({ length: 75 }, (_, index) => ({ id: `j${index + 1}`, name: `Job ${index + 1}` }));
+type Load = (search: string, page: number) => Promise<{ rows: typeof jobs; total: number }>;
+const SIZE = 30;
+const find: Load = (search, page) => {
+  const found = jobs.filter(({ name }) => name.includes(search));
+  return Promise.resolve({ rows: found.slice(page * SIZE, (page + 1) * SIZE), total: found.length });
+};
+const jobChoices = (load: Load) => (search: string, page: number) =>
+  queryOptions({
+    queryKey: ['jobs', search, page] as const,
+    queryFn: () => load(search, page),
+    select: (found) =>
+      pickerPage(found, { page, size: SIZE }, ({ id, name }) => ({ id, label: name, hint: id })),
+  });
+const trades: PickerItem[] = ['Carpenter', 'Laborer', 'Welder'].map((label) => ({ id: label[0]!, label }));
+const tradeChoices = () =>
+  queryOptions({ queryKey: ['trades'] as const, queryFn: () => Promise.resolve(trades) });
+
+interface Options {
+  onSubmit?: (values: Permit) => Promise<void>;
+  values?: Partial<typeof empty>;
+  load?: Load;
+}
+
+function PermitForm({ onSubmit = () => Promise.resolve(), values, load = find }: Options) {
+  const form = useSchemaForm({ schema: permit, values: { ...empty, ...values } });
+  const { control } = form;
+  return (
+    <FormPage
+      title="Permit"
+      form={form}
+      onSubmit={onSubmit}
+      submitLabel="Save permit"
+      submitError={undefined}
+      loading={false}
+    >
+      <TextField control={control} name="name" label="Name" required />
+      <DateField control={control} name="date" label="Date" />
+      <TimeField control={control} name="start" label="Start" />
+      <MoneyField control={control} name="fee" label="Fee" />
+      <PhoneField control={control} name="phone" label="Phone" />
+      <PickerField control={control} name="jobId" label="Job" options={jobChoices(load)} required />
+      <MultiPickerField control={control} name="tradeIds" label="Trades" options={tradeChoices} />
+    </FormPage>
+  );
+}
+
+const show = (options: Options = {}) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <PermitForm {...options} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const picker = (name: string) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) });
+const save = () => screen.getByRole('button', { name: 'Save permit' });
+const job = (label: string): PickerItem => ({ id: 'j1', label });
+
+async function type(name: string, text: string) {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+  await userEvent.tab();
+}
+
+describe('useSchemaForm', () => {
+  test('onSubmit gets what the schema makes of the values, with ids for what was picked', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve());
+    show({ onSubmit });
+    await type('Name', ' Ann ');
+    await type('Date', '3/9/2026');
+    await type('Fee', '$1,234.5');
+    await type('Phone', '2085550123');
+    await userEvent.click(picker('Job'));
+    await userEvent.click(await screen.findByRole('option', { name: /^Job 2 ?j2$/ }));
+    await userEvent.click(picker('Trades'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Welder' }));
+    await userEvent.click(save());
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+      name: 'Ann',
+      date: '2026-03-09',
+      start: '',
+      fee: '1234.50',
+      phone: '(208) 555-0123',
+      jobId: 'j2',
+      tradeIds: ['W'],
+    });
+  });
+
+  test('its messages stand beside the fields and in the summary, those of the fields themselves too', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve());
+    show({ onSubmit });
+    await type('Name', 'Annette');
+    await type('Date', 'soon');
+    await type('Start', 'noonish');
+    await userEvent.click(save());
+    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    expect(
+      within(summary)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual([
+      'Name: at most 5',
+      'Choose a job',
+      'Type a date, such as 3/9/2026',
+      'Type a time, such as 7:30 AM',
+    ]);
+    expect(field('Name')).toHaveAccessibleDescription('Name: at most 5');
+    expect(picker('Job')).toHaveAccessibleDescription('Choose a job');
+    expect(field('Date')).toHaveAccessibleDescription('Type a date, such as 3/9/2026');
+    expect(field('Date')).toHaveValue('soon');
+    await userEvent.click(within(summary).getByRole('button', { name: 'Choose a job' }));
+    expect(picker('Job')).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await type('Date', 'today');
+    expect(field('Date')).toBeValid();
+  });
+
+  test('ERR-07 what the server refuses of fields stands beside them until they are changed; the rest beside the button', async () => {
+    const refused = Object.assign(new Error('name: Taken'), {
+      refusals: [
+        ['name', 'Taken'],
+        ['phone', 'Not in service'],
+        ['quota', 'No more permits this week'],
+      ],
+    });
+    const onSubmit = vi.fn<() => Promise<void>>(() => Promise.reject(refused));
+    show({ onSubmit, values: { name: 'Ann', phone: '1', jobId: job('Job 1') } });
+    await userEvent.click(save());
+    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    await vi.waitFor(() => expect(summary).toHaveFocus());
+    expect(field('Name')).toHaveAccessibleDescription('Taken');
+    expect(field('Phone')).toHaveAccessibleDescription('Not in service');
+    expect(screen.getAllByText('No more permits this week')).toHaveLength(1);
+    await userEvent.type(field('Name'), 'e');
+    expect(field('Name')).toBeValid();
+    expect(field('Phone'), 'nobody has mended it').toHaveAccessibleDescription('Not in service');
+    onSubmit.mockResolvedValueOnce();
+    await userEvent.click(save());
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(screen.queryByText('No more permits this week')).not.toBeInTheDocument());
+    expect(screen.queryByRole('group', { name: 'What needs attention' })).not.toBeInTheDocument();
+  });
+});
+
+describe('typed fields', () => {
+  test.each([
+    ['Date', '3/9/2026', 'Mar 9, 2026'],
+    ['Date', 'whenever', 'whenever'],
+    ['Fee', '1,234.5', '$1,234.50'],
+    ['Fee', '1.234', '1.234'],
+    ['Phone', '2085550123', '(208) 555-0123'],
+    ['Phone', '+44 20 7946 0958', '+44 20 7946 0958'],
+  ])('FMT-14 %s: %j is left alone while it is typed, and reads %j afterwards', async (name, typed, shown) => {
+    show();
+    await userEvent.type(field(name), typed);
+    expect(field(name)).toHaveValue(typed);
+    await userEvent.tab();
+    expect(field(name)).toHaveValue(shown);
+  });
+
+  test('an amount that cannot be read is an error beside its field', async () => {
+    show();
+    await type('Fee', 'much');
+    await userEvent.click(save());
+    await vi.waitFor(() =>
+      expect(field('Fee')).toHaveAccessibleDescription('Type an amount, such as 1,234.50'),
+    );
+  });
+
+  test('the calendar of the browser opens on its button and fills the field', async () => {
+    const opened = vi.fn();
+    HTMLInputElement.prototype.showPicker = opened;
+    const { container } = show({ values: { date: '2026-03-09' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Date from a calendar' }));
+    expect(opened).toHaveBeenCalledOnce();
+    const calendar = container.querySelector('input[type="date"]')!;
+    expect(calendar).toHaveValue('2026-03-09');
+    fireEvent.change(calendar, { target: { value: '2026-12-24' } });
+    expect(field('Date')).toHaveValue('Dec 24, 2026');
+  });
+});
+
+describe('PickerField', () => {
+  const options = () => screen.queryAllByRole('option').length;
+
+  test('CONST-18 shows 30 of 75, says so, and the rest comes by arrow key, by scrolling, and on request', async () => {
+    const load = vi.fn(find);
+    show({ load });
+    await userEvent.click(picker('Job'));
+    expect(await screen.findByText('Showing 30 of 75. Type to narrow down')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}'.repeat(31));
+    await vi.waitFor(() => expect(options()).toBe(60));
+    expect(picker('Job')).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: /^Job 31 ?j/ }).id,
+    );
+    expect(screen.getByText('Showing 60 of 75. Type to narrow down')).toBeInTheDocument();
+    fireEvent.scroll(screen.getByRole('listbox'));
+    await vi.waitFor(() => expect(options()).toBe(75));
+    expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
+    expect(load.mock.calls).toEqual([
+      ['', 0],
+      ['', 1],
+      ['', 2],
+    ]);
+  });
+
+  test('a page that does not come is said, and Retry asks for that one alone', async () => {
+    const load = vi.fn(find);
+    show({ load });
+    await userEvent.click(picker('Job'));
+    await screen.findByText('Showing 30 of 75. Type to narrow down');
+    load.mockRejectedValueOnce(new Error('Please try again later'));
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Please try again later')).toBeInTheDocument();
+    expect(options()).toBe(30);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await vi.waitFor(() => expect(options()).toBe(60));
+    expect(load.mock.calls).toEqual([
+      ['', 0],
+      ['', 1],
+      ['', 1],
+    ]);
+  });
+
+  test('what is typed begins anew with its first page', async () => {
+    show();
+    await userEvent.click(picker('Job'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    await vi.waitFor(() => expect(options()).toBe(60));
+    await userEvent.type(picker('Job'), 'Job 7');
+    await vi.waitFor(() => expect(options()).toBe(7));
+    expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
+  });
+
+  test('the cross takes the choice off', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve());
+    show({ onSubmit, values: { name: 'Ann', jobId: job('Job 1') } });
+    expect(picker('Job')).toHaveValue('Job 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Job' }));
+    await userEvent.click(save());
+    await vi.waitFor(() => expect(picker('Job')).toHaveAccessibleDescription('Choose a job'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('MultiPickerField', () => {
+  const chosen = () =>
+    within(screen.getByRole('list', { name: 'Trades, chosen' }))
+      .getAllByRole('listitem')
+      .map((one) => one.textContent);
+  const choose = async (name: string) => {
+    await userEvent.click(picker('Trades'));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+
+  test('collects several; what is chosen is marked in the list, and choosing it again takes it off', async () => {
+    show();
+    await choose('Carpenter');
+    await choose('Welder');
+    expect(chosen()).toEqual(['Carpenter', 'Welder']);
+    await userEvent.click(picker('Trades'));
+    expect(await screen.findByRole('option', { name: 'Welder', selected: true })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Laborer', selected: false })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('option', { name: 'Welder' }));
+    expect(chosen()).toEqual(['Carpenter']);
+    expect(picker('Trades')).toHaveFocus();
+  });
+
+  test('each can be taken off by keyboard, which leaves the focus in the field', async () => {
+    show({ values: { tradeIds: trades } });
+    await userEvent.click(picker('Trades'));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Remove Carpenter' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(chosen()).toEqual(['Laborer', 'Welder']);
+    expect(picker('Trades')).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    expect(chosen()).toEqual(['Laborer']);
+    await userEvent.keyboard('x{Backspace}');
+    expect(chosen(), 'Backspace was for the letter').toEqual(['Laborer']);
+  });
+});
