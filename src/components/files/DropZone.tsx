@@ -1,0 +1,112 @@
+import '../../styles/files.scss';
+import { useRef, useState, type DragEvent } from 'react';
+import { fileSize } from '../../lib/files';
+import type { ControlProps } from '../form/Field';
+import { Icon } from '../Icon';
+
+interface Props {
+  control: ControlProps;
+  name?: string | undefined;
+  /** As an input's `accept` has it. */
+  accept: string;
+  several?: boolean | undefined;
+  /** What is chosen. */
+  file?: File | undefined;
+  disabled?: boolean | undefined;
+  onFiles: (files: File[]) => void;
+  /** Without it, what is chosen can only be replaced. */
+  onRemove?: (() => void) | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** A place where files are dropped or chosen. What becomes of them is its owner's business. */
+export function DropZone({
+  control,
+  name,
+  accept,
+  several,
+  file,
+  disabled,
+  onFiles,
+  onRemove,
+  onBlur,
+}: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const chosenId = `${control.id}-chosen`;
+
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])];
+    if (files.length > 0) onFiles(several ? files : files.slice(0, 1));
+  }
+
+  function drag(event: DragEvent, entering: boolean) {
+    event.preventDefault();
+    setOver(entering);
+  }
+
+  return (
+    <div
+      className={over ? 'pl-file pl-file-over' : 'pl-file'}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        if (!disabled) take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        name={name}
+        className="visually-hidden"
+        accept={accept}
+        multiple={several}
+        disabled={disabled}
+        aria-describedby={[control['aria-describedby'], chosenId].filter(Boolean).join(' ')}
+        onChange={(event) => {
+          take(event.target.files);
+          // So that the same file, mended meanwhile, can be chosen again.
+          event.target.value = '';
+        }}
+        onBlur={onBlur}
+      />
+      <span id={chosenId} className="pl-file-chosen">
+        {file && (
+          <>
+            <Icon name="paperclip" />
+            <span className="pl-file-name">{file.name}</span>
+            <span className="pl-file-size">{fileSize(file.size)}</span>
+          </>
+        )}
+      </span>
+      {/* For the pointer: by keyboard and by voice, the input itself is there. */}
+      <button
+        type="button"
+        className="btn btn-secondary"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {file ? 'Choose another' : several ? 'Choose files' : 'Choose a file'}
+      </button>
+      {file && onRemove ? (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={`Remove ${file.name}`}
+          onClick={() => {
+            onRemove();
+            input.current?.focus();
+          }}
+        >
+          Remove
+        </button>
+      ) : (
+        <span className="pl-file-drop">or drop {several ? 'them' : 'it'} here</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { fileSize } from '../../lib/files';
+import { Icon } from '../Icon';
+import { TaskProgress } from '../task/TaskProgress';
+import type { Upload, Uploads } from './useUploads';
+
+/** Files on their way and those that are there, each with what can be done about it. */
+export function UploadList({ uploads, ...acts }: Uploads) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul className="pl-uploads" aria-label="Files">
+      {uploads.map((upload) => (
+        <UploadLine key={upload.id} upload={upload} {...acts} />
+      ))}
+    </ul>
+  );
+}
+
+function UploadLine({
+  upload,
+  retry,
+  cancel,
+  remove,
+}: { upload: Upload } & Omit<Uploads, 'uploads' | 'add'>) {
+  const { id, file, state } = upload;
+  const isOver = state === 'failed' || state === 'stopped';
+  return (
+    <li>
+      <div className="pl-upload">
+        <Icon name="paperclip" />
+        <span className="pl-file-name">{file.name}</span>
+        <span className="pl-file-size">{fileSize(file.size)}</span>
+        {state === 'done' && <span className="pl-upload-done">Sent</span>}
+        {state === 'running' && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-label={`Cancel ${file.name}`}
+            onClick={() => cancel(id)}
+          >
+            Cancel
+          </button>
+        )}
+        {isOver && (
+          <>
+            <button
+              type="button"
+              className="btn btn-secondary"
+              aria-label={`Retry ${file.name}`}
+              onClick={() => retry(upload)}
+            >
+              Retry
+            </button>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-label={`Remove ${file.name}`}
+              onClick={() => remove(id)}
+            >
+              Remove
+            </button>
+          </>
+        )}
+      </div>
+      <TaskProgress task={upload} label={`Sending ${file.name}`} />
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { newId } from '../../lib/newId';
+import { type Handle, startTask, type TaskStatus, type Work } from '../task/startTask';
+
+export interface Upload extends TaskStatus {
+  id: string;
+  file: File;
+}
+
+export interface Uploads {
+  uploads: readonly Upload[];
+  add: (file: File) => void;
+  /** FAULT-94: the same file again, under the same id. */
+  retry: (upload: Upload) => void;
+  cancel: (id: string) => void;
+  /** Takes one that is not on its way from the list. */
+  remove: (id: string) => void;
+}
+
+/** Files on their way, each by itself: with progress, cancel and retry. Leaving the page cancels what is not there yet. */
+export function useUploads(send: Work<File>): Uploads {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const handles = useRef(new Map<string, Handle>());
+  useEffect(() => {
+    const running = handles.current;
+    return () => running.forEach(({ cancel }) => cancel());
+  }, []);
+
+  function start(id: string, file: File) {
+    handles.current.set(
+      id,
+      startTask(send, file, id, (status) =>
+        // Nothing of the time before: tried again, it begins anew.
+        setUploads((all) => all.map((one) => (one.id === id ? { id, file, ...status } : one))),
+      ),
+    );
+  }
+
+  return {
+    uploads,
+    add: (file) => {
+      const id = newId();
+      setUploads((all) => [...all, { id, file, state: 'idle' }]);
+      start(id, file);
+    },
+    retry: ({ id, file }) => start(id, file),
+    cancel: (id) => handles.current.get(id)?.cancel(),
+    remove: (id) => setUploads((all) => all.filter((one) => one.id !== id)),
+  };
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { countOf } from '../../lib/countOf';
+import { ActButton } from '../ActButton';
+import type { ImportColumn, ImportKind } from './kind';
+import { matchedColumns } from './match';
+import { RowGrid } from './RowGrid';
+import { tally } from './standing';
+import { StepFoot } from './StepFoot';
+import type { View } from './state';
+import type { Import } from './useImport';
+
+interface Props {
+  job: Import;
+  kind: ImportKind;
+}
+
+const line = { one: 'line', many: 'lines' };
+
+/** Every line as it was checked here: those with problems to be mended in place, all of them on demand. */
+export function CheckStep({ job, kind }: Props) {
+  const { state, dispatch } = job;
+  const { rows, view, matching, shown, front } = state;
+  const { good, bad, out, sent } = useMemo(() => tally(state), [state]);
+  const columns = useMemo(() => {
+    const matched = matchedColumns(matching, kind.columns);
+    const isFront = ({ id }: ImportColumn) => front.includes(id);
+    return [...matched.filter(isFront), ...matched.filter((column) => !isFront(column))];
+  }, [matching, kind, front]);
+  const says = [
+    `${countOf(good, line)} ready`,
+    bad > 0 && `${bad.toLocaleString('en-US')} with problems`,
+    out > 0 && `${out.toLocaleString('en-US')} left out`,
+    sent > 0 && `${sent.toLocaleString('en-US')} imported already`,
+  ];
+  const choice = (value: View, label: string) => (
+    <button
+      type="button"
+      className="btn btn-secondary"
+      aria-pressed={view === value}
+      onClick={() => dispatch({ type: 'view', view: value })}
+    >
+      {label}
+    </button>
+  );
+  const choices = (
+    <div className="pl-filters" role="group" aria-label="Lines shown">
+      {choice('bad', `With problems (${bad.toLocaleString('en-US')})`)}
+      {choice('all', `All lines (${rows.length.toLocaleString('en-US')})`)}
+    </div>
+  );
+  return (
+    <>
+      <p aria-live="polite">{says.filter(Boolean).join(', ')}.</p>
+      {bad > 0 && (
+        <p className="pl-hint">
+          Mend a line in its cells or leave it out. Lines that still have problems are not imported; all
+          others can be.
+        </p>
+      )}
+      {shown.length > 0 ? (
+        <RowGrid job={job} kind={kind} columns={columns}>
+          {choices}
+        </RowGrid>
+      ) : (
+        <>
+          {choices}
+          <p>No line has a problem.</p>
+        </>
+      )}
+      <StepFoot onBack={() => job.go('columns')}>
+        <ActButton
+          className="btn btn-primary"
+          why={good + sent > 0 ? undefined : 'No line is ready to be imported'}
+          onClick={job.review}
+        >
+          Next: review
+        </ActButton>
+      </StepFoot>
+    </>
+  );
+}

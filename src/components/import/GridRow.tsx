@@ -1,0 +1,94 @@
+import { memo, type Ref, useState } from 'react';
+import { outcomeWords } from './files';
+import type { GridActs } from './gridActs';
+import { GridCell } from './GridCell';
+import type { ImportColumn } from './kind';
+import { problemsOf, type Row, standingOf } from './rows';
+
+interface Props {
+  row: Row;
+  /** Among all rows, and among those shown. */
+  place: number;
+  index: number;
+  twin: string | undefined;
+  columns: readonly ImportColumn[];
+  keyColumn: string;
+  acts: GridActs;
+  measure?: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** How a row stands, where it is not just right or wrong. */
+function noteOf(row: Row, isBad: boolean): string | undefined {
+  if (row.sent) return outcomeWords[row.sent];
+  if (row.out) return 'Left out';
+  return row.marked && !isBad ? 'Mended' : undefined;
+}
+
+/** One line in the grid. On phones only what was wrong is shown, and the rest on demand. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { row, place, index, twin, columns, keyColumn, acts, measure } = props;
+  const [open, setOpen] = useState(false);
+  const standing = standingOf(row, twin);
+  const problems = standing === 'bad' || standing === 'good' ? problemsOf(row, keyColumn, twin) : {};
+  const note = noteOf(row, standing === 'bad');
+  // What is said of columns that are not in the grid is said of the line.
+  const ofLine = Object.entries(problems).flatMap(([id, text]) =>
+    columns.some((column) => column.id === id) ? [] : text,
+  );
+  const locked = standing === 'out' || standing === 'sent';
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-standing={standing}
+      data-open={open || undefined}
+      aria-rowindex={index + 2}
+      onFocus={() => acts.focused(index)}
+    >
+      <th scope="row" data-column="" tabIndex={ofLine.length > 0 && !row.doubt ? -1 : undefined}>
+        <div className="pl-import-line">
+          <span className="pl-import-line-word">Line</span> {row.number}
+        </div>
+        {note && <div className="pl-import-note">{note}</div>}
+        {ofLine.length > 0 && <div className="pl-error">{ofLine.join(' ')}</div>}
+        {row.doubt && !locked && (
+          <button type="button" className="btn btn-secondary btn-sm" onClick={() => acts.accept(place)}>
+            It is right<span className="visually-hidden">, line {row.number}</span>
+          </button>
+        )}
+      </th>
+      {columns.map((column) => (
+        <GridCell
+          key={column.id}
+          column={column}
+          line={row.number}
+          place={place}
+          text={row.cells[column.id] ?? ''}
+          problem={problems[column.id]}
+          marked={row.marked?.includes(column.id) ?? false}
+          locked={locked}
+          acts={acts}
+        />
+      ))}
+      <td className="pl-import-acts">
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm pl-import-all"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Fewer cells' : 'All cells'}
+        </button>
+        {standing !== 'sent' && (
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            onClick={() => acts.leaveOut(place, !row.out)}
+          >
+            {row.out ? 'Put back' : 'Leave out'} <span className="visually-hidden">line {row.number}</span>
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,76 @@
+/** One line of a file as cells. */
+interface Read {
+  cells: string[];
+  /** Where the next one begins. */
+  next: number;
+  /** It has a quotation mark that opens or closes nothing: where its cells end is a guess. */
+  broken: boolean;
+}
+
+/** Where the quoted cell that begins before `from` ends; -1 if it never does. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+/**
+ * Reads CSV a line at a time. A quotation mark that is never closed, or closed in the middle of a cell, spoils its own
+ * line and no other: there, all quotation marks are taken as they stand (FAULT-92). Line breaks must be `\n`.
+ */
+export function csvReader(text: string, delimiter: string): (start: number) => Read {
+  const bare = new RegExp(`[^\\n${delimiter === '\t' ? '\\t' : delimiter}]*`, 'y');
+  const bareCell = (at: number): string => {
+    bare.lastIndex = at;
+    return bare.exec(text)?.[0] ?? '';
+  };
+
+  function read(start: number, quoted: boolean): Read | undefined {
+    const cells: string[] = [];
+    let at = start;
+    for (;;) {
+      if (quoted && text[at] === '"') {
+        const close = closingQuote(text, at + 1);
+        const after = text[close + 1];
+        if (close < 0 || (after !== undefined && after !== delimiter && after !== '\n')) return undefined;
+        cells.push(text.slice(at + 1, close).replaceAll('""', '"'));
+        at = close + 1;
+      } else {
+        const cell = bareCell(at);
+        cells.push(cell);
+        at += cell.length;
+      }
+      if (text[at] !== delimiter) return { cells, next: at + 1, broken: !quoted };
+      at += 1;
+    }
+  }
+  return (start) => read(start, true) ?? (read(start, false) as Read);
+}
+
+export const delimiters = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+] as const;
+export type Delimiter = (typeof delimiters)[number]['value'];
+
+/** Lines that are looked at. */
+const ENOUGH = 20;
+
+/** What separates the cells: what makes the most columns of the head, and the same number of the lines below it. */
+export function detectDelimiter(text: string): Delimiter {
+  const score = (delimiter: Delimiter): number => {
+    const read = csvReader(text, delimiter);
+    const widths: number[] = [];
+    for (let at = 0; at < text.length && widths.length < ENOUGH;) {
+      const { cells, next, broken } = read(at);
+      if (cells.some((cell) => cell.trim() !== '')) widths.push(broken ? 1 : cells.length);
+      at = next;
+    }
+    const [head = 0] = widths;
+    return head > 1 ? (head * widths.filter((width) => width === head).length) / widths.length : 0;
+  };
+  return delimiters
+    .map(({ value }) => ({ value, points: score(value) }))
+    .reduce((best, other) => (other.points > best.points ? other : best)).value;
+}

@@ -1,0 +1,65 @@
+import type { FileRules } from '../../lib/files';
+import type { Column } from '../table/column';
+import type { Cells, ImportKind, Outcome } from './kind';
+import { type Row, problemsOf, standingOf, type Twins } from './rows';
+
+/** What may be chosen: at 50,000 lines, CSV is a few megabytes. */
+export const csvFiles: FileRules = {
+  accept: '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain',
+  kinds: 'a CSV file. In a spreadsheet, save it as CSV and choose that file',
+  most: 20 * 1024 * 1024,
+};
+
+const textColumn = <Row>(id: string, header: string, text: (row: Row) => string): Column<Row> => ({
+  id,
+  header,
+  text,
+  cell: text,
+});
+
+/** The columns of a template: a file with all of them and one line that shows what goes where. */
+export const templateColumns = ({ columns }: ImportKind): Column<Cells>[] =>
+  columns
+    .filter(({ split }) => !split)
+    .map(({ id, label }) => textColumn(id, label, (cells) => cells[id] ?? ''));
+
+export const outcomeWords: Record<Outcome, string> = {
+  new: 'Added',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  refused: 'Refused',
+};
+
+/** What has become of a row, in words. */
+function resultOf(row: Row, twin: string | undefined): string {
+  if (row.sent) return outcomeWords[row.sent];
+  if (row.out) return 'Left out';
+  if (row.failure) return row.failure === 'unsure' ? 'No answer' : outcomeWords.refused;
+  return standingOf(row, twin) === 'bad' ? 'Not imported' : 'Not sent';
+}
+
+const UNSURE = 'No answer came, so it may have been imported. Sending it again does no harm.';
+
+function messageOf(row: Row, twin: string | undefined, { columns, key }: ImportKind): string {
+  if (row.sent || row.out) return '';
+  if (row.failure) return row.failure === 'unsure' ? UNSURE : row.failure.why;
+  return Object.entries(problemsOf(row, key, twin))
+    .map(([id, text]) => [columns.find((column) => column.id === id)?.label, text].filter(Boolean).join(': '))
+    .join('; ');
+}
+
+/** The columns of the report: every line of the file with what became of it. */
+export function reportColumns(
+  { rows, twins }: { rows: readonly Row[]; twins: Twins },
+  kind: ImportKind,
+): Column<Row>[] {
+  const twinOf = new Map(rows.map((row, place) => [row, twins.get(place)]));
+  return [
+    textColumn('line', 'Line', ({ number }) => String(number)),
+    ...kind.columns
+      .filter(({ id }) => rows.some(({ cells }) => id in cells))
+      .map(({ id, label }) => textColumn<Row>(id, label, ({ cells }) => cells[id] ?? '')),
+    textColumn('result', 'Result', (row) => resultOf(row, twinOf.get(row))),
+    textColumn('message', 'Message', (row) => messageOf(row, twinOf.get(row), kind)),
+  ];
+}

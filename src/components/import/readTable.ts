@@ -1,0 +1,72 @@
+import { csvReader, type Delimiter, detectDelimiter } from './csvReader';
+import { breathe, SLICE, type Watched } from './slices';
+
+export interface Line {
+  /** As a spreadsheet counts: the head is 1, empty lines count. */
+  number: number;
+  cells: readonly string[];
+  /** Why it may have been read wrongly. */
+  doubt?: string | undefined;
+}
+
+export interface Table {
+  delimiter: Delimiter;
+  head: readonly string[];
+  lines: readonly Line[];
+}
+
+/** The most lines that are taken at once. */
+export const MOST_LINES = 50_000;
+const count = (number: number) => number.toLocaleString('en-US');
+
+/** A file of which nothing can be imported; the message says why, in words. */
+export class Unreadable extends Error {}
+
+/** What csvOf puts in front of what a spreadsheet would run as a formula (FAULT-91), or a spreadsheet in front of text. */
+const ESCAPE = /^'(?=[=+\-@\t\r])/;
+const cellText = (cell: string): string => cell.trim().replace(ESCAPE, '');
+
+/** How spreadsheets' own files begin. */
+const ZIP = 'PK\u0003\u0004';
+const BROKEN = 'A quotation mark in this line is not closed, so its cells may be wrong.';
+const TOO_LONG = 'This line has more cells than there are column names.';
+
+/** FAULT-92: the head and the lines of a text, slice by slice. Rejects with Unreadable. */
+export async function readTable(
+  written: string,
+  wanted: Delimiter | undefined,
+  watched: Watched,
+): Promise<Table> {
+  const text = written.replace(/\r\n?/g, '\n');
+  if (text.startsWith(ZIP) || text.slice(0, 10_000).includes('\0'))
+    throw new Unreadable(
+      'This file does not hold text. If it comes from a spreadsheet, save it there as CSV and choose that file.',
+    );
+  const delimiter = wanted ?? detectDelimiter(text);
+  const read = csvReader(text, delimiter);
+  const lines: Line[] = [];
+  let head: readonly string[] | undefined;
+  let number = 0;
+  for (let at = 0; at < text.length;) {
+    const { cells: raw, next, broken } = read(at);
+    at = next;
+    number += 1;
+    if (number % SLICE === 0) await breathe(watched, at / text.length);
+    const cells = raw.map(cellText);
+    if (cells.every((cell) => cell === '')) continue;
+    if (!head) {
+      head = cells;
+      continue;
+    }
+    const over = cells.length > head.length && cells.slice(head.length).some((cell) => cell !== '');
+    lines.push({ number, cells, ...((broken || over) && { doubt: broken ? BROKEN : TOO_LONG }) });
+  }
+  if (!head) throw new Unreadable('There is nothing in this file.');
+  if (lines.length === 0)
+    throw new Unreadable('There are column names in this file, and no lines below them.');
+  if (lines.length > MOST_LINES)
+    throw new Unreadable(
+      `This file has ${count(lines.length)} lines. At most ${count(MOST_LINES)} can be imported at once: split it.`,
+    );
+  return { delimiter, head, lines };
+}

@@ -1,0 +1,140 @@
+import { useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { confirm } from '../feedback/confirm';
+import { useUnsaved } from '../form/unsaved';
+import type { TaskTools } from '../task/startTask';
+import { useTask } from '../task/useTask';
+import type { Delimiter } from './csvReader';
+import { decode, type Encoding } from './decode';
+import type { ImportKind } from './kind';
+import { readTable, Unreadable } from './readTable';
+import { makeRows } from './makeRows';
+import { inOrder, sendParts } from './sending';
+import { nothingYet, reduce, type Source, type Step } from './state';
+import { isMended, leftToSend } from './standing';
+
+export interface Reading {
+  source: Source;
+  /** Left out: as the file shows it. */
+  encoding?: Encoding | undefined;
+  delimiter?: Delimiter | undefined;
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (cause) {
+    throw new Unreadable('This file cannot be read any more. Choose it again.', { cause });
+  }
+}
+
+/** An import from the file to the report: all that it holds, the four things that take long, and the ways between them. */
+export function useImport(kind: ImportKind) {
+  const [state, dispatch] = useReducer(
+    useMemo(() => reduce(kind), [kind]),
+    nothingYet,
+  );
+  /** For what is started after a change and before the next drawing. */
+  const newest = useRef(state);
+  useLayoutEffect(() => {
+    newest.current = state;
+  });
+  useUnsaved(state.source !== undefined && state.step !== 'report');
+
+  const reading = useTask<Reading>(async ({ source, encoding, delimiter }, tools) => {
+    const decoded =
+      'file' in source
+        ? decode(await bytesOf(source.file), encoding)
+        : ({ text: source.text, encoding: 'utf-8', by: 'hand' } as const);
+    const table = await readTable(decoded.text, delimiter, tools);
+    dispatch({ type: 'read', content: { ...table, decoded } });
+  });
+
+  const checking = useTask<void>(async (_, tools) => {
+    const { content, matching, rows, madeBy } = state;
+    if (!content) return;
+    const before = madeBy && { rows, matching: madeBy };
+    const made = await makeRows({ lines: content.lines, matching, kind }, before, tools);
+    dispatch({ type: 'made', rows: made });
+  });
+
+  async function send(dryRun: boolean, { signal, enough, onProgress }: TaskTools) {
+    const { items, idle, done, ahead } = leftToSend(newest.current, kind, dryRun);
+    const total = Math.max(done + items.length, 1);
+    onProgress(done / total);
+    await sendParts(inOrder(items, kind), {
+      kind,
+      dryRun,
+      ahead,
+      signal,
+      enough,
+      onProgress: (lines) => onProgress((done + lines) / total),
+      onAnswers: (places, answers) => dispatch({ type: 'answers', places, answers, dryRun }),
+      onFailed: (places, failure) => !dryRun && dispatch({ type: 'failed', places, failure }),
+    });
+    // What would not change need not be sent to be done.
+    if (!dryRun && !enough.aborted)
+      dispatch({
+        type: 'answers',
+        places: idle,
+        answers: idle.map(() => ({ outcome: 'unchanged', problems: {} })),
+        dryRun,
+      });
+  }
+
+  const asking = useTask<void>((_, tools) => send(true, tools));
+  const sending = useTask<void>(async (_, tools) => {
+    try {
+      await send(false, tools);
+    } finally {
+      kind.ended?.();
+    }
+    dispatch({ type: 'go', step: 'report' });
+  });
+
+  /** Whatever is still being done on the way there is not wanted any more. */
+  function go(step: Step) {
+    for (const task of [reading, checking, asking]) task.cancel();
+    dispatch({ type: 'go', step });
+  }
+
+  return {
+    state,
+    dispatch,
+    reading,
+    checking,
+    asking,
+    sending,
+    go,
+    /** Reads a source, or the same one in another way. What was mended by hand is then gone, so it asks. */
+    read: async (wanted: Reading) => {
+      if (isMended(state) && !(await confirm(QUESTION))) return;
+      if (wanted.source !== state.source) dispatch({ type: 'choose', source: wanted.source });
+      reading.run(wanted);
+    },
+    check: () => checking.run(),
+    review: () => {
+      dispatch({ type: 'go', step: 'review' });
+      asking.run();
+    },
+    /** After something was put right on the server: what it said before does not count. */
+    askAgain: () => {
+      flushSync(() => dispatch({ type: 'forget' }));
+      asking.run();
+    },
+    restart: () => dispatch({ type: 'restart' }),
+    sendAll: () => {
+      dispatch({ type: 'go', step: 'send' });
+      sending.run();
+    },
+  };
+}
+export type Import = ReturnType<typeof useImport>;
+
+const QUESTION = {
+  title: 'Read anew?',
+  text: 'What you have changed in the lines is lost when the file is read anew.',
+  yes: 'Read anew',
+  no: 'Cancel',
+  danger: true,
+};

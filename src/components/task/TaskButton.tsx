@@ -1,0 +1,30 @@
+import type { Task } from './useTask';
+
+const labels = {
+  running: 'Stop',
+  ending: 'Stop now',
+  stopped: 'Go on',
+  failed: 'Retry',
+} as const;
+
+interface Props<Input> {
+  task: Task<Input>;
+  /** It can end without leaving something half done; only a second press stops it at once. */
+  gently?: boolean | undefined;
+}
+
+/** Stops what runs, and starts again what has stopped: one button, so that it keeps the focus. */
+export function TaskButton<Input>({ task, gently }: Props<Input>) {
+  const { state } = task;
+  if (state === 'idle' || state === 'done') return null;
+  function press() {
+    if (state === 'running' && gently) task.end();
+    else if (task.isRunning) task.cancel();
+    else task.retry();
+  }
+  return (
+    <button type="button" className="btn btn-secondary" onClick={press}>
+      {labels[state]}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { newId } from '../../lib/newId';
+import { type Handle, startTask, type TaskStatus, type Work } from './startTask';
+
+export interface Task<Input> extends TaskStatus, Handle {
+  isRunning: boolean;
+  /** What ran before is cancelled. */
+  run: (input: Input) => void;
+  /** The same input again, under the same id. */
+  retry: () => void;
+}
+
+/** One thing at a time that takes long, with progress, stop and retry. It is cancelled when the page is left. */
+export function useTask<Input>(work: Work<Input>): Task<Input> {
+  const [status, setStatus] = useState<TaskStatus>({ state: 'idle' });
+  const current = useRef<{ handle?: Handle; input: Input; id: string }>(undefined);
+  useEffect(() => () => current.current?.handle?.cancel(), []);
+
+  function start(input: Input, id: string) {
+    current.current?.handle?.cancel();
+    const mine: typeof current.current = { input, id };
+    current.current = mine;
+    mine.handle = startTask(work, input, id, (now) => {
+      if (current.current === mine) setStatus(now);
+    });
+  }
+
+  return {
+    ...status,
+    isRunning: status.state === 'running' || status.state === 'ending',
+    run: (input) => start(input, newId()),
+    retry: () => {
+      if (current.current) start(current.current.input, current.current.id);
+    },
+    cancel: () => current.current?.handle?.cancel(),
+    end: () => current.current?.handle?.end(),
+  };
+}

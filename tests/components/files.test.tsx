@@ -1,0 +1,215 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FileDrop } from '../../src/components/files/FileDrop';
+import { UploadList } from '../../src/components/files/UploadList';
+import { useUploads } from '../../src/components/files/useUploads';
+import type { TaskTools, Work } from '../../src/components/task/startTask';
+import { TaskButton } from '../../src/components/task/TaskButton';
+import { TaskProgress } from '../../src/components/task/TaskProgress';
+import { useTask } from '../../src/components/task/useTask';
+
+const limits = { accept: '.pdf,application/pdf', kinds: 'a PDF file', most: 100 };
+const file = (name: string, size = 10, type = 'application/pdf') =>
+  new File(['x'.repeat(size)], name, { type });
+const plan = file('plan.pdf');
+
+describe('FileDrop', () => {
+  const show = (several = false) => {
+    const onFile = vi.fn();
+    const { unmount } = render(
+      <FileDrop label="Drawings" limits={limits} onFile={onFile} several={several} />,
+    );
+    return { onFile, unmount, input: screen.getByLabelText('Drawings') };
+  };
+  const drop = (...files: File[]) => {
+    const place = screen.getByLabelText('Drawings').parentElement;
+    if (place) fireEvent.drop(place, { dataTransfer: { files } });
+  };
+
+  test.each([
+    ['wrong type', file('plan.exe', 10, ''), 'This is not a PDF file.'],
+    ['zero bytes', file('plan.pdf', 0), 'This file is empty.'],
+    [
+      'too large',
+      file('plan.pdf', 101),
+      /^This file is too large \(101 bytes\)\. At most 100 bytes can be sent\.$/,
+    ],
+    ['path in its name', file('a/plan.pdf'), /^The name of this file has characters/],
+  ])('FAULT-93 %s is said before anything is sent', (_, bad, problem) => {
+    const { onFile, input } = show();
+    drop(bad);
+    expect(input).toBeInvalid();
+    expect(screen.getByText(problem)).toBeVisible();
+    expect(onFile).not.toHaveBeenCalled();
+    drop(plan);
+    expect(input).toBeValid();
+    expect(onFile).toHaveBeenCalledExactlyOnceWith(plan);
+  });
+
+  test('one means one, several mean all that can be sent; of the others each is named', () => {
+    const one = show();
+    drop(plan, file('other.pdf'));
+    expect(one.onFile).toHaveBeenCalledExactlyOnceWith(plan);
+    one.unmount();
+    const { onFile, input } = show(true);
+    drop(plan, file('a.exe', 10, ''), file('b.pdf', 0), file('c.pdf'));
+    expect(onFile.mock.calls.map(([sent]) => (sent as File).name)).toEqual(['plan.pdf', 'c.pdf']);
+    expect(input).toHaveAccessibleDescription(
+      /a\.exe: This is not a PDF file\.\s+b\.pdf: This file is empty\./,
+    );
+  });
+
+  test('by keyboard the input itself is there, and the same file can be chosen again', async () => {
+    const { onFile, input } = show();
+    await userEvent.tab();
+    expect(input).toHaveFocus();
+    await userEvent.upload(input, plan);
+    await userEvent.upload(input, plan);
+    expect(onFile).toHaveBeenCalledTimes(2);
+  });
+});
+
+/** A server that answers when the test says so. */
+interface Sent {
+  input: unknown;
+  tools: TaskTools;
+  answer: () => void;
+  fail: (why: string) => void;
+}
+let sent: Sent[];
+beforeEach(() => (sent = []));
+const work: Work<unknown> = (input, tools) =>
+  new Promise((resolve, reject) => {
+    sent.push({ input, tools, answer: resolve, fail: (why) => reject(new Error(why)) });
+    tools.signal.addEventListener('abort', () => reject(tools.signal.reason as Error));
+  });
+const settled = (what: () => void) => act(() => Promise.resolve(what()));
+const last = () => sent.at(-1) as Sent;
+const bar = (name: RegExp = /./) => screen.getByRole('progressbar', { name });
+
+describe('uploads', () => {
+  function Uploading() {
+    const uploads = useUploads(work);
+    return (
+      <>
+        <FileDrop label="Drawings" limits={limits} several onFile={uploads.add} />
+        <UploadList {...uploads} />
+      </>
+    );
+  }
+  const start = async (...files: File[]) => {
+    const view = render(<Uploading />);
+    await userEvent.upload(screen.getByLabelText('Drawings'), files);
+    return view;
+  };
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test('FAULT-94 at 60 % the network goes: progress stops and says so; Retry sends the same file under the same id', async () => {
+    await start(plan);
+    act(() => last().tools.onProgress(0.6));
+    expect(bar(/Sending plan\.pdf/)).toHaveAttribute('value', '0.6');
+    expect(screen.getByText('60 %')).toBeVisible();
+    await settled(() => last().fail('The network is gone.'));
+    expect(bar()).toHaveAttribute('value', '0.6');
+    expect(screen.getByText('The network is gone.', { selector: '.pl-error' })).toBeVisible();
+    act(() => last().tools.onProgress(0.7));
+    expect(bar()).toHaveAttribute('value', '0.6');
+    await userEvent.click(button('Retry plan.pdf'));
+    expect(sent.map(({ input }) => input)).toEqual([plan, plan]);
+    expect(sent[0]?.tools.id).toMatch(/^[\da-f]{32}$/);
+    expect(sent[1]?.tools.id).toBe(sent[0]?.tools.id);
+    expect(bar(), 'nothing of the time before is left').not.toHaveAttribute('value');
+    expect(screen.queryByText('The network is gone.', { selector: '.pl-error' })).not.toBeInTheDocument();
+    expect(screen.queryByText('60 %')).not.toBeInTheDocument();
+    await settled(() => last().answer());
+    expect(screen.getByText('Sent')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(sent).toHaveLength(2);
+  });
+
+  test('each goes by itself: one is cancelled and removed, the other arrives', async () => {
+    await start(plan, file('other.pdf'));
+    expect(sent).toHaveLength(2);
+    await userEvent.click(button('Cancel other.pdf'));
+    expect(sent[1]?.tools.signal.aborted).toBe(true);
+    expect(sent[0]?.tools.signal.aborted).toBe(false);
+    await userEvent.click(button('Remove other.pdf'));
+    await settled(() => sent[0]?.answer());
+    expect(within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('Sent')).toBeVisible();
+  });
+
+  test('leaving the page cancels what is on its way', async () => {
+    const { unmount } = await start(plan);
+    unmount();
+    expect(last().tools.signal.aborted).toBe(true);
+  });
+});
+
+describe('useTask', () => {
+  function Running({ gently = false }: { gently?: boolean }) {
+    const task = useTask(work);
+    return (
+      <>
+        <button type="button" onClick={() => task.run('it')}>
+          Run
+        </button>
+        <TaskProgress task={task} label="Counting" />
+        <TaskButton task={task} gently={gently} />
+      </>
+    );
+  }
+  const run = () => userEvent.click(screen.getByRole('button', { name: 'Run' }));
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test('shows a bar with words, read out when it begins, fails or is stopped', async () => {
+    const { container } = render(<Running />);
+    const said = () => container.querySelector('[aria-live]')?.textContent;
+    await run();
+    expect(bar(/Counting/)).not.toHaveAttribute('value');
+    expect(said()).toBe('Counting');
+    act(() => last().tools.onProgress(0.256));
+    expect(screen.getByText('25 %')).toBeVisible();
+    await settled(() => last().fail(''));
+    expect(said()).toBe('That could not be finished. Try again.');
+    await press('Retry');
+    await settled(() => last().answer());
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test('one button stops and goes on, so that the focus stays', async () => {
+    render(<Running />);
+    await run();
+    await press('Stop');
+    expect(last().tools.signal.aborted).toBe(true);
+    expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.tools.id, 'it is the same, tried again').toBe(sent[0]?.tools.id);
+    expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
+  });
+
+  test('gently: what is on its way is finished first, unless it is stopped at once', async () => {
+    render(<Running gently />);
+    await run();
+    await press('Stop');
+    expect(last().tools).toMatchObject({ enough: { aborted: true }, signal: { aborted: false } });
+    await settled(() => last().answer());
+    expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await press('Go on');
+    await press('Stop');
+    await press('Stop now');
+    expect(last().tools.signal.aborted).toBe(true);
+  });
+
+  test('run anew, the run before counts no more', async () => {
+    render(<Running />);
+    await run();
+    await run();
+    expect(sent[0]?.tools.signal.aborted).toBe(true);
+    act(() => sent[0]?.tools.onProgress(0.9));
+    expect(bar()).not.toHaveAttribute('value');
+    expect(sent[1]?.tools.id).not.toBe(sent[0]?.tools.id);
+  });
+});

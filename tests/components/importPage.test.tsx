@@ -1,0 +1,464 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Dialogs } from '../../src/components/feedback/Dialogs';
+import { clearChanged, isChanged } from '../../src/components/form/unsaved';
+import { CsvImport } from '../../src/components/import/CsvImport';
+import type { Answer, Cells, ImportKind, SendOptions } from '../../src/components/import/kind';
+
+/** What the import has sent, and how each is answered: by default all lines are new. */
+interface Sent {
+  numbers: (string | undefined)[];
+  options: SendOptions;
+}
+let sent: Sent[];
+let answer: (lines: readonly Cells[], options: SendOptions) => Promise<readonly Answer[]>;
+const ended = vi.fn();
+const allNew = (lines: readonly Cells[]): Promise<Answer[]> =>
+  Promise.resolve(lines.map(() => ({ outcome: 'new', problems: {} })));
+beforeEach(() => {
+  sent = [];
+  answer = allNew;
+  ended.mockClear();
+});
+afterEach(() => clearChanged());
+
+/** The server's plain no. */
+class Refused extends Error {}
+
+const kind: ImportKind = {
+  noun: { one: 'worker', many: 'workers' },
+  columns: [
+    { id: 'number', label: 'Number', required: true },
+    { id: 'name', label: 'Name', required: true, aliases: ['worker'] },
+    { id: 'grade', label: 'Grade', tidy: (text) => text.toUpperCase(), hint: 'A, B or C' },
+  ],
+  check: ({ number, grade }): Cells => ({
+    ...(number === '' && { number: 'Number is required' }),
+    ...(grade && !'ABC'.includes(grade) && { grade: `There is no grade ${grade}` }),
+  }),
+  key: 'number',
+  sample: { number: '1', name: 'Ann', grade: 'A' },
+  atOnce: 2,
+  send: (lines, options) => {
+    sent.push({ numbers: lines.map(({ number }) => number), options });
+    return answer(lines, options);
+  },
+  mayBeDone: (cause) => !(cause instanceof Refused),
+  ended,
+};
+
+const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'crew.csv') =>
+  new File([text], name, { type: 'text/csv' });
+const user = userEvent.setup();
+const show = () =>
+  render(
+    <MemoryRouter>
+      <CsvImport kind={kind} list={{ to: '/workers', label: 'See the workers' }} />
+      <Dialogs />
+    </MemoryRouter>,
+  );
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+const cell = (name: string) => screen.getByRole('textbox', { name });
+const count = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+async function choose(text: string | Uint8Array<ArrayBuffer>) {
+  await user.upload(screen.getByLabelText('CSV file'), csv(text));
+  await screen.findByText(/^\d[\d,]* lines? with/);
+}
+/** Goes on to the lines. */
+async function toRows(text: string) {
+  show();
+  await choose(text);
+  await press('Next: match columns');
+  await press('Next: check the lines');
+  await step('Check lines');
+}
+/** Goes on to the review and waits for the server's word. */
+async function toReview(text: string) {
+  await toRows(text);
+  await press('Next: review');
+  await screen.findByText(/^Nothing has been imported yet/);
+}
+const five = 'Number,Name\n1,Ann\n2,Bob\n3,Cid\n4,Dee\n5,Eve';
+
+describe('FAULT-92 choosing a file', () => {
+  test('says how it has been read; another encoding or separator is a choice away', async () => {
+    show();
+    await choose(Uint8Array.of(...[...'Number;Name\n1;Jos\xe9'].map((letter) => letter.charCodeAt(0))));
+    expect(screen.getByText('1 line with 2 columns: Number, Name')).toBeVisible();
+    expect(screen.getByText(/^Read as Windows-1252 .* so this is a guess/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Separator' })).toHaveValue(';');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Comma');
+    expect(await screen.findByText('1 line with 1 column: Number;Name')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Encoding' }), 'UTF-8');
+    expect(await screen.findByText(/^Read as UTF-8\. As you chose\.$/)).toBeVisible();
+    expect(await screen.findByText('1 line with 2 columns: Number, Name')).toBeVisible();
+  });
+
+  test.each([
+    ['\n\n', 'There is nothing in this file.'],
+    ['Number,Name', 'There are column names in this file, and no lines below them.'],
+  ])('%j is refused in words, and Next says what is missing', async (text, problem) => {
+    show();
+    await user.upload(screen.getByLabelText('CSV file'), csv(text));
+    expect(await screen.findByText(problem, { selector: '.pl-error' })).toBeVisible();
+    expect(button('Next: match columns')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Next: match columns')).toHaveAccessibleDescription('Choose a file first');
+  });
+
+  test('FAULT-93 a spreadsheet’s own file is refused before it is read, and says what to do', async () => {
+    show();
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(screen.getByLabelText('CSV file'), new File(['x'], 'crew.xlsx'));
+    expect(screen.getByText(/^This is not a CSV file\. In a spreadsheet, save it as CSV/)).toBeVisible();
+  });
+
+  test('cells can be pasted instead', async () => {
+    show();
+    await user.click(screen.getByText('Paste cells instead'));
+    await press('Read these cells');
+    expect(screen.getByText('Paste the cells here first')).toBeVisible();
+    await user.click(screen.getByRole('textbox', { name: 'Cells copied from a spreadsheet' }));
+    await user.paste('Number\tName\n1\tAnn');
+    await press('Read these cells');
+    expect(await screen.findByText('1 line with 2 columns: Number, Name')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Encoding' })).not.toBeInTheDocument();
+  });
+});
+
+describe('FAULT-92 matching columns', () => {
+  const open = async (text: string) => {
+    show();
+    await choose(text);
+    await press('Next: match columns');
+    expect(await step('Match columns')).toHaveFocus();
+  };
+  const column = (name: string) => screen.getByRole('combobox', { name });
+
+  test('says what is missing and what is left out, and is put right by hand', async () => {
+    await open('Number,Who,Who,Extra\n1,Ann,,x');
+    expect(screen.getByText(/^Missing: ‘Name’/)).toBeVisible();
+    expect(screen.getByText(/^Left out: ‘Who’, ‘Who’, ‘Extra’/)).toBeVisible();
+    expect(button('Next: check the lines')).toHaveAccessibleDescription(/has no column for ‘Name’/);
+    const [first] = screen.getAllByRole('combobox', { name: 'Who' });
+    expect(first).toHaveAccessibleDescription('Ann');
+    await user.selectOptions(first as HTMLElement, 'Name *');
+    expect(screen.queryByText(/^Missing/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Left out: ‘Who’, ‘Extra’/)).toBeVisible();
+    await user.selectOptions(column('Extra'), 'Name * (move here)');
+    expect(first).toHaveValue('');
+  });
+
+  test('going back and on again loses nothing that was mended', async () => {
+    await toRows('Number,Worker,Level\n,Ann,x\n2,Bob,a');
+    await user.type(cell('Number, line 2'), '1');
+    await press('Back');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Level' }), 'Grade');
+    await press('Next: check the lines');
+    expect(await screen.findByRole('textbox', { name: 'Grade, line 2' })).toHaveValue('X');
+    expect(cell('Number, line 2')).toHaveValue('1');
+  });
+});
+
+describe('FAULT-92 mending lines', () => {
+  const text = 'Number,Name,Grade\n1,Ann,a\n,Bob,b\n3,Cid,x\n3,Dee,c\n5,Eve,q';
+
+  test('only the bad ones are shown, with what is wrong beside the cell; mended ones stay in sight until asked for anew', async () => {
+    await toRows(text);
+    expect(screen.getByText('1 line ready, 4 with problems.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Name, line 2' })).not.toBeInTheDocument();
+    expect(cell('Number, line 3')).toBeInvalid();
+    expect(cell('Number, line 3')).toHaveAccessibleDescription('Number is required');
+    expect(cell('Number, line 4')).toHaveAccessibleDescription('The same as in line 5');
+    await user.type(cell('Number, line 3'), '2');
+    expect(cell('Number, line 3')).toBeValid();
+    expect(screen.getByText('Mended')).toBeVisible();
+    expect(screen.getByText('2 lines ready, 3 with problems.')).toBeVisible();
+    await press('With problems (3)');
+    expect(screen.queryByRole('textbox', { name: 'Number, line 3' })).not.toBeInTheDocument();
+    await press('All lines (5)');
+    expect(cell('Number, line 3')).toHaveValue('2');
+  });
+
+  test('while only problems are shown, the columns that have one come first, and stay there while they are mended', async () => {
+    await toRows(text);
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const problemsFirst = ['Line', 'Number *', 'Grade', 'Name *'];
+    expect(heads()).toEqual(problemsFirst);
+    for (const line of [4, 6]) {
+      await user.clear(cell(`Grade, line ${line}`));
+      await user.type(cell(`Grade, line ${line}`), 'a');
+      expect(cell(`Grade, line ${line}`)).toHaveFocus();
+    }
+    expect(heads()).toEqual(problemsFirst);
+    await press('All lines (5)');
+    expect(heads()).toEqual(['Line', 'Number *', 'Name *', 'Grade']);
+  });
+
+  test('a line can be left out and put back', async () => {
+    await toRows(text);
+    await press('Leave out line 5');
+    expect(screen.getByText('1 line ready, 3 with problems, 1 left out.')).toBeVisible();
+    expect(cell('Name, line 5')).toHaveAttribute('readonly');
+    await press('Put back line 5');
+    expect(screen.getByText('1 line ready, 4 with problems.')).toBeVisible();
+  });
+
+  test('F8 goes from problem to problem, and what is typed is tidied on leaving', async () => {
+    await toRows(text);
+    await user.keyboard('{F8}');
+    expect(cell('Number, line 3')).toHaveFocus();
+    await press('Next problem (F8)');
+    await user.keyboard('{F8}{F8}{F8}');
+    expect(cell('Number, line 5')).toHaveFocus();
+    await user.keyboard('{F8}');
+    expect(cell('Grade, line 6')).toHaveFocus();
+    await user.clear(cell('Grade, line 6'));
+    await user.type(cell('Grade, line 6'), 'b');
+    await user.keyboard('{Shift>}{F8}{/Shift}');
+    expect(cell('Number, line 5')).toHaveFocus();
+    expect(cell('Grade, line 6')).toHaveValue('B');
+  });
+
+  test('a line whose quotation mark is not closed is looked at by a person first', async () => {
+    await toRows('Number,Name\n1,"Ann\n2,Bob');
+    expect(screen.getByText('1 line ready, 1 with problems.')).toBeVisible();
+    await user.keyboard('{F8}');
+    expect(button('It is right, line 2')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('2 lines ready.')).toBeVisible();
+  });
+
+  test('a file read anew asks before it takes away what was mended', async () => {
+    await toRows(text);
+    await user.type(cell('Number, line 3'), '2');
+    await press('Choose a file');
+    await user.upload(screen.getByLabelText('CSV file'), csv(five));
+    const question = await screen.findByRole('dialog', { name: 'Read anew?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(screen.getByText('5 lines with 3 columns: Number, Name, Grade')).toBeVisible();
+    await user.upload(screen.getByLabelText('CSV file'), csv(five));
+    await press('Read anew');
+    expect(await screen.findByText('5 lines with 2 columns: Number, Name')).toBeVisible();
+  });
+});
+
+describe('FAULT-92 the server’s word', () => {
+  test('counts what would be new, changed and unchanged; what it refuses is mended in its cells, the rest can go', async () => {
+    const outcomes: Record<string, Answer> = {
+      1: { outcome: 'new', problems: {} },
+      2: { outcome: 'changed', problems: {} },
+      3: { outcome: 'unchanged', problems: {} },
+      4: { outcome: 'refused', problems: { name: 'Somebody else has this name' } },
+      5: { outcome: 'refused', problems: { '': 'Not now', boss: 'Nobody' } },
+    };
+    answer = (lines) => Promise.resolve(lines.map(({ number = '' }) => outcomes[number] as Answer));
+    await toReview(five);
+    expect(sent.map(({ options: { dryRun } }) => dryRun)).toEqual([true, true, true]);
+    expect(['New', 'Changed', 'Unchanged', 'With problems'].map(count)).toEqual(['1', '1', '1', '2']);
+    expect(button('Import 2 workers')).not.toHaveAttribute('aria-disabled');
+    await press('Mend them');
+    expect(await step('Check lines')).toHaveFocus();
+    expect(cell('Name, line 5')).toHaveAccessibleDescription('Somebody else has this name');
+    expect(screen.getByRole('rowheader', { name: /^Line 6 Not now Nobody/ })).toBeVisible();
+    await user.type(cell('Name, line 5'), 'y');
+    outcomes[4] = { outcome: 'new', problems: {} };
+    sent.length = 0;
+    await press('Next: review');
+    await screen.findByText(/^Nothing has been imported yet/);
+    expect(
+      sent.map(({ numbers }) => numbers),
+      'only the changed line is asked about',
+    ).toEqual([['4']]);
+    outcomes[5] = { outcome: 'new', problems: {} };
+    await press('Ask the server again');
+    await waitFor(() => expect(count('New')).toBe('3'));
+    sent.length = 0;
+    await press('Import 4 workers');
+    await step('Report');
+    expect(
+      sent.map(({ numbers }) => numbers),
+      'what would not change is not sent',
+    ).toEqual([
+      ['1', '2'],
+      ['4', '5'],
+    ]);
+    expect(['Added', 'Changed', 'Unchanged'].map(count)).toEqual(['3', '1', '1']);
+  });
+
+  test('while it has not answered for every line, nothing can be imported', async () => {
+    answer = () => Promise.reject(new Error('Could not be checked.'));
+    await toRows(five);
+    await press('Next: review');
+    expect(await screen.findByText('Could not be checked.', { selector: '.pl-error' })).toBeVisible();
+    expect(button(/^Import/)).toHaveAccessibleDescription('The server has not answered for every line yet');
+    answer = allNew;
+    await press('Retry');
+    await screen.findByText(/^Nothing has been imported yet/);
+    expect(button('Import 5 workers')).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+describe('FAULT-94 sending', () => {
+  /** Answers real parts only when told to. */
+  function slowly() {
+    const waiting: { answer: () => void; fail: () => void; progress: (sent: number) => void }[] = [];
+    answer = (lines, { dryRun, signal, onProgress }) =>
+      dryRun
+        ? allNew(lines)
+        : new Promise((resolve, reject) => {
+            waiting.push({
+              answer: () => void allNew(lines).then(resolve),
+              fail: () => reject(new Error('Could not import these workers.')),
+              progress: onProgress,
+            });
+            signal.addEventListener('abort', () => reject(signal.reason as Error));
+          });
+    return {
+      answer: () => act(() => Promise.resolve(waiting.at(-1)?.answer())),
+      fail: () => act(() => Promise.resolve(waiting.at(-1)?.fail())),
+      progress: (done: number) => act(() => waiting.at(-1)?.progress(done)),
+    };
+  }
+  const bar = () => screen.getByRole('progressbar', { name: /^Importing 5 workers/ });
+  const real = () => sent.filter(({ options: { dryRun } }) => !dryRun).map(({ numbers }) => numbers);
+
+  test('at 60 % the network goes: the bar stops and says so; Retry goes on with the part that failed', async () => {
+    const server = slowly();
+    await toReview(five);
+    await press('Import 5 workers');
+    await server.answer();
+    server.progress(0.5);
+    expect(bar()).toHaveAttribute('value', '0.6');
+    await server.fail();
+    expect(bar()).toHaveAttribute('value', '0.6');
+    expect(screen.getByText('Could not import these workers.', { selector: '.pl-error' })).toBeVisible();
+    expect(screen.getByText(/^2 of 5 workers are imported/)).toBeVisible();
+    await press('Retry');
+    expect(bar()).toHaveAttribute('value', '0.4');
+    await server.answer();
+    await server.answer();
+    await step('Report');
+    expect(real()).toEqual([['1', '2'], ['3', '4'], ['3', '4'], ['5']]);
+    expect(count('Added')).toBe('5');
+    expect(screen.getByText('5 workers of the file are there now.')).toBeVisible();
+  });
+
+  test('what shows the records is outdated once, when sending has ended: not by a dry run, not part by part', async () => {
+    const server = slowly();
+    await toReview(five);
+    expect(ended).not.toHaveBeenCalled();
+    await press('Import 5 workers');
+    await server.answer();
+    expect(ended).not.toHaveBeenCalled();
+    await server.fail();
+    expect(ended).toHaveBeenCalledTimes(1);
+    await press('Retry');
+    await server.answer();
+    await server.answer();
+    await step('Report');
+    expect(ended).toHaveBeenCalledTimes(2);
+  });
+
+  test('Stop finishes the part on its way; what is sent stays, and the rest can still go', async () => {
+    const server = slowly();
+    await toReview(five);
+    await press('Import 5 workers');
+    expect(screen.queryByRole('button', { name: 'Review' }), 'no way back while lines go out').toBeNull();
+    await press('Stop');
+    await server.answer();
+    await step('Report');
+    expect(['Added', 'Not sent'].map(count)).toEqual(['2', '3']);
+    await press('Import the rest');
+    await press('Import 3 workers');
+    await server.answer();
+    await server.answer();
+    await waitFor(() => expect(count('Added')).toBe('5'));
+    expect(real()).toEqual([['1', '2'], ['3', '4'], ['5']]);
+  });
+
+  test('stopped at once, the lines on their way are in doubt and say so', async () => {
+    slowly();
+    await toReview(five);
+    await press('Import 5 workers');
+    await press('Stop');
+    await press('Stop now');
+    expect(screen.getByText(/^0 of 5 workers are imported/)).toBeVisible();
+    await press('See the report');
+    expect(await screen.findByText('Nothing has been imported.')).toBeVisible();
+  });
+
+  test('leaving asks until the report is there', async () => {
+    const server = slowly();
+    show();
+    expect(isChanged()).toBe(false);
+    await choose(five);
+    expect(isChanged()).toBe(true);
+    await press('Next: match columns');
+    await press('Next: check the lines');
+    await press('Next: review');
+    await press('Import 5 workers');
+    expect(isChanged()).toBe(true);
+    for (let part = 0; part < 3; part += 1) await server.answer();
+    expect(await step('Report')).toHaveFocus();
+    expect(isChanged()).toBe(false);
+    expect(screen.getByRole('link', { name: 'See the workers' })).toHaveAttribute('href', '/workers');
+    await press('Import another file');
+    expect(await step('Choose a file')).toHaveFocus();
+    expect(button('Next: match columns')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('the report and the template are files to keep', async () => {
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  show();
+  await press('Download a template');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toBe('Number,Name,Grade\r\n1,Ann,A');
+  await choose(five);
+  await press('Next: match columns');
+  await press('Next: check the lines');
+  await press('Next: review');
+  await press('Import 5 workers');
+  await press('Download the report');
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect((await saved[1]?.text())?.split('\r\n').slice(0, 2)).toEqual([
+    'Line,Number,Name,Result,Message',
+    '2,1,Ann,Added,',
+  ]);
+  expect(click).toHaveBeenCalledTimes(2);
+});
+
+test('where one is stands in an ordered list, whose steps before lead back', async () => {
+  await toRows(five);
+  const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Choose a file',
+    'Match columns',
+    'Check lines',
+    'Review',
+    'Import',
+    'Report',
+  ]);
+  expect(
+    steps.filter((one) => one.hasAttribute('aria-current')).map(({ textContent }) => textContent),
+  ).toEqual(['Check lines']);
+  expect(within(steps[3] as HTMLElement).queryByRole('button')).toBeNull();
+  await press('Choose a file');
+  expect(await step('Choose a file')).toHaveFocus();
+  expect(screen.getByText('5 lines with 2 columns: Number, Name')).toBeVisible();
+});

@@ -1,0 +1,563 @@
+import { describe, expect, test } from 'vitest';
+import { csvReader, detectDelimiter } from '../../src/components/import/csvReader';
+import { decode, type Encoding } from '../../src/components/import/decode';
+import { reportColumns } from '../../src/components/import/files';
+import type { Answer, Cells, ImportKind } from '../../src/components/import/kind';
+import { makeRows } from '../../src/components/import/makeRows';
+import {
+  firstValues,
+  lineReader,
+  matchByName,
+  matchedColumns,
+  missingColumns,
+  rematch,
+} from '../../src/components/import/match';
+import { nextProblem } from '../../src/components/import/nextProblem';
+import { MOST_LINES, readTable } from '../../src/components/import/readTable';
+import { problemsOf, type Row, standingOf, twinsOf } from '../../src/components/import/rows';
+import { inOrder, sendParts } from '../../src/components/import/sending';
+import { leftToSend, tally } from '../../src/components/import/standing';
+import { nothingYet, reduce, type State } from '../../src/components/import/state';
+import { csvOf } from '../../src/components/table/csv';
+
+const watched = (signal = new AbortController().signal) => {
+  const told: number[] = [];
+  return { signal, told, onProgress: (done: number) => void told.push(done) };
+};
+const read = (text: string, delimiter?: ',' | ';' | '\t') => readTable(text, delimiter, watched());
+const rejected = (work: Promise<unknown>) =>
+  work.then(
+    () => 'nothing',
+    (cause: unknown) => (cause instanceof Error ? cause.message : ''),
+  );
+
+describe('FAULT-92 decoding', () => {
+  const bytes = (...values: number[]) => Uint8Array.of(...values);
+  const utf16 = (text: string, little: boolean) =>
+    Uint8Array.from(
+      [...text].flatMap((letter) => {
+        const code = letter.charCodeAt(0);
+        return little ? [code & 255, code >> 8] : [code >> 8, code & 255];
+      }),
+    );
+  test.each<[string, Uint8Array, string, Encoding, string]>([
+    ['plain ASCII', bytes(0x41, 0x2c, 0x42), 'A,B', 'utf-8', 'bytes'],
+    ['UTF-8', new TextEncoder().encode('José,Zoë 🙂'), 'José,Zoë 🙂', 'utf-8', 'bytes'],
+    ['UTF-8 with its mark', bytes(0xef, 0xbb, 0xbf, 0x41), 'A', 'utf-8', 'mark'],
+    ['UTF-16 with its mark', utf16('\uFEFFJosé', true), 'José', 'utf-16le', 'mark'],
+    ['UTF-16 the other way round', utf16('\uFEFFJosé', false), 'José', 'utf-16be', 'mark'],
+    ['Latin-1', bytes(0x4a, 0x6f, 0x73, 0xe9), 'José', 'windows-1252', 'guess'],
+    ['nothing', bytes(), '', 'utf-8', 'bytes'],
+  ])('%s', (_, file, text, encoding, by) => {
+    expect(decode(file)).toEqual({ text, encoding, by });
+  });
+
+  test('another encoding by hand', () => {
+    expect(decode(new TextEncoder().encode('é'), 'windows-1252')).toEqual({
+      text: 'Ã©',
+      encoding: 'windows-1252',
+      by: 'hand',
+    });
+  });
+});
+
+describe('FAULT-92 reading lines', () => {
+  test.each<[string, string, string[], boolean]>([
+    ['plain cells', 'a,b,c\nd', ['a', 'b', 'c'], false],
+    ['empty cells', ',,\n', ['', '', ''], false],
+    ['quotes around separators and line ends', '"a,b","c\nd"\ne', ['a,b', 'c\nd'], false],
+    ['quotes in quotes', '"say ""hi""",x', ['say "hi"', 'x'], false],
+    ['inches in a cell', '6" pipe,3', ['6" pipe', '3'], false],
+    ['one that is never closed', 'a,"b\nc,d', ['a', '"b'], true],
+    ['one that is never closed behind an empty cell', ',"b\nc,d', ['', '"b'], true],
+    ['one closed in the middle of a cell', '"a"b,c\nd', ['"a"b', 'c'], true],
+    ['one that would swallow the next line', '1,"Ann\n2,"Bob",x', ['1', '"Ann'], true],
+    ['the last line without its end', 'a,b', ['a', 'b'], false],
+  ])('%s', (_, text, cells, broken) => {
+    expect(csvReader(text, ',')(0)).toMatchObject({ cells, broken });
+  });
+
+  test('a broken line ends at its own end, and the next is read as ever', () => {
+    const next = csvReader('1,"Ann\n2,"Bob",x', ',');
+    expect(next(next(0).next)).toMatchObject({ cells: ['2', 'Bob', 'x'], broken: false });
+  });
+
+  test.each<[string, string]>([
+    ['a,b,c\n1,2,3', ','],
+    ['a;b;c\n1,5;2,5;3', ';'],
+    ['a\tb\n1, 2\t3; 4', '\t'],
+    ['"Name, first";Number\n"Ann, B";1', ';'],
+    ['Name\nAnn', ','],
+    ['', ','],
+    ['\n\n;;\na;b;c\n1;2;3', ';'],
+    ['Number,Classifications\n1,a;b;c\n2,a;b', ','],
+  ])('the separator of %j is %j', (text, delimiter) => expect(detectDelimiter(text)).toBe(delimiter));
+});
+
+describe('FAULT-92 reading a table', () => {
+  test('counts lines as a spreadsheet does, and leaves out the empty ones', async () => {
+    expect(await read('a,b\r\n\r\n1,"x\r\ny"\r\n,\r\n2,z\r\n')).toEqual({
+      delimiter: ',',
+      head: ['a', 'b'],
+      lines: [
+        { number: 3, cells: ['1', 'x\ny'] },
+        { number: 5, cells: ['2', 'z'] },
+      ],
+    });
+  });
+
+  test('says of a line why it may have been read wrongly', async () => {
+    const { lines } = await read('a,b\n1,2,3\n1,"2\n1,2,\n');
+    expect(lines.map(({ doubt }) => doubt)).toEqual([
+      'This line has more cells than there are column names.',
+      'A quotation mark in this line is not closed, so its cells may be wrong.',
+      undefined,
+    ]);
+  });
+
+  test.each([
+    ['', 'There is nothing in this file.'],
+    ['\n , \n', 'There is nothing in this file.'],
+    ['Number,Name\n\n', 'There are column names in this file, and no lines below them.'],
+    ['PK\u0003\u0004rest', /^This file does not hold text/],
+    ['N\0u\0m\0', /^This file does not hold text/],
+    [
+      `n\n${'1\n'.repeat(MOST_LINES + 1)}`,
+      'This file has 50,001 lines. At most 50,000 can be imported at once: split it.',
+    ],
+  ])('%.20j cannot be imported, in words', async (text, problem) => {
+    expect(await rejected(read(text))).toMatch(problem);
+  });
+
+  test('FAULT-91 formulas are text; the apostrophe that made them harmless in a spreadsheet goes again', async () => {
+    const cells = ['=1+1', '+1 208', '-5', '@home', "O'Brien", "'quoted"];
+    const csv = await csvOf(
+      [cells],
+      cells.map((_, id) => ({ id: String(id), header: `c${id}`, cell: (row: string[]) => row[id] })),
+    );
+    expect(csv).toContain("'=1+1");
+    expect((await read(csv)).lines[0]?.cells).toEqual(cells);
+  });
+
+  test('50,000 lines are read slice by slice, with room for others between, and can be stopped', async () => {
+    const text = `a,b\n${'1,2\n'.repeat(MOST_LINES)}`;
+    let between = 0;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      between += 1;
+      port2.postMessage(null);
+    };
+    port2.postMessage(null);
+    const ways = watched();
+    expect((await readTable(text, undefined, ways)).lines).toHaveLength(MOST_LINES);
+    port1.close();
+    expect(ways.told.length).toBeGreaterThan(100);
+    expect(between).toBeGreaterThan(100);
+    const stop = new AbortController();
+    const stopped = readTable(text, undefined, { ...watched(stop.signal), onProgress: () => stop.abort() });
+    expect(await rejected(stopped)).toMatch(/aborted/);
+  });
+});
+
+const people: ImportKind = {
+  noun: { one: 'worker', many: 'workers' },
+  columns: [
+    { id: 'number', label: 'Number', aliases: ['no'], required: true },
+    { id: 'first', label: 'First name', aliases: ['forename', 'given name'], required: true },
+    { id: 'last', label: 'Last name' },
+    {
+      id: 'full',
+      label: 'Full name',
+      split: {
+        into: ['first', 'last'],
+        by: (text) => ({ first: text.split(' ')[0] ?? '', last: text.split(' ')[1] ?? '' }),
+      },
+    },
+    { id: 'grade', label: 'Grade', tidy: (text) => text.toUpperCase() },
+    { id: 'boss', label: 'Boss' },
+  ],
+  check: ({ number, grade }): Cells => ({
+    ...(number === '' && { number: 'Number is required' }),
+    ...(grade === 'X' && { grade: 'There is no grade X' }),
+  }),
+  key: 'number',
+  after: 'boss',
+  sample: { number: '1' },
+  atOnce: 2,
+  send: () => Promise.resolve([]),
+  mayBeDone: () => true,
+};
+const { columns } = people;
+
+describe('matching columns', () => {
+  test.each([
+    [['Number', 'First name'], { number: 0, first: 1 }],
+    [['FIRST_NAME', ' no. '], { first: 0, number: 1 }],
+    [['Given-Name', 'Fórename', 'Number'], { first: 0, number: 2 }],
+    [['Number', 'number', ''], { number: 0 }],
+    [['What', ''], {}],
+  ])('%j by name and alias', (head, matching) => expect(matchByName(head, columns)).toEqual(matching));
+
+  test('by hand, each only once', () => {
+    expect(rematch({ number: 0, first: 1 }, 2, 'number')).toEqual({ number: 2, first: 1 });
+    expect(rematch({ number: 0, first: 1 }, 0, '')).toEqual({ first: 1 });
+    expect(rematch({ number: 0, first: 1 }, 0, 'first')).toEqual({ first: 0 });
+  });
+
+  test('FAULT-92 says which required ones are missing; a column that holds several counts', () => {
+    const labels = (matching: Record<string, number>) =>
+      missingColumns(matching, columns).map(({ label }) => label);
+    expect(labels({})).toEqual(['Number', 'First name']);
+    expect(labels({ number: 0, full: 1 })).toEqual([]);
+    expect(matchedColumns({ number: 0, full: 1 }, columns).map(({ id }) => id)).toEqual([
+      'number',
+      'first',
+      'last',
+    ]);
+  });
+
+  test('reads lines by it: tidied, in parts, and what has a column of its own from there', () => {
+    const line = { number: 2, cells: ['7', 'Ann Bell', 'b', 'Cole'] };
+    const of = (matching: Record<string, number>) => lineReader(matching, columns)(line);
+    expect(of({ number: 0, full: 1, grade: 2 })).toEqual({
+      number: '7',
+      first: 'Ann',
+      last: 'Bell',
+      grade: 'B',
+    });
+    expect(of({ full: 1, last: 3 })).toEqual({ first: 'Ann', last: 'Cole' });
+    expect(of({ number: 9 })).toEqual({ number: '' });
+  });
+
+  test('shows the first values, not the gaps', async () => {
+    expect(firstValues(await read('a,b\n,1\nx,2\n,3\ny,4\nz,5\nw,6'), 0)).toEqual(['x', 'y', 'z']);
+  });
+});
+
+const row = (number: number, cells: Cells, rest: Partial<Row> = {}): Row => ({
+  number,
+  cells,
+  wrong: people.check({ number: '1', ...cells }),
+  refused: {},
+  ...rest,
+});
+
+describe('FAULT-92 checking lines', () => {
+  const twinTexts = (...numbers: string[]) => [
+    ...twinsOf(
+      numbers.map((number, place) => row(place + 2, { number })),
+      'number',
+    ),
+  ];
+  test.each([
+    [['1', '2', ''], []],
+    [
+      ['A1', 'b', 'a1 '],
+      [
+        [0, 'The same as in line 4'],
+        [2, 'The same as in line 2'],
+      ],
+    ],
+    [
+      ['1', '1', '1'],
+      [
+        [0, 'The same as in lines 3 and 4'],
+        [1, 'The same as in lines 2 and 4'],
+        [2, 'The same as in lines 2 and 3'],
+      ],
+    ],
+  ])('duplicates of %j name each other', (numbers, twins) => expect(twinTexts(...numbers)).toEqual(twins));
+
+  test('of very many duplicates a few are named', () => {
+    const [[, first], last] = [
+      twinTexts(...Array<string>(900).fill('1'))[0] ?? [],
+      twinTexts(...Array<string>(900).fill('1')).at(-1),
+    ];
+    expect(first).toBe('The same as in lines 3, 4, 5 and 896 more');
+    expect(last).toEqual([899, 'The same as in lines 2, 3, 4 and 896 more']);
+  });
+
+  test('a line left out is nobody’s duplicate', () => {
+    expect(twinsOf([row(2, { number: '1' }), row(3, { number: '1' }, { out: true })], 'number').size).toBe(0);
+  });
+
+  test.each<[string, Partial<Row>, string | undefined, string]>([
+    ['good', {}, undefined, 'good'],
+    ['wrong', { wrong: { number: 'x' } }, undefined, 'bad'],
+    ['refused by the server', { refused: { '': 'x' } }, undefined, 'bad'],
+    ['read in doubt', { doubt: 'x' }, undefined, 'bad'],
+    ['a duplicate', {}, 'The same as in line 2', 'bad'],
+    ['wrong but left out', { wrong: { number: 'x' }, out: true }, undefined, 'out'],
+    ['sent', { sent: 'new' }, undefined, 'sent'],
+  ])('a line that is %s', (_, rest, twin, standing) =>
+    expect(standingOf(row(2, {}, rest), twin)).toBe(standing),
+  );
+
+  test('our own word of a cell goes before the server’s and before that of duplicates', () => {
+    const bad = row(2, { number: '' }, { refused: { number: 'taken', first: 'odd' }, doubt: 'hm' });
+    expect(problemsOf({ ...bad, wrong: { number: 'needed' } }, 'number', 'twin')).toEqual({
+      number: 'needed',
+      first: 'odd',
+      '': 'hm',
+    });
+  });
+});
+
+/** What an import holds once its lines have been checked. */
+async function checked(text: string, { columns: named = columns } = {}): Promise<State> {
+  const kind = { ...people, columns: named };
+  const step = reduce(kind);
+  const table = await read(text);
+  const content = { ...table, decoded: { text, encoding: 'utf-8', by: 'bytes' } } as const;
+  const state = step(nothingYet, { type: 'read', content });
+  const rows = await makeRows({ lines: table.lines, matching: state.matching, kind }, undefined, watched());
+  return step(state, { type: 'made', rows });
+}
+const step = reduce(people);
+const three = 'Number,First name,Grade\n1,Ann,a\n,Bob,b\n3,Cid,x';
+
+describe('an import’s state', () => {
+  test('the bad lines are shown first; a mended one stays until the view is chosen anew', async () => {
+    let state = await checked(three);
+    expect(state).toMatchObject({ step: 'rows', view: 'bad', shown: [1, 2] });
+    state = step(state, { type: 'edit', place: 1, column: 'number', text: '2' });
+    expect(state.shown).toEqual([1, 2]);
+    expect(state.rows[1]).toMatchObject({ wrong: {}, marked: ['number'] });
+    expect(step(state, { type: 'view', view: 'bad' }).shown).toEqual([2]);
+    expect(step(state, { type: 'view', view: 'all' }).shown).toEqual([0, 1, 2]);
+  });
+
+  test('without bad lines all are shown', async () => {
+    expect(await checked('Number,First name\n1,Ann')).toMatchObject({ view: 'all', shown: [0] });
+  });
+
+  test('a number mended into that of another line is told at both', async () => {
+    const state = step(await checked(three), { type: 'edit', place: 1, column: 'number', text: '3' });
+    expect([...state.twins]).toEqual([
+      [1, 'The same as in line 4'],
+      [2, 'The same as in line 3'],
+    ]);
+    expect([...step(state, { type: 'leaveOut', place: 2, out: true }).twins]).toEqual([]);
+  });
+
+  test('a doubtful line is right when somebody says so', async () => {
+    const state = await checked('Number,First name\n1,"Ann');
+    expect(tally(state)).toMatchObject({ good: 0, bad: 1 });
+    expect(tally(step(state, { type: 'accept', place: 0 }))).toMatchObject({ good: 1, bad: 0 });
+  });
+
+  test('what the server said of a cell goes when the cell is changed, and stays when another one is', async () => {
+    const refused: Answer = { outcome: 'refused', problems: { first: 'No', grade: 'Neither' } };
+    const state = step(await checked(three), {
+      type: 'answers',
+      places: [0],
+      answers: [refused],
+      dryRun: true,
+    });
+    expect(tally(state)).toMatchObject({ good: 0, bad: 3 });
+    const mended = step(state, { type: 'edit', place: 0, column: 'first', text: 'Anne' });
+    expect(mended.rows[0]?.refused).toEqual({ grade: 'Neither' });
+    expect(tally(step(state, { type: 'forget' }))).toMatchObject({ good: 1, unasked: 1 });
+  });
+
+  test('a changed line is asked about again, one that is done is done', async () => {
+    const answer: Answer = { outcome: 'new', problems: {} };
+    const asked = step(await checked(three), {
+      type: 'answers',
+      places: [0],
+      answers: [answer],
+      dryRun: true,
+    });
+    expect(leftToSend(asked, people, true).items).toHaveLength(0);
+    expect(leftToSend(asked, people, false).items.map(({ place }) => place)).toEqual([0]);
+    const edited = step(asked, { type: 'edit', place: 0, column: 'first', text: 'Anne' });
+    expect(leftToSend(edited, people, true).items.map(({ place }) => place)).toEqual([0]);
+    const sent = step(asked, { type: 'answers', places: [0], answers: [answer], dryRun: false });
+    expect(leftToSend(sent, people, false)).toMatchObject({ items: [], done: 1 });
+    expect(tally(sent)).toMatchObject({ sent: 1, result: { new: 1 } });
+  });
+
+  test('matched anew, what was mended in columns that stay is kept', async () => {
+    let state = await checked('Number,First name,Grade,Other\n,Ann,x,Bell');
+    state = step(state, { type: 'edit', place: 0, column: 'number', text: '1' });
+    state = step(state, { type: 'edit', place: 0, column: 'grade', text: 'B' });
+    const before = { rows: state.rows, matching: state.matching };
+    let next = step(state, { type: 'match', place: 3, id: 'last' });
+    next = step(next, { type: 'match', place: 2, id: 'boss' });
+    const again = () =>
+      makeRows(
+        { lines: state.content?.lines ?? [], matching: next.matching, kind: people },
+        before,
+        watched(),
+      );
+    expect((await again())[0]?.cells).toEqual({ number: '1', first: 'Ann', last: 'Bell', boss: 'x' });
+    next = state;
+    expect((await again())[0], 'unchanged').toBe(state.rows[0]);
+  });
+
+  test('F8 goes from problem to problem, line by line, and round', async () => {
+    const state = await checked('Number,First name,Grade\n1,Ann,x\n2,Bob,b\n,Cid,x\n4,"Dee');
+    const ids = ['number', 'first', 'grade'];
+    const next = (from?: [number, string], back = false) => {
+      const spot = nextProblem(state, 'number', ids, from && { index: from[0], column: from[1] }, back);
+      return spot && [spot.index, spot.column];
+    };
+    expect(next()).toEqual([0, 'grade']);
+    expect(next([0, 'grade'])).toEqual([1, 'number']);
+    expect(next([1, 'number'])).toEqual([1, 'grade']);
+    expect(next([1, 'grade'])).toEqual([2, '']);
+    expect(next([2, ''])).toEqual([0, 'grade']);
+    expect(next([1, 'number'], true)).toEqual([0, 'grade']);
+    expect(next([0, 'grade'], true)).toEqual([2, '']);
+  });
+});
+
+describe('FAULT-94 sending', () => {
+  const lines = (...pairs: [number: string, boss: string][]) =>
+    pairs.map(([number, boss], place) => ({ place, cells: { number, boss } }));
+  const order = (...pairs: [string, string][]) =>
+    inOrder(lines(...pairs), people)
+      .map(({ cells }) => cells.number)
+      .join('');
+
+  test.each<[string, [string, string][], string]>([
+    [
+      'nobody above',
+      [
+        ['1', ''],
+        ['2', ''],
+      ],
+      '12',
+    ],
+    [
+      'who is above comes first',
+      [
+        ['1', '2'],
+        ['2', '3'],
+        ['3', ''],
+      ],
+      '321',
+    ],
+    [
+      'who is above and not in the file',
+      [
+        ['1', '9'],
+        ['2', ''],
+      ],
+      '12',
+    ],
+    [
+      'a circle',
+      [
+        ['1', '2'],
+        ['2', '1'],
+        ['3', ''],
+      ],
+      '231',
+    ],
+    [
+      'oneself',
+      [
+        ['1', '1'],
+        ['2', ''],
+      ],
+      '12',
+    ],
+  ])('in order: %s', (_, pairs, expected) => expect(order(...pairs)).toBe(expected));
+
+  test('a chain of 50,000 is no trouble', () => {
+    const chain = Array.from({ length: 50_000 }, (_, at): [string, string] => [String(at), String(at + 1)]);
+    expect(inOrder(lines(...chain), people)[0]?.cells.number).toBe('49999');
+  });
+
+  const answers = (count: number): Answer[] =>
+    Array.from({ length: count }, () => ({ outcome: 'new', problems: {} }));
+  const run = (send: ImportKind['send'], rest: Partial<Parameters<typeof sendParts>[1]> = {}) => {
+    const log: string[] = [];
+    const work = sendParts(lines(['1', ''], ['2', ''], ['3', ''], ['4', ''], ['5', '']), {
+      kind: { ...people, send },
+      dryRun: false,
+      ahead: new Set(),
+      signal: new AbortController().signal,
+      enough: new AbortController().signal,
+      onProgress: (done) => log.push(String(done)),
+      onAnswers: (places) => log.push(`answered ${places.join(' ')}`),
+      onFailed: (places, failure) => log.push(`${JSON.stringify(failure)} ${places.join(' ')}`),
+      ...rest,
+    });
+    return { work, log };
+  };
+
+  test('goes part by part, and tells of parts of a part', async () => {
+    const { work, log } = run((part, { onProgress }) => {
+      onProgress(0.5);
+      return Promise.resolve(answers(part.length));
+    });
+    await work;
+    expect(log).toEqual(['1', 'answered 0 1', '2', '3', 'answered 2 3', '4', '4.5', 'answered 4', '5']);
+  });
+
+  test('ends with the part that fails, and says which lines it leaves in doubt', async () => {
+    let calls = 0;
+    const { work, log } = run((part) =>
+      ++calls === 2 ? Promise.reject(new Error('gone')) : Promise.resolve(answers(part.length)),
+    );
+    expect(await rejected(work)).toBe('gone');
+    expect(log).toEqual(['answered 0 1', '2', '"unsure" 2 3']);
+    expect(calls).toBe(2);
+  });
+
+  test('FAULT-94 a plain refusal is no doubt: the lines are not there, and its own reason is told', async () => {
+    const { work, log } = run(() => Promise.reject(new Error('You may not.')), {
+      kind: { ...people, send: () => Promise.reject(new Error('You may not.')), mayBeDone: () => false },
+    });
+    expect(await rejected(work)).toBe('You may not.');
+    expect(log).toEqual(['{"why":"You may not."} 0 1']);
+  });
+
+  test('stops after the part that is on its way', async () => {
+    const enough = new AbortController();
+    const { work, log } = run(
+      (part) => {
+        enough.abort();
+        return Promise.resolve(answers(part.length));
+      },
+      { enough: enough.signal },
+    );
+    await work;
+    expect(log).toEqual(['answered 0 1', '2']);
+  });
+
+  test('each part knows which keys only those before it bring', async () => {
+    const seen: boolean[] = [];
+    const { work } = run((part, { isAhead }) => {
+      seen.push(isAhead('1'));
+      return Promise.resolve(answers(part.length));
+    });
+    await work;
+    expect(seen).toEqual([false, true, true]);
+  });
+});
+
+test('the report has every line with what became of it, and no formula that runs', async () => {
+  const rows = [
+    row(2, { number: '1', first: '=1+1' }, { sent: 'new' }),
+    row(3, { number: '' }),
+    row(4, { number: '3' }, { out: true }),
+    row(5, { number: '4' }, { failure: 'unsure' }),
+    row(6, { number: '5' }, { refused: { '': 'Odd', first: 'No' } }),
+    row(7, { number: '6' }, { forecast: 'new' }),
+    row(8, { number: '7' }, { forecast: 'new', failure: { why: 'You may not.' } }),
+  ];
+  const csv = await csvOf(rows, reportColumns({ rows, twins: new Map() }, people));
+  expect(csv.split('\r\n')).toEqual([
+    'Line,Number,First name,Result,Message',
+    `2,1,"'=1+1",Added,`,
+    '3,,,Not imported,Number: Number is required',
+    '4,3,,Left out,',
+    '5,4,,No answer,"No answer came, so it may have been imported. Sending it again does no harm."',
+    '6,5,,Not imported,Odd; First name: No',
+    '7,6,,Not sent,',
+    '8,7,,Refused,You may not.',
+  ]);
+});
