@@ -37,6 +37,8 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     ['EMP-09', 'Payroll group', 'Union Weekly', { payrollGroupId: expect.any(String) as string }],
     ['EMP-10', 'Classification', 'Laborer', { classification: expect.any(String) as string }],
     ['EMP-08', 'Show', 'Only with a user', { onlyEmployeeWithUser: 'true' }],
+    ['EMP-28', 'Division', 'Concrete', { divisionId: expect.any(String) as string }],
+    ['EMP-28', 'Department', 'Safety', { departmentId: expect.any(String) as string }],
   ])('%s filters by %s and leads back to the first page', async (_, label, choice, sent) => {
     const { user, router } = await list('?page=2');
     await table();
@@ -44,6 +46,34 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     await user.selectOptions(filter, await within(filter).findByRole('option', { name: choice }));
     await waitFor(async () => expect(await lastQuery()).toMatchObject({ ...sent, page: '0' }));
     expect(router.state.location.search).not.toContain('page=');
+  });
+
+  it.each([
+    ['settings@summit.example', ['Payroll groups', 'Classifications', 'Divisions', 'Departments']],
+    [username, []],
+  ])('EMP-27 More leads to what belongs to employees: for %s also to %j', async (who, groups) => {
+    const { user, router } = await renderApp({ username: who, address: '/employee' });
+    const more = await screen.findByRole('button', { name: 'More' });
+    await user.click(more);
+    const acts = within(more.parentElement!).getAllByRole('listitem');
+    expect(acts.map((act) => act.textContent)).toEqual(['Import from CSV', 'Supervisors', ...groups]);
+    await user.click(screen.getByRole('button', { name: 'Supervisors' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employee/supervisors'));
+  });
+
+  it('CONST-19, FAULT-58 filters offer groups of all pages', async () => {
+    for (const [first, size] of [
+      [0, 200],
+      [200, 30],
+    ] as const) {
+      const divisions = Array.from({ length: size }, (_, index) => ({
+        ...{ id: String(first + index), name: `Division ${first + index}`, employees: 0 },
+      }));
+      await demo.fault({ match: 'divisions', kind: 200, body: { divisions, total: 230 } });
+    }
+    await list();
+    const filter = await screen.findByRole('combobox', { name: 'Division' });
+    expect(await within(filter).findByRole('option', { name: 'Division 229' })).toBeInTheDocument();
   });
 
   it('EMP-06 every status is asked for without one', async () => {
@@ -61,18 +91,17 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-rowcount', '221'));
   });
 
-  it('EMP-12 All is of every status, and the filter says so', async () => {
-    const { user } = await list();
-    await table();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), 'All');
+  it('EMP-12 all come whatever their status is; those of the filter are shown, and another status asks for nothing', async () => {
+    const { user } = await list('?size=all');
     await waitFor(async () => expect(await lastQuery()).toMatchObject({ all: 'true' }));
     expect(await lastQuery()).not.toHaveProperty('status');
-    const status = screen.getByRole('combobox', { name: 'Status' });
-    expect(status).toBeDisabled();
-    expect(status).toHaveDisplayValue('All');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '20');
-    await waitFor(() => expect(status).toHaveDisplayValue('Active'));
-    expect(status).toBeEnabled();
+    await table();
+    const asked = (await demo.calls('employeeList')).length;
+    const active = Number(/^(\d+) employees$/.exec(screen.getByText(/^\d+ employees$/).textContent)?.[1]);
+    expect(active).toBeGreaterThan(100);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
+    expect(await screen.findByText(`${220 - active} employees`)).toBeInTheDocument();
+    expect(await demo.calls('employeeList')).toHaveLength(asked);
   });
 
   it('FAULT-59 Back from a page that was corrected leads to where one came from', async () => {
@@ -99,6 +128,20 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     await waitFor(async () => expect((await lastQuery())?.sort).toBe('employeeNumber,asc'));
     await user.click(screen.getByRole('button', { name: 'Number' }));
     await waitFor(async () => expect((await lastQuery())?.sort).toBe('employeeNumber,desc'));
+  });
+
+  it('EMP-11 sorts all that are here without asking for them again', async () => {
+    // jsdom lays nothing out: what is as high as nothing shows no rows.
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41);
+    const { user, router } = await list('?size=all');
+    await table();
+    const [first] = await names();
+    const asked = (await demo.calls('employeeList')).length;
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(async () => expect((await names())[0]).not.toBe(first));
+    expect(router.state.location.search).toBe('?size=all&sort=firstName%2Cdesc');
+    expect(await demo.calls('employeeList')).toHaveLength(asked);
   });
 
   it.each([
@@ -139,9 +182,88 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     expect(lines?.slice(1)).toEqual([expect.stringMatching(/^Dale Whitaker,.*,Active$/)]);
   });
 
-  it('says how many of how many are in the file', async () => {
-    await list();
+  it('says how many of how many are in the file, and offers all that match, with the columns that are shown', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+      },
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await list();
     expect(await screen.findByRole('button', { name: 'Download these 20 as CSV' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Download all \d+$/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    // EMP-12: the call brings all whatever their status is, the file has those of the filter.
+    expect(await lastQuery()).toEqual({ all: 'true', sort: 'firstName,asc' });
+    const [head, ...lines] = (await files[0]?.text())?.split('\r\n') ?? [];
+    expect(head).toMatch(/Name,Number,Job title,Classification,Payroll group,Supervisor,Status$/);
+    expect(lines.length).toBeLessThan(220);
+    expect(screen.getByText(`${lines.length} employees`)).toBeInTheDocument();
+    expect(lines.every((line) => line.endsWith(',Active'))).toBe(true);
+  });
+
+  it('EMP-24 has all that is known of them as columns, also as the import takes them, some of which wait to be chosen, and keeps the choice', async () => {
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    const { user, unmount } = await list();
+    await table();
+    expect(heads()).not.toContain('Division');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    for (const name of ['First name', 'Last name', 'Division', 'Department', 'E-mail', 'Phone', 'Hired'])
+      await user.click(dialog.getByRole('checkbox', { name }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Status' }));
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    const chosen = heads();
+    expect(chosen.slice(-7)).toEqual([
+      'First name',
+      'Last name',
+      'Division',
+      'Department',
+      'E-mail',
+      'Phone',
+      'Hired',
+    ]);
+    expect(chosen).not.toContain('Status');
+    unmount();
+    await list();
+    await table();
+    expect(heads()).toEqual(chosen);
+  });
+
+  it('FAULT-33, FAULT-34 where nothing can be kept, a view holds for this page', async () => {
+    const { user } = await list('?status=2');
+    await table();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    await user.click(screen.getByRole('button', { name: /^View/ }));
+    await user.click(screen.getByRole('button', { name: 'Save as a view…' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Not at work{Enter}');
+    expect(await screen.findByRole('button', { name: 'View: Not at work' })).toBeInTheDocument();
+  });
+
+  it('EMP-16 leads to a new one', async () => {
+    await list();
+    await table();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'New employee' })).toHaveAttribute(
+      'href',
+      '#/employee/new',
+    );
+  });
+
+  it('FAULT-61 all that match are selected over pages, and fetched when something is done with them', async () => {
+    const { user } = await list();
+    await table();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected employees' }));
+    expect(bar.getByText('20 selected')).toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: /^Select all \d+ matching$/ }));
+    const total = /^\d+/.exec(screen.getByText(/^\d+ employees$/).textContent)?.[0];
+    expect(bar.getByText(`${total} selected`)).toBeInTheDocument();
+    expect((await demo.calls('employeeList')).some(({ query }) => 'all' in query)).toBe(false);
   });
 
   it('ERR-06 a failure is told in the banner and in place, and Retry gets the list', async () => {
@@ -176,6 +298,33 @@ describe('SCREEN-EMPLOYEES, one of them', () => {
     await router.navigate(-1);
     await waitFor(() => expect(router.state.location.search).toBe('?search=whitaker'));
     expect(await names()).toEqual(['Dale Whitaker']);
+  });
+
+  it('the link back leads to the list as it was left, and to the row', async () => {
+    const { user, router } = await list('?search=a&page=2');
+    const [, , third = ''] = await names();
+    await user.click(screen.getByRole('link', { name: third }));
+    await screen.findByRole('heading', { level: 1, name: third });
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Employees' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?search=a&page=2'));
+    await table();
+    const row = screen.getByRole('link', { name: third }).closest('tr');
+    await waitFor(() => expect(row).toHaveFocus());
+  });
+
+  it('Back leads to the row too; the menu leads to the top of the list', async () => {
+    const { user, router } = await list();
+    const [, second = ''] = await names();
+    screen.getByRole('link', { name: second }).closest('tr')?.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: second });
+    await router.navigate(-1);
+    await table();
+    await waitFor(() => expect(screen.getByRole('link', { name: second }).closest('tr')).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: second });
+    await router.navigate('/employee');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Employees' })).toHaveFocus());
   });
 
   it('FAULT-98 one that is not there is a page that says so, with a way back', async () => {

@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldErrors } from '../../api/fieldErrors';
+import { ApiError } from '../../api/errors';
 import { supportMessage } from '../../api/support/contract';
 import { useContactSupport } from '../../api/support/queries';
 import { isUnanswered } from '../../api/unanswered';
-import { markRefused } from '../../components/form/markRefused';
 import type { BrowserInfo } from '../../lib/browserInfo';
+import { newId } from '../../lib/newId';
 import type { MessageValues } from './message';
-
-const fields = ['topic', 'subject', 'message', 'phone', 'file'] as const;
-
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 interface Along {
   email: string;
@@ -55,9 +48,7 @@ export function useSend(form: UseFormReturn<MessageValues>, { email, page, brows
     try {
       return (await mutateAsync({ message, file })).reference;
     } catch (cause) {
-      const refused = fieldErrors(cause, fields);
-      markRefused(form, refused);
-      setFailed(refused.length === 0);
+      setFailed(!(cause instanceof ApiError && cause.refusals.length > 0));
       throw isUnanswered(cause) ? new Error(`${cause.text} ${UNCLEAR}`, { cause }) : cause;
     }
   }

@@ -1,17 +1,21 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { employeeQueries } from '../../api/employees/queries';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
-import { shortDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../session/store';
-import { classificationText, fullName } from './employee';
-import { StatusBadge } from './StatusBadge';
+import { whyNot } from '../../session/access';
+import { useSession, useSubject } from '../../session/store';
+import { EmployeeActs } from './acts/EmployeeActs';
+import { EmployeeAccount } from './detail/EmployeeAccount';
+import { EmployeeData } from './detail/EmployeeData';
+import { EmployeeHistory } from './detail/EmployeeHistory';
+import { EmployeeTimecards } from './detail/EmployeeTimecards';
+import { fullName } from './employee';
 
-/** SCREEN-EMPLOYEES, one of them: all that is known. */
+/** SCREEN-EMPLOYEES, one of them: all that is known, and what can be done. */
 export default function EmployeeDetailPage() {
   const { employeeId = '' } = useParams();
   const customerId = useSession(({ user }) => user?.businessId) ?? '';
+  const subject = useSubject();
   return (
     <DetailPage
       what="employee"
@@ -21,43 +25,30 @@ export default function EmployeeDetailPage() {
       context={({ jobTitle, employeeNumber }) =>
         [jobTitle, employeeNumber && `No. ${employeeNumber}`].filter(Boolean).join(' · ')
       }
-    >
-      {(employee) => (
+      actions={(employee) => (
         <>
-          <section className="pl-panel" aria-labelledby="work">
-            <h2 id="work">Work</h2>
-            <Properties
-              items={[
-                { label: 'Status', value: <StatusBadge employee={employee} /> },
-                { label: 'Job title', value: employee.jobTitle },
-                { label: 'Classifications', value: classificationText(employee) },
-                { label: 'Payroll group', value: employee.payrollGroup?.name },
-                { label: 'Division', value: employee.division?.name },
-                { label: 'Department', value: employee.department?.name },
-                { label: 'Supervisor', value: employee.supervisor?.name },
-                { label: 'Hired', value: shortDate(employee.hiredOn) },
-              ]}
-            />
-          </section>
-          <section className="pl-panel" aria-labelledby="contact">
-            <h2 id="contact">Contact and sign-in</h2>
-            <Properties
-              items={[
-                {
-                  label: 'E-mail',
-                  value: employee.email && <a href={`mailto:${employee.email}`}>{employee.email}</a>,
-                },
-                {
-                  label: 'Phone',
-                  value: employee.phone && <a href={`tel:${employee.phone}`}>{employee.phone}</a>,
-                },
-                { label: 'User account', value: employee.user?.username },
-                { label: 'PIN', value: employee.hasPin ? 'Set up' : 'Not set up' },
-              ]}
-            />
-          </section>
+          <Link className="btn btn-secondary" to={paths.editEmployee(employee.id)}>
+            Edit
+          </Link>
+          <EmployeeActs employee={employee} />
         </>
       )}
-    </DetailPage>
+      tabs={(employee) => [
+        { id: 'data', label: 'Data', content: () => <EmployeeData employee={employee} /> },
+        {
+          id: 'timecards',
+          label: 'Time cards',
+          content: () => <EmployeeTimecards employeeId={employee.id} />,
+          whyNot: whyNot(subject, 'timecards'),
+        },
+        {
+          id: 'account',
+          label: 'User account',
+          content: () => <EmployeeAccount userId={employee.user?.userId} />,
+          whyNot: whyNot(subject, 'users'),
+        },
+        { id: 'history', label: 'History', content: () => <EmployeeHistory employeeId={employee.id} /> },
+      ]}
+    />
   );
 }

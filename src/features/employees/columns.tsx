@@ -1,5 +1,6 @@
 import type { Employee } from '../../api/employees/contract';
 import type { Column } from '../../components/table/column';
+import { shortDate } from '../../lib/dates';
 import { classificationText, fullName, statusText } from './employee';
 import { StatusBadge } from './StatusBadge';
 
@@ -10,6 +11,14 @@ const textColumn = (
   ...column,
   cell: column.text,
 });
+
+/** A column of what an employee is grouped by, or belongs to. */
+const namedColumn = (
+  id: 'payrollGroup' | 'division' | 'department' | 'supervisor',
+  header: string,
+  look: Pick<Column<Employee>, 'roomy' | 'hidden' | 'card'>,
+): Column<Employee> =>
+  textColumn({ id, header, text: ({ [id]: named }) => named?.name ?? '', sort: id, ...look });
 
 export const employeeColumns: Column<Employee>[] = [
   textColumn({ id: 'name', header: 'Name', text: fullName, sort: 'firstName', card: 'title' }),
@@ -27,18 +36,29 @@ export const employeeColumns: Column<Employee>[] = [
     sort: 'jobTitle',
     card: 'fact',
   }),
-  textColumn({ id: 'classifications', header: 'Classification', text: classificationText, roomy: true }),
   textColumn({
-    id: 'payrollGroup',
-    header: 'Payroll group',
-    text: ({ payrollGroup }) => payrollGroup?.name ?? '',
+    id: 'classifications',
+    header: 'Classification',
+    text: classificationText,
+    sort: 'classification',
     roomy: true,
   }),
+  namedColumn('payrollGroup', 'Payroll group', { roomy: true }),
+  // As the import takes them: a name in one piece would have to be split.
+  textColumn({ id: 'firstName', header: 'First name', text: ({ firstName }) => firstName, hidden: true }),
+  textColumn({ id: 'lastName', header: 'Last name', text: ({ lastName }) => lastName, hidden: true }),
+  namedColumn('division', 'Division', { hidden: true }),
+  namedColumn('department', 'Department', { hidden: true }),
+  namedColumn('supervisor', 'Supervisor', { card: 'fact' }),
+  textColumn({ id: 'email', header: 'E-mail', text: ({ email }) => email, sort: 'email', hidden: true }),
+  textColumn({ id: 'phone', header: 'Phone', text: ({ phone }) => phone, sort: 'phone', hidden: true }),
   textColumn({
-    id: 'supervisor',
-    header: 'Supervisor',
-    text: ({ supervisor }) => supervisor?.name ?? '',
-    card: 'fact',
+    id: 'hiredOn',
+    header: 'Hired',
+    text: ({ hiredOn }) => shortDate(hiredOn),
+    value: ({ hiredOn }) => hiredOn,
+    sort: 'hiredOn',
+    hidden: true,
   }),
   {
     id: 'status',

@@ -1,10 +1,20 @@
-import { ACTIVE, type Employee } from '../../api/employees/contract';
+import { ACTIVE, type Employee, SUSPENDED } from '../../api/employees/contract';
+import type { Noun } from '../../lib/countOf';
+
+export const employeeNoun: Noun = { one: 'employee', many: 'employees' };
 
 export const fullName = ({ firstName, lastName }: Employee): string =>
   `${firstName} ${lastName}`.trim() || '—';
 
 /** EMP-01: 1 is active; anything else is shown as suspended. */
-export const statusText = ({ status }: Employee): string => (status === ACTIVE ? 'Active' : 'Suspended');
+export const isActive = ({ status }: Employee): boolean => status === ACTIVE;
+export const statusText = (employee: Employee): string => (isActive(employee) ? 'Active' : 'Suspended');
+
+/** The employee as they are once they are activated or suspended. */
+export const withActive = (employee: Employee, active: boolean): Employee => ({
+  ...employee,
+  status: active ? ACTIVE : SUSPENDED,
+});
 
 export const classificationText = ({ classifications }: Employee): string =>
   classifications.map(({ name }) => name).join(', ');

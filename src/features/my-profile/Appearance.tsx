@@ -1,5 +1,5 @@
 import { prefer, usePreferences } from '../../session/preferences';
-import { Choices } from './Choices';
+import { Choices } from '../../components/form/Choices';
 
 const themes = [
   { value: 'system', label: 'Same as system' },

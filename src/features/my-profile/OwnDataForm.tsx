@@ -1,14 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { fieldErrors } from '../../api/fieldErrors';
 import type { User, UserEdit } from '../../api/users/contract';
 import { notify } from '../../components/feedback/banners';
 import { Form } from '../../components/form/Form';
-import { markRefused } from '../../components/form/markRefused';
 import { TextField } from '../../components/form/TextField';
 import { rename } from '../../session/rename';
 import { useSaveOwnData } from './useSaveOwnData';
-
-const fields = ['firstName', 'lastName', 'phone'] as const;
 
 /** CALL-037: the own names and phone number. What the server refuses stands beside its field. */
 export function OwnDataForm({ user }: { user: User }) {
@@ -18,18 +14,13 @@ export function OwnDataForm({ user }: { user: User }) {
   const save = useSaveOwnData(user.userId);
 
   async function submit(values: UserEdit) {
-    try {
-      const saved = await save({
-        firstName: values.firstName.trim(),
-        lastName: values.lastName.trim(),
-        phone: values.phone.trim(),
-      });
-      rename(user.userId, saved);
-      notify({ kind: 'success', text: 'Your data have been saved' });
-    } catch (cause) {
-      markRefused(form, fieldErrors(cause, fields));
-      throw cause;
-    }
+    const saved = await save({
+      firstName: values.firstName.trim(),
+      lastName: values.lastName.trim(),
+      phone: values.phone.trim(),
+    });
+    rename(user.userId, saved);
+    notify({ kind: 'success', text: 'Your data have been saved' });
   }
 
   return (

@@ -1,17 +1,14 @@
 import { useForm } from 'react-hook-form';
-import { fieldErrors } from '../../api/fieldErrors';
 import { isUnanswered } from '../../api/unanswered';
 import { useChangeMyPassword } from '../../api/users/queries';
 import { notify } from '../../components/feedback/banners';
 import { Form } from '../../components/form/Form';
 import { NewPasswordFields } from '../../components/form/NewPasswordFields';
 import { PasswordField } from '../../components/form/PasswordField';
-import { markRefused } from '../../components/form/markRefused';
 import { readCookie } from '../../session/cookies';
 import type { SessionUser } from '../../session/store';
 
 const empty = { currentPassword: '', newPassword: '', repeat: '' };
-const fields = ['currentPassword', 'newPassword'] as const;
 const UNCLEAR =
   'There was no answer, so it is not certain which password counts now. Try again: if your current one is refused, the new one has taken its place.';
 
@@ -26,7 +23,6 @@ export function PasswordForm({ user }: { user: SessionUser }) {
     try {
       await mutateAsync({ currentPassword, newPassword });
     } catch (cause) {
-      markRefused(form, fieldErrors(cause, fields));
       // FAULT-54: it cannot be read again.
       throw isUnanswered(cause) ? new Error(UNCLEAR, { cause }) : cause;
     }

@@ -1,9 +1,11 @@
+import '../../styles/settings-menu.scss';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageHeader } from '../../components/page/PageHeader';
 import { useLabel } from '../../session/labels';
 import { openSettingsAreas, type SettingsArea } from '../../session/settingsAreas';
 import { useSession, useSubject } from '../../session/store';
+import { areaParts } from './areaParts';
 
 /** SCREEN-SETTINGS-MENU: the areas this person may open, those of the product one comes from first. */
 export default function SettingsMenuPage() {
@@ -29,11 +31,20 @@ export default function SettingsMenuPage() {
             {sorted
               .filter((area) => area.group === group)
               .map((area) => (
-                <li key={area.to}>
+                <li key={area.to} className="pl-area">
                   <Link className="pl-tile" to={area.to}>
                     <strong>{label(area.label)}</strong>
                     <span>{area.about}</span>
                   </Link>
+                  {areaParts[area.to] && (
+                    <span className="pl-area-parts">
+                      {areaParts[area.to]?.map((part) => (
+                        <Link key={part.to} to={part.to}>
+                          {part.label}
+                        </Link>
+                      ))}
+                    </span>
+                  )}
                 </li>
               ))}
           </ul>

@@ -36,7 +36,7 @@ export function EntryFields({ control, name, legend, onRemove }: Props) {
           // Cost codes belong to the job.
           if (chosen?.id !== jobId) costCode.field.onChange(null);
         }}
-        options={(search) => jobQueries.choices(search, newJobVersion)}
+        options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
         error={job.fieldState.error?.message}
       />
       <AsyncPicker

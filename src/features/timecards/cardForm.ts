@@ -1,7 +1,7 @@
 /** A time card as the form holds it: what was typed, readable or not, a day at a time. */
 import type { Activities, DailyRecord, Timecard } from '../../api/timecards/contract';
-import type { PickerItem } from '../../components/form/PickerList';
 import type { Day } from '../../lib/dates';
+import type { PickerItem } from '../../lib/picker';
 import { minutesOf } from '../../lib/time';
 
 export interface EntryForm {

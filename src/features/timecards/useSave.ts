@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { ApiError } from '../../api/errors';
+import { sendSurely } from '../../api/sendSurely';
 import type { Activities, Timecard } from '../../api/timecards/contract';
 import { timecardQueries, useSaveActivities } from '../../api/timecards/queries';
 
@@ -16,18 +17,21 @@ export function useSave(versionRef: RefObject<number>) {
   const client = useQueryClient();
   const { mutateAsync } = useSaveActivities();
   return async (sent: Activities): Promise<Timecard> => {
+    const { timecardId } = sent;
+    if (timecardId === undefined) return await mutateAsync(sent);
+    const read = () => client.fetchQuery({ ...timecardQueries.detail(timecardId), staleTime: 0 });
     try {
-      return await mutateAsync(sent);
+      return await sendSurely(
+        () => mutateAsync(sent),
+        async () => {
+          const now = await read();
+          return holds(now, sent) ? now : undefined;
+        },
+      );
     } catch (cause) {
-      const { timecardId } = sent;
-      const unclear = cause instanceof ApiError && (cause.status === 409 || cause.kind === 'unreachable');
-      if (!unclear || !timecardId) throw cause;
-      const now = await client
-        .fetchQuery({ ...timecardQueries.detail(timecardId), staleTime: 0 })
-        .catch(() => undefined);
-      if (!now) throw cause;
+      if (!(cause instanceof ApiError && cause.status === 409)) throw cause;
+      const now = await read().catch(() => Promise.reject(cause));
       if (holds(now, sent)) return now;
-      if (cause.status !== 409) throw cause;
       versionRef.current = now.version;
       throw new Error(CONFLICT, { cause });
     }

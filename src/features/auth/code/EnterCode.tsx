@@ -2,9 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { verifyAdminCode, verifyCode } from '../../../api/account/contract';
 import { call } from '../../../api/client';
-import { fieldErrors } from '../../../api/fieldErrors';
 import { CheckField } from '../../../components/form/CheckField';
-import { markRefused } from '../../../components/form/markRefused';
 import { paths } from '../../../lib/paths';
 import { returnAddress } from '../../../lib/returnAddress';
 import { enter } from '../../../session/session';
@@ -31,17 +29,12 @@ export function EnterCode({ use }: { use: CodeUse }) {
 
   async function submit({ code, remember }: typeof empty) {
     const body = { username: username.trim(), code };
-    try {
-      if (use === 'signIn') {
-        enter(await call(verifyAdminCode, { body, silent: true }), remember);
-        await navigate(returnAddress(query.get('r')) ?? paths.dashboard, { replace: true });
-      } else {
-        const link = await call(verifyCode, { body, silent: true });
-        await navigate(paths.resetPassword(), { replace: true, state: { code: link.code } satisfies Handed });
-      }
-    } catch (cause) {
-      markRefused(form, fieldErrors(cause, ['code']));
-      throw cause;
+    if (use === 'signIn') {
+      enter(await call(verifyAdminCode, { body, silent: true }), remember);
+      await navigate(returnAddress(query.get('r')) ?? paths.dashboard, { replace: true });
+    } else {
+      const link = await call(verifyCode, { body, silent: true });
+      await navigate(paths.resetPassword(), { replace: true, state: { code: link.code } satisfies Handed });
     }
   }
 

@@ -2,12 +2,10 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { verifyAddress } from '../../../api/account/contract';
 import { call } from '../../../api/client';
-import { fieldErrors } from '../../../api/fieldErrors';
 import { TextField } from '../../../components/form/TextField';
 import { afterSave } from '../../../components/form/unsaved';
 import { focusTitle } from '../../../components/page/pageFocus';
 import { paths } from '../../../lib/paths';
-import { markRefused } from '../../../components/form/markRefused';
 import { AuthForm } from '../AuthForm';
 import type { Handed } from '../handed';
 
@@ -17,15 +15,10 @@ export function PasteLink() {
   const navigate = useNavigate();
 
   async function submit({ url }: { url: string }) {
-    try {
-      const { code, isSignup } = await call(verifyAddress, { body: { url: url.trim() }, silent: true });
-      const state = { ...afterSave, code } satisfies Handed;
-      await navigate(isSignup ? paths.signUp() : paths.resetPassword(), { state });
-      focusTitle();
-    } catch (cause) {
-      markRefused(form, fieldErrors(cause, ['url']));
-      throw cause;
-    }
+    const { code, isSignup } = await call(verifyAddress, { body: { url: url.trim() }, silent: true });
+    const state = { ...afterSave, code } satisfies Handed;
+    await navigate(isSignup ? paths.signUp() : paths.resetPassword(), { state });
+    focusTitle();
   }
 
   return (

@@ -20,7 +20,7 @@ export function NewPasswordForm({ code, person, onChanged }: Props) {
 
   async function submit({ newPassword }: typeof empty) {
     await call(completePasswordReset, { body: { code, newPassword }, silent: true }).catch((cause: unknown) =>
-      refuse(form, cause, ['newPassword']),
+      refuse(cause),
     );
     await onChanged();
   }

@@ -27,9 +27,7 @@ export function OneTimePasswordForm({ onChanged }: { onChanged: (username: strin
 
   async function submit({ username, oneTimePassword, newPassword }: Values) {
     const body = { username: username.trim(), oneTimePassword: oneTimePassword.trim(), newPassword };
-    await call(resetPassword, { body, silent: true }).catch((cause: unknown) =>
-      refuse(form, cause, ['oneTimePassword', 'newPassword']),
-    );
+    await call(resetPassword, { body, silent: true }).catch((cause: unknown) => refuse(cause));
     await onChanged(body.username);
   }
 

@@ -18,8 +18,6 @@ interface Props {
   signUp: (values: CustomerValues) => Promise<void>;
 }
 
-const names = ['name', 'phone', 'firstName', 'lastName', 'email'] as const;
-
 const UNCLEAR =
   'There was no answer, so it is not certain whether your company has been signed up. If no e-mail arrives within a few minutes, try again.';
 
@@ -30,7 +28,7 @@ export function CustomerForm({ values, signUp }: Props) {
   const { control } = form;
 
   async function submit(typed: CustomerValues) {
-    await signUp(typed).catch((cause: unknown) => refuse(form, cause, names, UNCLEAR));
+    await signUp(typed).catch((cause: unknown) => refuse(cause, UNCLEAR));
   }
 
   return (

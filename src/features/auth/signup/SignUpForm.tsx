@@ -48,7 +48,7 @@ export function SignUpForm({ code, person, onDone }: Props) {
       await call(signup, { body: { code, firstName, lastName, userCode }, silent: true });
       await call(completeSignup, { body: { code, password }, silent: true });
     } catch (cause) {
-      refuse(form, cause, ['firstName', 'lastName', 'userCode', 'password'], UNCLEAR);
+      refuse(cause, UNCLEAR);
     }
     await onDone();
   }

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { type Employee, pinRules } from '../../../api/employees/contract';
+import { useSetUpPin } from '../../../api/employees/queries';
+import { isUnanswered } from '../../../api/unanswered';
+import { notify } from '../../../components/feedback/banners';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { PasswordField } from '../../../components/form/PasswordField';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { fullName } from '../employee';
+
+interface Props {
+  employee: Employee;
+  open: boolean;
+  onClose: () => void;
+}
+
+const empty = { pin: '', repeat: '' };
+const rules = z.object({ pin: pinRules, repeat: z.string() }).check(
+  z.refine(({ pin, repeat }) => pin === repeat, {
+    path: ['repeat'],
+    error: 'The two PINs are not the same',
+  }),
+);
+const field = { autoComplete: 'off', inputMode: 'numeric', required: true } as const;
+const UNCLEAR = 'There was no answer, so it is not certain which PIN counts now. Save it again.';
+
+/** EMP-22, CALL-118. A PIN is kept nowhere, and gone when the dialog closes. */
+export function PinDialog({ employee, open, onClose }: Props) {
+  const { mutateAsync, reset: forget } = useSetUpPin(employee.id);
+  const form = useSchemaForm({ schema: rules, values: empty });
+
+  async function submit({ pin }: typeof empty) {
+    try {
+      await mutateAsync(pin);
+    } catch (cause) {
+      throw isUnanswered(cause) ? new Error(UNCLEAR, { cause }) : cause;
+    }
+    notify({ kind: 'success', text: `PIN of ${fullName(employee)} set up` });
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={`${employee.hasPin ? 'Change' : 'Set up'} PIN of ${fullName(employee)}`}
+      submitLabel="Save PIN"
+      onSubmit={submit}
+      open={open}
+      onClose={onClose}
+      onGone={() => {
+        form.reset(empty);
+        forget();
+      }}
+    >
+      <PasswordField control={form.control} name="pin" label="PIN" hint="At least 4 digits" {...field} />
+      <PasswordField control={form.control} name="repeat" label="PIN again" {...field} />
+    </FormDialog>
+  );
+}

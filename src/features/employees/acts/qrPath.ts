@@ -1,0 +1,31 @@
+import { encode } from 'uqr';
+
+/** Light modules around the code, without which some cameras do not find it. */
+const QUIET = 4;
+
+function modulesOf(text: string) {
+  try {
+    return encode(text, { ecc: 'M', border: QUIET });
+  } catch {
+    // Longer than the largest QR code holds.
+    return undefined;
+  }
+}
+
+/** A text as a QR code: one SVG path of its dark modules, in a square of `size` units. Undefined where none can hold it. */
+export function qrPath(text: string): { path: string; size: number } | undefined {
+  const modules = modulesOf(text);
+  if (!modules) return undefined;
+  const { data, size } = modules;
+  const path = data
+    .flatMap((row, y) =>
+      [
+        ...row
+          .map((dark) => (dark ? '#' : '.'))
+          .join('')
+          .matchAll(/#+/g),
+      ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+    )
+    .join('');
+  return { path, size };
+}

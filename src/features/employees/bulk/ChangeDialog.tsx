@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import type { GroupKind } from '../../../api/employeeGroups/contract';
+import type { Named } from '../../../api/schema';
+import { ActButton } from '../../../components/ActButton';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { countOf } from '../../../lib/countOf';
+import { employeeNoun } from '../employee';
+import { changeKinds } from './changeKinds';
+import { GroupChoice } from './GroupChoice';
+
+interface Props {
+  kind: GroupKind;
+  open: boolean;
+  /** Of the employees whom it concerns. */
+  count: number;
+  onClose: () => void;
+  onChange: (groups: Named[]) => void;
+}
+
+/** EMP-18…21: what the chosen employees get instead of what they have. */
+export function ChangeDialog({ kind, open, count, onClose, onChange }: Props) {
+  const { label, noun, several } = changeKinds[kind];
+  const [chosen, setChosen] = useState<Named[]>();
+  const id = useId();
+  const people = countOf(count, employeeNoun);
+
+  return (
+    <Dialog
+      title={`Change ${label.toLowerCase()}`}
+      open={open}
+      onClose={onClose}
+      long
+      footer={
+        <>
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <ActButton
+            type="submit"
+            form={id}
+            className="btn btn-primary"
+            why={chosen ? undefined : `Choose a ${noun.one}, or None, first.`}
+            onClick={() => chosen && onChange(chosen)}
+          >
+            Change {people}
+          </ActButton>
+        </>
+      }
+    >
+      <form id={id} className="pl-stack" onSubmit={(event) => event.preventDefault()}>
+        <p className="pl-dialog-text">
+          {several
+            ? `${people} will have exactly these, and no others.`
+            : `${people} will have this ${noun.one} instead of what they have now.`}
+        </p>
+        <GroupChoice kind={kind} chosen={chosen} onChoose={setChosen} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Employee } from '../../../api/employees/contract';
+import type { Problem } from '../../../components/bulk/batches';
+import { ReasonList } from '../../../components/bulk/ReasonList';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { countOf } from '../../../lib/countOf';
+import { employeeNoun, fullName } from '../employee';
+
+/** What the check calls have said. */
+export interface Checked {
+  allowed: Employee[];
+  refused: Employee[];
+  /** Why, of each who is refused. */
+  reasons: Problem[];
+}
+
+interface Props {
+  checked: Checked;
+  open: boolean;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+/** EMP-04, EMP-05: who can go, who cannot and why; nobody goes before somebody has said yes. */
+export function DeleteManyDialog({ checked: { allowed, refused, reasons }, open, onClose, onDelete }: Props) {
+  const some = allowed.length > 0;
+  return (
+    <Dialog
+      title={titleOf(allowed.length, refused.length)}
+      open={open}
+      onClose={onClose}
+      long={refused.length > 0}
+      footer={
+        <>
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            {some ? 'Cancel' : 'Close'}
+          </button>
+          {some && (
+            <button type="button" className="btn btn-danger" onClick={onDelete}>
+              Yes
+            </button>
+          )}
+        </>
+      }
+    >
+      <div className="pl-stack">
+        {some && <p className="pl-dialog-text">Are you sure? This cannot be undone.</p>}
+        {refused.length > 0 && (
+          <>
+            {some && <p className="pl-dialog-text">These stay, and stay selected:</p>}
+            <ReasonList
+              failed={reasons}
+              rows={refused.map((employee) => ({ key: employee.id, name: fullName(employee) }))}
+              noun={employeeNoun}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function titleOf(allowed: number, refused: number): string {
+  const all = countOf(allowed + refused, employeeNoun);
+  if (allowed === 0)
+    return refused === 1 ? 'This employee cannot be deleted' : `None of these ${all} can be deleted`;
+  return refused === 0 ? `Delete ${all}?` : `Delete ${allowed.toLocaleString('en-US')} of ${all}?`;
+}

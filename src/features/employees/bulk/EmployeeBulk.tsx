@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { GroupKind } from '../../../api/employeeGroups/contract';
+import type { Employee } from '../../../api/employees/contract';
+import { ActButton } from '../../../components/ActButton';
+import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
+import { confirm } from '../../../components/feedback/confirm';
+import { LazyPart } from '../../../components/feedback/LazyPart';
+import { notify } from '../../../components/feedback/banners';
+import { lazyAgain } from '../../../components/lazyAgain';
+import { MenuButton } from '../../../components/MenuButton';
+import type { Selection } from '../../../components/table/selection';
+import { countOf } from '../../../lib/countOf';
+import { whyNot } from '../../../session/access';
+import { useSubject } from '../../../session/store';
+import { employeeNoun, isActive } from '../employee';
+import { changeKinds } from './changeKinds';
+import type { Checked } from './DeleteManyDialog';
+import { useBulkActs } from './useBulkActs';
+import { useRegroup } from './useRegroup';
+
+const ChangeDialog = lazyAgain(async () => ({ default: (await import('./ChangeDialog')).ChangeDialog }));
+const DeleteManyDialog = lazyAgain(async () => ({
+  default: (await import('./DeleteManyDialog')).DeleteManyDialog,
+}));
+
+/** What can be done to the selected employees. */
+export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) {
+  const { busy, wait, withRows } = useSelectedRows(selection);
+  const why = whyNot(useSubject(), 'employees') ?? wait;
+  const bulk = useBulkActs();
+  const { change: regroup } = useRegroup();
+  /** The `turn`: each time the dialog opens, nothing has been chosen. */
+  const [change, setChange] = useState<{ kind: GroupKind; rows: Employee[]; turn: number }>();
+  const [checked, setChecked] = useState<Checked>();
+  const [open, setOpen] = useState<'change' | 'delete'>();
+  const close = () => setOpen(undefined);
+
+  function askToChange(kind: GroupKind, rows: Employee[]) {
+    setChange({ kind, rows, turn: (change?.turn ?? 0) + 1 });
+    setOpen('change');
+  }
+
+  async function setActive(active: boolean, rows: Employee[]) {
+    const concerned = rows.filter((employee) => isActive(employee) !== active);
+    const already = rows.length - concerned.length;
+    const what = active ? 'active' : 'suspended';
+    if (concerned.length === 0)
+      return notify({
+        kind: 'info',
+        text: `${countOf(already, employeeNoun)} selected, all ${what} already`,
+      });
+    const yes = await confirm({
+      title: `${active ? 'Activate' : 'Suspend'} ${countOf(concerned.length, employeeNoun)}?`,
+      text:
+        already > 0
+          ? `Are you sure? ${countOf(already, employeeNoun)} selected besides are ${what} already.`
+          : 'Are you sure?',
+    });
+    if (yes) void bulk.setActive(concerned, active, selection.keep);
+  }
+
+  async function askToDelete(rows: Employee[]) {
+    const { done, failed, skipped } = await bulk.check(rows);
+    const allowed = new Set(done);
+    setChecked({
+      allowed: rows.filter(({ id }) => allowed.has(id)),
+      refused: rows.filter(({ id }) => !allowed.has(id)),
+      reasons: [
+        ...failed.map(({ key, message }) => ({ key, message })),
+        ...skipped.map((key) => ({ key, message: 'It has not been checked whether they can be deleted.' })),
+      ],
+    });
+    setOpen('delete');
+  }
+
+  function remove({ allowed, refused }: Checked) {
+    close();
+    const staying = refused.map(({ id }) => id);
+    void bulk.remove(allowed, (rest) => selection.keep([...staying, ...rest]));
+  }
+
+  return (
+    <>
+      <MenuButton
+        label="Change"
+        acts={Object.entries(changeKinds).map(([one, { label }]) => ({
+          label,
+          why,
+          run: () => void withRows((rows) => askToChange(one as GroupKind, rows)),
+        }))}
+        busy={busy}
+      />
+      <ActButton why={why} aria-busy={busy} onClick={() => void withRows((rows) => setActive(false, rows))}>
+        Suspend
+      </ActButton>
+      <ActButton why={why} aria-busy={busy} onClick={() => void withRows((rows) => setActive(true, rows))}>
+        Activate
+      </ActButton>
+      <ActButton why={why} aria-busy={busy} onClick={() => void withRows(askToDelete)}>
+        Delete
+      </ActButton>
+      <LazyPart wanted={open === 'change'} onLost={close}>
+        {change && (
+          <ChangeDialog
+            key={change.turn}
+            kind={change.kind}
+            open={open === 'change'}
+            count={change.rows.length}
+            onClose={close}
+            onChange={(groups) => {
+              close();
+              void regroup(change.kind, groups, change.rows, selection.keep);
+            }}
+          />
+        )}
+      </LazyPart>
+      <LazyPart wanted={open === 'delete'} onLost={close}>
+        {checked && (
+          <DeleteManyDialog
+            checked={checked}
+            open={open === 'delete'}
+            onClose={close}
+            onDelete={() => remove(checked)}
+          />
+        )}
+      </LazyPart>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { GroupKind } from '../../../api/employeeGroups/contract';
+import type { Employee } from '../../../api/employees/contract';
+import type { EmployeeChange } from '../../../api/employees/queries';
+import type { Named } from '../../../api/schema';
+import type { Noun } from '../../../lib/countOf';
+
+/** What employees are grouped by and can be given in bulk (EMP-18…21). None, one or, of classifications, several. */
+export interface ChangeKind {
+  label: string;
+  noun: Noun;
+  several?: true;
+  of: (employee: Employee) => Named[];
+  /** The employee as they are once they have these. */
+  put: (employee: Employee, groups: readonly Named[]) => Employee;
+  change: (groups: readonly Named[]) => EmployeeChange;
+}
+
+const idOf = ([group]: readonly Named[]): string => group?.id ?? '';
+const listOf = (group: Named | undefined): Named[] => (group ? [group] : []);
+
+export const changeKinds: Record<GroupKind, ChangeKind> = {
+  payrollGroup: {
+    label: 'Payroll group',
+    noun: { one: 'payroll group', many: 'payroll groups' },
+    of: ({ payrollGroup }) => listOf(payrollGroup),
+    put: (employee, [payrollGroup]) => ({ ...employee, payrollGroup }),
+    change: (groups) => ({ payrollGroupId: idOf(groups) }),
+  },
+  classification: {
+    label: 'Classifications',
+    noun: { one: 'classification', many: 'classifications' },
+    several: true,
+    of: ({ classifications }) => classifications,
+    put: (employee, groups) => ({ ...employee, classifications: [...groups] }),
+    change: (groups) => ({ classificationIds: groups.map(({ id }) => id) }),
+  },
+  division: {
+    label: 'Division',
+    noun: { one: 'division', many: 'divisions' },
+    of: ({ division }) => listOf(division),
+    put: (employee, [division]) => ({ ...employee, division }),
+    change: (groups) => ({ divisionId: idOf(groups) }),
+  },
+  department: {
+    label: 'Department',
+    noun: { one: 'department', many: 'departments' },
+    of: ({ department }) => listOf(department),
+    put: (employee, [department]) => ({ ...employee, department }),
+    change: (groups) => ({ departmentId: idOf(groups) }),
+  },
+};
+
+/** The employees by what they have now, so that each can be given it back. */
+export function byGroups(
+  { of }: ChangeKind,
+  employees: readonly Employee[],
+): { groups: Named[]; employees: Employee[] }[] {
+  const parts = new Map<string, { groups: Named[]; employees: Employee[] }>();
+  for (const employee of employees) {
+    const groups = of(employee);
+    const ids = groups
+      .map(({ id }) => id)
+      .sort()
+      .join();
+    const part = parts.get(ids) ?? { groups, employees: [] };
+    part.employees.push(employee);
+    parts.set(ids, part);
+  }
+  return [...parts.values()];
+}

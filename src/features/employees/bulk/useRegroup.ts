@@ -1,0 +1,95 @@
+import type { GroupKind } from '../../../api/employeeGroups/contract';
+import { CHANGE_AT_ONCE, type Changed, type Employee } from '../../../api/employees/contract';
+import type { EmployeeChange } from '../../../api/employees/queries';
+import type { Named } from '../../../api/schema';
+import type { Part, Problem } from '../../../components/bulk/batches';
+import { type Bulk, runBulk } from '../../../components/bulk/bulk';
+import { countOf } from '../../../lib/countOf';
+import { employeeNoun } from '../employee';
+import { byGroups, changeKinds } from './changeKinds';
+import { employeeWork, type Keep, rowOf, those, useShownEmployees } from './employeeWork';
+
+const NO_WORD = 'The answer said nothing of them.';
+
+/** Those of one answer that were not changed, and why. */
+function problemsOf(keys: readonly string[], { results }: Changed): Problem[] {
+  const byId = new Map(results.map((result) => [result.employeeId, result]));
+  return keys.flatMap((key): Problem[] => {
+    const result = byId.get(key);
+    if (!result) return [{ key, message: NO_WORD, unclear: true }];
+    return result.changed ? [] : [{ key, message: result.message || 'It was refused.' }];
+  });
+}
+
+/** Other groups for many employees at once, each told of in the report (FAULT-97). */
+export function useRegroup() {
+  const { many, shown } = useShownEmployees();
+
+  const partOf = (employees: readonly Employee[], change: EmployeeChange): Part => ({
+    rows: employees.map(rowOf),
+    send: async (keys) => problemsOf(keys, await many.change(keys, change)),
+  });
+
+  /** CALL-114…117, EMP-18…21: each gets what they have in `after`. Undo gives each what they had. */
+  function regroup(
+    kind: GroupKind,
+    employees: readonly Employee[],
+    after: readonly Employee[],
+    { said, keep }: Pick<Bulk, 'said'> & { keep: Keep },
+  ) {
+    const what = changeKinds[kind];
+    const common = { ...employeeWork(), atOnce: CHANGE_AT_ONCE };
+    return runBulk({
+      ...common,
+      title: `Changing the ${what.noun[what.several ? 'many' : 'one']}`,
+      parts: byGroups(what, after).map((part) => partOf(part.employees, what.change(part.groups))),
+      said,
+      keep,
+      ...shown(employees, after),
+      undo(keys): Bulk {
+        const changed = those(employees, keys);
+        return {
+          ...common,
+          title: 'Undoing the change',
+          parts: byGroups(what, changed).map((part) => partOf(part.employees, what.change(part.groups))),
+          said: (count) => `${what.label} of ${countOf(count, employeeNoun)} put back`,
+          ...shown(those(after, keys), changed),
+        };
+      },
+    });
+  }
+
+  /** All get these and no others. */
+  function change(kind: GroupKind, groups: readonly Named[], employees: readonly Employee[], keep: Keep) {
+    const { label, put } = changeKinds[kind];
+    const to = groups.map(({ name }) => name).join(', ') || 'none';
+    return regroup(
+      kind,
+      employees,
+      employees.map((employee) => put(employee, groups)),
+      { said: (count) => `${label} of ${countOf(count, employeeNoun)} changed to ${to}`, keep },
+    );
+  }
+
+  /** EMP-28: from one group into another, or none. What else they have stays. */
+  function move(
+    kind: GroupKind,
+    from: Named,
+    into: Named | undefined,
+    employees: readonly Employee[],
+    keep: Keep,
+  ) {
+    const { of, put } = changeKinds[kind];
+    const to = into ? `to ${into.name}` : `out of ${from.name}`;
+    const moved = (employee: Employee) => {
+      const others = of(employee).filter(({ id }) => id !== from.id && id !== into?.id);
+      return put(employee, into ? [into, ...others] : others);
+    };
+    return regroup(kind, employees, employees.map(moved), {
+      said: (count) => `${countOf(count, employeeNoun)} moved ${to}`,
+      keep,
+    });
+  }
+
+  return { change, move };
+}

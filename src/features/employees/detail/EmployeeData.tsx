@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { GroupKind } from '../../../api/employeeGroups/contract';
+import type { Employee } from '../../../api/employees/contract';
+import { employeeQueries } from '../../../api/employees/queries';
+import type { Named } from '../../../api/schema';
+import { Properties } from '../../../components/page/Properties';
+import { countOf } from '../../../lib/countOf';
+import { shortDate } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { whyNot } from '../../../session/access';
+import { useSubject } from '../../../session/store';
+import { employeeNoun } from '../employee';
+import { groupKinds } from '../groups/kinds';
+import { StatusBadge } from '../StatusBadge';
+
+/** All that is known of an employee (EMP-15). */
+export function EmployeeData({ employee }: { employee: Employee }) {
+  const { email, phone, supervisor } = employee;
+  const one = (kind: GroupKind, group: Named | undefined) => group && <Groups kind={kind} groups={[group]} />;
+  const { data } = useQuery(employeeQueries.hierarchy({ silent: true }));
+  const known = data?.find(({ id }) => id === employee.id);
+  return (
+    <>
+      <section className="pl-panel" aria-labelledby="work">
+        <h2 id="work">Work</h2>
+        <Properties
+          items={[
+            { label: 'Status', value: <StatusBadge employee={employee} /> },
+            { label: 'Job title', value: employee.jobTitle },
+            {
+              label: 'Classifications',
+              value: employee.classifications.length > 0 && (
+                <Groups kind="classification" groups={employee.classifications} />
+              ),
+            },
+            { label: 'Payroll group', value: one('payrollGroup', employee.payrollGroup) },
+            { label: 'Division', value: one('division', employee.division) },
+            { label: 'Department', value: one('department', employee.department) },
+            {
+              label: 'Supervisor',
+              value: supervisor && <Link to={paths.employee(supervisor.id)}>{supervisor.name}</Link>,
+            },
+            ...(known
+              ? [
+                  {
+                    label: 'Supervises',
+                    value: (
+                      <Link to={`${paths.supervisors}?search=${encodeURIComponent(known.name)}`}>
+                        {countOf(known.reports, employeeNoun)}
+                      </Link>
+                    ),
+                  },
+                ]
+              : []),
+            { label: 'Hired', value: shortDate(employee.hiredOn) },
+          ]}
+        />
+      </section>
+      <section className="pl-panel" aria-labelledby="contact">
+        <h2 id="contact">Contact and sign-in</h2>
+        <Properties
+          items={[
+            { label: 'E-mail', value: email && <a href={`mailto:${email}`}>{email}</a> },
+            { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+            { label: 'User account', value: employee.user?.username },
+            { label: 'PIN', value: employee.hasPin ? 'Set up' : 'Not set up' },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+/** Groups by name, leading to their screens where the person may open them. */
+function Groups({ kind, groups }: { kind: GroupKind; groups: readonly Named[] }) {
+  const { path, needs } = groupKinds[kind];
+  const isOpen = whyNot(useSubject(), needs) === undefined;
+  return groups.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      {isOpen ? <Link to={paths.employeeGroup(path, id)}>{name}</Link> : name}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,78 @@
+/** An employee as a form holds it. */
+import type { Employee, EmployeeDraft } from '../../api/employees/contract';
+import type { Named } from '../../api/schema';
+import { isSame, type Labels } from '../../components/conflict/differences';
+import { none, type PickerItem } from '../../lib/picker';
+
+export interface EmployeeValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  employeeNumber: string;
+  jobTitle: string;
+  /** `YYYY-MM-DD`, '' or what was typed and cannot be read. */
+  hiredOn: string;
+  supervisorId: PickerItem;
+  payrollGroupId: PickerItem;
+  classificationIds: PickerItem[];
+  divisionId: PickerItem;
+  departmentId: PickerItem;
+}
+
+export const employeeLabels: Labels<EmployeeValues> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  employeeNumber: 'Number',
+  jobTitle: 'Job title',
+  hiredOn: 'Hired',
+  supervisorId: 'Supervisor',
+  payrollGroupId: 'Payroll group',
+  classificationIds: 'Classifications',
+  divisionId: 'Division',
+  departmentId: 'Department',
+};
+
+export const newEmployee: EmployeeValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  employeeNumber: '',
+  jobTitle: '',
+  hiredOn: '',
+  supervisorId: none,
+  payrollGroupId: none,
+  classificationIds: [],
+  divisionId: none,
+  departmentId: none,
+};
+
+const item = ({ id, name }: Named): PickerItem => ({ id, label: name });
+const itemOrNone = (one: Named | undefined): PickerItem => (one ? item(one) : none);
+
+export const valuesOf = (employee: Employee): EmployeeValues => ({
+  firstName: employee.firstName,
+  lastName: employee.lastName,
+  email: employee.email,
+  phone: employee.phone,
+  employeeNumber: employee.employeeNumber,
+  jobTitle: employee.jobTitle,
+  hiredOn: employee.hiredOn,
+  supervisorId: itemOrNone(employee.supervisor),
+  payrollGroupId: itemOrNone(employee.payrollGroup),
+  classificationIds: employee.classifications.map(item),
+  divisionId: itemOrNone(employee.division),
+  departmentId: itemOrNone(employee.department),
+});
+
+/** The employee is what was sent (FAULT-96). A number left blank is the server's to give. */
+export function isAsSent(employee: Employee, draft: EmployeeDraft): boolean {
+  const now = valuesOf(employee);
+  const names = Object.keys(draft) as (keyof EmployeeDraft)[];
+  return names.every(
+    (name) => isSame(now[name], draft[name]) || (name === 'employeeNumber' && draft[name] === ''),
+  );
+}

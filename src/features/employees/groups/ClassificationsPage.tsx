@@ -1,0 +1,6 @@
+import { GroupScreens } from './GroupScreens';
+
+/** SCREEN-CLASSIFICATIONS */
+export default function ClassificationsPage() {
+  return <GroupScreens kind="classification" />;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Group, GroupKind } from '../../../api/employeeGroups/contract';
+import { employeeGroupQueries, useAddGroup } from '../../../api/employeeGroups/queries';
+import { LazyPart } from '../../../components/feedback/LazyPart';
+import { ListPage } from '../../../components/page/ListPage';
+import { useListState } from '../../../components/page/useListState';
+import type { Column } from '../../../components/table/column';
+import { lazyAgain } from '../../../components/lazyAgain';
+import { paths } from '../../../lib/paths';
+import { changeKinds } from '../bulk/changeKinds';
+import { GroupLinks } from './GroupLinks';
+import { groupKinds } from './kinds';
+
+const NameDialog = lazyAgain(async () => ({ default: (await import('./NameDialog')).NameDialog }));
+
+const columns: Column<Group>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sort: 'name', card: 'title' },
+  {
+    id: 'employees',
+    header: 'Employees',
+    cell: ({ employees }) => employees.toLocaleString('en-US'),
+    value: ({ employees }) => employees,
+    sort: 'employees',
+    align: 'end',
+    width: '9rem',
+    card: 'fact',
+  },
+];
+const defaults = { sort: 'name,asc', sorts: columns.map(({ id }) => id) };
+
+/** All groups of a kind, with how many employees are in each. */
+export function GroupList({ kind }: { kind: GroupKind }) {
+  const { title, path, about } = groupKinds[kind];
+  const { noun } = changeKinds[kind];
+  const state = useListState(defaults);
+  const add = useAddGroup(kind);
+  const [adding, setAdding] = useState(false);
+  const close = () => setAdding(false);
+  const button = (
+    <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
+      Add {noun.one}
+    </button>
+  );
+  return (
+    <>
+      <ListPage
+        title={title}
+        context={<GroupLinks but={path} />}
+        noun={noun}
+        state={state}
+        everything={employeeGroupQueries.managed(kind)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => paths.employeeGroup(path, id)}
+        search={{ label: `Search ${noun.many}` }}
+        empty={{ title: `No ${noun.many} yet`, text: about, action: button }}
+        actions={button}
+      />
+      <LazyPart wanted={adding} onLost={close}>
+        <NameDialog
+          title={`Add ${noun.one}`}
+          name=""
+          save={add.mutateAsync}
+          said={(name) => `${name} added`}
+          open={adding}
+          onClose={close}
+        />
+      </LazyPart>
+    </>
+  );
+}

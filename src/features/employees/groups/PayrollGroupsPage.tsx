@@ -1,0 +1,6 @@
+import { GroupScreens } from './GroupScreens';
+
+/** SCREEN-PAYROLL-GROUPS */
+export default function PayrollGroupsPage() {
+  return <GroupScreens kind="payrollGroup" />;
+}

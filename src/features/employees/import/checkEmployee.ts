@@ -1,0 +1,51 @@
+import type { GroupKind } from '../../../api/employeeGroups/contract';
+import { employeeDraft, type EmployeeDraft, type ImportColumn } from '../../../api/employees/contract';
+import type { Cells, Problems } from '../../../components/import/kind';
+import { isWholeName } from './employeeColumns';
+import type { GroupNames } from './groupNames';
+
+/** Where a line says nothing of it, the employee keeps what there is. */
+const kept: EmployeeDraft = {
+  employeeNumber: '1',
+  firstName: 'A',
+  lastName: 'A',
+  email: '',
+  phone: '',
+  jobTitle: '',
+  hiredOn: '',
+  payrollGroupId: '',
+  classificationIds: [],
+  divisionId: '',
+  departmentId: '',
+  supervisorId: '',
+};
+
+const groupColumns: [ImportColumn, GroupKind, string][] = [
+  ['payrollGroup', 'payrollGroup', 'payroll group'],
+  ['classifications', 'classification', 'classification'],
+  ['division', 'division', 'division'],
+  ['department', 'department', 'department'],
+];
+
+const unknownText = (what: string, names: readonly string[]): string =>
+  `There is no ${what} ${names.map((name) => `‘${name}’`).join(', ')}`;
+
+/** What is wrong with a line, by column: the contract's own rules, and the names that must be in a list. */
+export const checkEmployee =
+  (groups: GroupNames) =>
+  (cells: Cells): Problems => {
+    const problems: Record<string, string> = {};
+    const tell = (column: string, text: string) => (problems[column] ??= text);
+    if (cells.employeeNumber === '') tell('employeeNumber', 'Number is required: it says who is meant');
+    if (cells.firstName?.trim() === '' && isWholeName(cells.lastName ?? ''))
+      tell('firstName', 'Write first and last name in cells of their own');
+    const read = employeeDraft.safeParse({ ...kept, ...cells });
+    for (const { path, message } of read.error?.issues ?? []) tell(String(path[0]), message);
+    for (const [column, kind, what] of groupColumns) {
+      const unknown = groups[kind].unknown(cells[column] ?? '');
+      if (unknown.length > 0) tell(column, unknownText(what, unknown));
+    }
+    if (cells.supervisorNumber && cells.supervisorNumber === cells.employeeNumber)
+      tell('supervisorNumber', 'Nobody supervises themselves');
+    return problems;
+  };

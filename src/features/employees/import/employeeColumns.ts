@@ -1,0 +1,85 @@
+import type { ImportColumn } from '../../../components/import/kind';
+import { parseDay } from '../../../lib/typedDate';
+import type { GroupNames } from './groupNames';
+
+type Column = ImportColumn & { id: string };
+
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+const words = (name: string): string[] => name.split(/[\s,]+/).filter(Boolean);
+
+/**
+ * 'Maria Delgado' and 'Delgado, Maria'. Of any other name nobody can tell by rule where the last name begins ('Ana de la
+ * Cruz', 'John Smith, Jr.'): it stays whole, and `checkEmployee` asks for a person.
+ */
+function splitName(name: string): { firstName: string; lastName: string } {
+  const whole = { firstName: '', lastName: name.trim() };
+  const all = words(name);
+  if (all.some((word) => SUFFIX.test(word))) return whole;
+  const [last = '', first, ...more] = name.split(',').map((part) => part.trim());
+  if (first !== undefined) return more.length === 0 ? { firstName: first, lastName: last } : whole;
+  return all.length === 2 ? { firstName: all[0] ?? '', lastName: all[1] ?? '' } : whole;
+}
+
+/** A last name alone that may hold the first name too. */
+export const isWholeName = (lastName: string): boolean => words(lastName).length > 1;
+
+/** EMP-24: the columns of a file of employees, by the names of CALL-120, and what they are called elsewhere. */
+export const employeeColumns = (groups: GroupNames): Column[] => [
+  {
+    id: 'employeeNumber',
+    label: 'Number',
+    aliases: [
+      'employee number',
+      'employee no',
+      'employee id',
+      'emp id',
+      'emp no',
+      'no',
+      'id',
+      'badge',
+      'personnel number',
+    ],
+    required: true,
+    hint: 'It says who is meant: a number that is there already changes that employee.',
+  },
+  { id: 'firstName', label: 'First name', aliases: ['given name', 'forename', 'first'] },
+  { id: 'lastName', label: 'Last name', aliases: ['surname', 'family name', 'last'] },
+  {
+    id: 'fullName',
+    label: 'Full name',
+    aliases: ['name', 'employee', 'employee name'],
+    hint: '‘Maria Delgado’ and ‘Delgado, Maria’ become first and last name. A longer name is yours to split.',
+    split: { into: ['firstName', 'lastName'], by: splitName },
+  },
+  { id: 'email', label: 'E-mail', aliases: ['email', 'e-mail address', 'mail'] },
+  { id: 'phone', label: 'Phone', aliases: ['phone number', 'telephone', 'mobile', 'cell', 'cell phone'] },
+  { id: 'jobTitle', label: 'Job title', aliases: ['title', 'position', 'job', 'occupation'] },
+  {
+    id: 'hiredOn',
+    label: 'Hired',
+    aliases: ['hired on', 'hire date', 'date hired', 'date of hire', 'start date'],
+    hint: 'A date, such as 2026-03-09, 3/9/2026 (the month first) or Mar 9, 2026.',
+    tidy: (text) => parseDay(text) ?? text,
+  },
+  {
+    id: 'payrollGroup',
+    label: 'Payroll group',
+    aliases: ['pay group', 'payroll'],
+    tidy: groups.payrollGroup.tidy,
+  },
+  {
+    id: 'classifications',
+    label: 'Classifications',
+    aliases: ['classification', 'class', 'trade', 'trades'],
+    hint: 'Several with a semicolon between them.',
+    tidy: groups.classification.tidyMany,
+  },
+  { id: 'division', label: 'Division', tidy: groups.division.tidy },
+  { id: 'department', label: 'Department', aliases: ['dept'], tidy: groups.department.tidy },
+  {
+    id: 'supervisorNumber',
+    label: 'Supervisor number',
+    aliases: ['supervisor no', 'supervisor id', 'manager number', 'manager id', 'reports to number'],
+    hint: 'The number of the employee who supervises; it may be on another line of this file.',
+  },
+];

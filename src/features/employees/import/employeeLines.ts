@@ -1,0 +1,47 @@
+import type { importEmployees } from '../../../api/employees/contract';
+import type { Answer, Cells, SendOptions } from '../../../components/import/kind';
+import type * as z from 'zod/mini';
+
+type Results = z.output<typeof importEmployees.response>['results'];
+
+/** CALL-120: lines as the file that is sent. A supervisor whom a dry run cannot find, because only an earlier one brings them, is left out of it. */
+export async function partOf(
+  lines: readonly Cells[],
+  { dryRun, isAhead }: Pick<SendOptions, 'dryRun' | 'isAhead'>,
+): Promise<Blob> {
+  const { unparse } = (await import('papaparse')).default;
+  const columns = Object.keys(lines[0] ?? {});
+  const cellOf = (cells: Cells, column: string): string => {
+    const text = cells[column] ?? '';
+    return dryRun && column === 'supervisorNumber' && isAhead(text) ? '' : text;
+  };
+  const csv = unparse({
+    fields: columns,
+    data: lines.map((cells) => columns.map((column) => cellOf(cells, column))),
+  });
+  return new Blob([csv], { type: 'text/csv' });
+}
+
+const NO_ANSWER: Answer = {
+  outcome: 'refused',
+  problems: { '': 'The server did not say what became of this line.' },
+};
+
+/** `column: text` is said of a column, anything else of the line. */
+function problemsOf(messages: readonly string[]): Answer['problems'] {
+  const problems: Record<string, string> = {};
+  for (const message of messages) {
+    const [, column = '', text = message] = /^(\w+): (.+)$/s.exec(message) ?? [];
+    problems[column] ??= text;
+  }
+  return problems;
+}
+
+/** What the server says of each of `count` lines. */
+export function answersOf(results: Results, count: number): Answer[] {
+  const byLine = new Map(results.map(({ line, outcome, messages }) => [line, { outcome, messages }]));
+  return Array.from({ length: count }, (_, index) => {
+    const result = byLine.get(index + 1);
+    return result ? { outcome: result.outcome, problems: problemsOf(result.messages) } : NO_ANSWER;
+  });
+}

@@ -1,0 +1,17 @@
+import type { Cells } from '../../../components/import/kind';
+import type { GroupNames } from './groupNames';
+
+/** The line of the template: somebody made up, in groups that are there. */
+export const sampleEmployee = (groups: GroupNames): Cells => ({
+  employeeNumber: '1001',
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  email: 'ana.reyes@company.com',
+  phone: '(208) 555-0123',
+  jobTitle: 'Carpenter',
+  hiredOn: '2026-03-09',
+  payrollGroup: groups.payrollGroup.first,
+  classifications: groups.classification.first,
+  division: groups.division.first,
+  department: groups.department.first,
+});

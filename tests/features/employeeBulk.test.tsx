@@ -1,0 +1,399 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { type Employee, employees, suspendEmployee } from '../../src/api/employees/contract';
+import { useBulk } from '../../src/components/bulk/bulk';
+import { shownBanners } from '../../src/components/feedback/banners';
+import { EmployeeBulk } from '../../src/features/employees/bulk/EmployeeBulk';
+import { noFlags } from '../../src/session/flags';
+import { signOut } from '../../src/session/session';
+import { useSession } from '../../src/session/store';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+/** Of the first forty in this order three are suspended, two of them among the first twenty: they keep their payroll group. */
+const FORTY = '/employee?status=all&sort=jobTitle,desc';
+const open = (address = FORTY, username = 'manager@summit.example') => renderApp({ username, address });
+
+const table = () => screen.findByRole('table', { name: 'Employees' });
+const bar = () => screen.findByRole('region', { name: 'Selected employees' });
+const sent = async (key: string) => await demo.calls(key);
+
+async function selectPage(user: UserEvent, total: number) {
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await within(await bar()).findByText(`${total} selected`);
+}
+
+/** Two pages of twenty. */
+async function selectForty(user: UserEvent) {
+  await table();
+  await selectPage(user, 20);
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked(),
+  );
+  await selectPage(user, 40);
+}
+
+async function choose(user: UserEvent, kind: string) {
+  await user.click(within(await bar()).getByRole('button', { name: 'Change' }));
+  await user.click(within(await bar()).getByRole('button', { name: kind }));
+  return await screen.findByRole('dialog', { name: `Change ${kind.toLowerCase()}` });
+}
+
+/** Dale Whitaker as the API has him. */
+async function dale(): Promise<Employee> {
+  const { rows } = await call(employees, { query: { search: 'whitaker' }, silent: true });
+  return rows[0]!;
+}
+
+/** A list of him alone, he selected. */
+async function openDale() {
+  const { user } = await open('/employee?search=whitaker');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Dale Whitaker' }));
+  return user;
+}
+
+describe('bulk changes of employees', () => {
+  it(
+    'FAULT-97, EMP-18, CALL-114 40 over two pages, 3 refused: which and why, the 37 stay done, the 3 stay selected; Undo',
+    { timeout: 60_000 },
+    async () => {
+      const { user } = await open();
+      await selectForty(user);
+      const dialog = await choose(user, 'Payroll group');
+      expect(dialog).toHaveTextContent(
+        '40 employees will have this payroll group instead of what they have now.',
+      );
+      await user.click(await within(dialog).findByRole('radio', { name: /^Office Salaried/ }));
+      await user.click(within(dialog).getByRole('button', { name: 'Change 40 employees' }));
+
+      const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+      expect(report).toHaveTextContent('Payroll group of 37 employees changed to Office Salaried.');
+      for (const name of ['Ravi Bjorklund', 'Hannah Torres', 'Ruben Ramires'])
+        expect(report).toHaveTextContent(name);
+      expect(report).toHaveTextContent('The 3 that are left stay selected.');
+      expect(await sent('change-payrollgroup')).toHaveLength(1);
+
+      await user.click(within(report).getByRole('button', { name: 'Undo the 37' }));
+      expect(await screen.findByText('Payroll group of 37 employees put back')).toBeInTheDocument();
+      expect(await within(await bar()).findByText('3 selected')).toBeInTheDocument();
+      // One call for each of the three groups that they had.
+      expect(await sent('change-payrollgroup')).toHaveLength(4);
+    },
+  );
+
+  it.each([
+    ['EMP-18, CALL-114', 'Payroll group', 'Union Weekly', 'change-payrollgroup'],
+    ['EMP-19, CALL-115', 'Classifications', 'Crane Operator', 'change-classifications'],
+    ['EMP-20, CALL-116', 'Division', 'Interiors', 'change-division'],
+    ['EMP-21, CALL-117', 'Department', 'Safety', 'change-department'],
+  ])('%s changes the %s, and Undo gives each what they had', async (_, kind, group, key) => {
+    const user = await openDale();
+    const before = await dale();
+    const dialog = await choose(user, kind);
+    await user.click(await within(dialog).findByLabelText(new RegExp(`^${group}`)));
+    await user.click(within(dialog).getByRole('button', { name: 'Change 1 employee' }));
+    expect(await screen.findByText(`${kind} of 1 employee changed to ${group}`)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Selected employees' })).not.toBeInTheDocument();
+    expect(await sent(key)).toHaveLength(1);
+    // What was pressed is gone, and the focus is not lost with it.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(`${kind} of 1 employee put back`)).toBeInTheDocument();
+    expect({ ...(await dale()), version: 0 }).toEqual({ ...before, version: 0 });
+  });
+
+  it('EMP-19 None takes all classifications away, and nothing is sent before something is chosen', async () => {
+    const user = await openDale();
+    const dialog = await choose(user, 'Classifications');
+    const change = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Change 1 employee' });
+    await within(dialog).findByLabelText(/^Laborer/);
+    const first = dialog.querySelector('input');
+    await waitFor(() => expect(first).toHaveFocus());
+    // By which Enter in it presses the button.
+    expect(change.type).toBe('submit');
+    expect(change.form).toBe(first?.form);
+    expect(change).toHaveAttribute('aria-disabled', 'true');
+    expect(change).toHaveAccessibleDescription('Choose a classification, or None, first.');
+    await user.click(await within(dialog).findByLabelText(/^Laborer/));
+    await user.click(within(dialog).getByLabelText('None'));
+    expect(within(dialog).getByLabelText(/^Laborer/)).not.toBeChecked();
+    await user.click(change);
+    expect(await screen.findByText('Classifications of 1 employee changed to none')).toBeInTheDocument();
+    await waitFor(async () => expect((await dale()).classifications).toEqual([]));
+  });
+
+  it('is shown at once, and taken back where it is refused', async () => {
+    const user = await openDale();
+    const cell = () =>
+      within(screen.getByRole('row', { name: /Dale Whitaker/ })).queryByText('Office Salaried');
+    const dialog = await choose(user, 'Payroll group');
+    await user.click(await within(dialog).findByRole('radio', { name: /^Office Salaried/ }));
+    await demo.fault({ match: 'change-payrollgroup', kind: 409, delay: 1000, times: 1 });
+    await user.click(within(dialog).getByRole('button', { name: 'Change 1 employee' }));
+    await waitFor(() => expect(cell()).toBeInTheDocument());
+    // Not answered yet.
+    expect(await sent('change-payrollgroup')).toMatchObject([{ status: 0 }]);
+    await screen.findByRole('dialog', { name: 'Not all could be done' });
+    expect(cell()).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+  });
+
+  it('FAULT-97 without an answer it is not certain what has become of them; Retry sends them again', async () => {
+    const { user } = await open();
+    await table();
+    await selectPage(user, 20);
+    const dialog = await choose(user, 'Division');
+    await user.click(await within(dialog).findByRole('radio', { name: /^Concrete/ }));
+    await demo.fault({ match: 'change-division', kind: 'lost', times: 1 });
+    await user.click(within(dialog).getByRole('button', { name: 'Change 20 employees' }));
+    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+    expect(report).toHaveTextContent(
+      '20 employees: Could not change the division. It is not certain whether it was done.',
+    );
+    await user.click(within(report).getByRole('button', { name: 'Try 20 again' }));
+    expect(await screen.findByText('Division of 20 employees changed to Concrete')).toBeInTheDocument();
+  });
+
+  it('what is chosen among cannot be fetched: it says so, and Retry gets it', async () => {
+    // The filter of the list asks first.
+    await demo.fault({ match: 'divisions', kind: 500, times: 2 });
+    const user = await openDale();
+    const dialog = await choose(user, 'Division');
+    await user.click(await within(dialog).findByRole('button', { name: 'Retry' }));
+    expect(await within(dialog).findByRole('radio', { name: /^Concrete/ })).toBeInTheDocument();
+  });
+
+  it(
+    'CALL-114 6,000 and more go in calls of at most 200, and can be stopped',
+    { timeout: 60_000 },
+    async () => {
+      const { user } = await open('/employee?status=all', 'manager@meridian.example');
+      await table();
+      await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+      await user.click(within(await bar()).getByRole('button', { name: 'Select all 10,000 matching' }));
+      const dialog = await choose(user, 'Department');
+      await user.click(await within(dialog).findByRole('radio', { name: /^Equipment/ }));
+      // So that it can be stopped on its way.
+      await demo.fault({ match: 'change-department', delay: 300, times: 'always' });
+      await user.click(within(dialog).getByRole('button', { name: 'Change 10,000 employees' }));
+      await screen.findByRole('dialog', { name: 'Changing the department' }, { timeout: 20_000 });
+      await waitFor(async () => expect((await sent('change-department')).length).toBeGreaterThan(2));
+      await user.click(screen.getByRole('button', { name: 'Stop' }));
+      const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+      const calls = (await sent('change-department')).length;
+      expect(calls).toBeLessThan(50);
+      expect(report).toHaveTextContent(
+        `${(10_000 - calls * 200).toLocaleString('en-US')} employees not sent`,
+      );
+      await user.keyboard('{Escape}');
+    },
+  );
+});
+
+describe('all that match', () => {
+  /** Union Weekly: more than a page of them. */
+  const UNION = '/employee?status=1&payrollGroupId=13';
+  /** How many there are once somebody has suspended one of those that are selected. */
+  async function selectAll(user: UserEvent) {
+    await table();
+    await selectPage(user, 20);
+    const all = within(await bar()).getByRole('button', { name: /^Select all \d+ matching$/ });
+    await user.click(all);
+    const { rows } = await call(employees, { query: { payrollGroupId: '13', all: true }, silent: true });
+    const active = rows.filter(({ status }) => status === 1);
+    await call(suspendEmployee, { params: { employeeId: active.at(-1)!.id } });
+    return active.length - 1;
+  }
+
+  it('EMP-21, FAULT-97 are fetched before it is said how many will be changed, and those are changed', async () => {
+    const { user } = await open(UNION);
+    const left = await selectAll(user);
+    const dialog = await choose(user, 'Department');
+    expect(dialog).toHaveTextContent(`${left} employees will have this department`);
+    await user.click(await within(dialog).findByRole('radio', { name: /^Equipment/ }));
+    await user.click(within(dialog).getByRole('button', { name: `Change ${left} employees` }));
+    expect(
+      await screen.findByText(`Department of ${left} employees changed to Equipment`),
+    ).toBeInTheDocument();
+  });
+
+  it.each(['Suspend', 'Delete'])(
+    'EMP-05 %s waits for them, and is asked about once however often it is pressed',
+    async (name) => {
+      const { user } = await open(UNION);
+      const left = await selectAll(user);
+      const before = (await sent('employeeList')).length;
+      await demo.fault({ match: 'employeeList', delay: 1500, times: 1 });
+      const button = within(await bar()).getByRole('button', { name });
+      await user.dblClick(button);
+      expect(button).toHaveAttribute('aria-busy', 'true');
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await screen.findByRole('dialog', { name: new RegExp(`${left}.* employees`) }, { timeout: 20_000 });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+      expect((await sent('employeeList')).length - before).toBe(1);
+    },
+  );
+});
+
+describe('the session ends', () => {
+  it('FAULT-15 Undo goes with it', async () => {
+    const user = await openDale();
+    await user.click(within(await bar()).getByRole('button', { name: 'Suspend' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    await act(signOut);
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(useBulk.getState().run).toBeUndefined();
+  });
+
+  it('FAULT-15 nothing is said on the sign-in page of what it cut short', async () => {
+    const { user } = await open();
+    await table();
+    await selectPage(user, 20);
+    await demo.fault({ match: 'suspendEmployee', delay: 60_000, times: 'always' });
+    await user.click(within(await bar()).getByRole('button', { name: 'Suspend' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(async () => expect(await sent('suspendEmployee')).toHaveLength(5));
+    await act(signOut);
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+    await waitFor(() => expect(useBulk.getState().run).toBeUndefined());
+    expect(await sent('suspendEmployee')).toHaveLength(5);
+    expect(shownBanners()).toEqual([]);
+  });
+});
+
+describe('suspending and activating many', () => {
+  it('EMP-02, EMP-05, CALL-112 asks first, with the exact count of those who are not suspended yet, and Undo activates them again', async () => {
+    const { user } = await open();
+    await table();
+    await selectPage(user, 20);
+    await user.click(within(await bar()).getByRole('button', { name: 'Suspend' }));
+    const question = await screen.findByRole('dialog', { name: 'Suspend 18 employees?' });
+    expect(question).toHaveTextContent('Are you sure? 2 employees selected besides are suspended already.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(await sent('suspendEmployee')).toEqual([]);
+
+    await user.click(within(await bar()).getByRole('button', { name: 'Suspend' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('18 employees suspended')).toBeInTheDocument();
+    expect(await sent('suspendEmployee')).toHaveLength(18);
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('18 employees activated')).toBeInTheDocument();
+    expect(await sent('activateEmployee')).toHaveLength(18);
+  });
+
+  it('EMP-03, CALL-113 activates those who are suspended', async () => {
+    const { user } = await open('/employee?status=2');
+    await table();
+    await selectPage(user, 14);
+    await user.click(within(await bar()).getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByRole('dialog', { name: 'Activate 14 employees?' })).toHaveTextContent(
+      'Are you sure?',
+    );
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('14 employees activated')).toBeInTheDocument();
+    // The list is of those who are suspended: nobody is left in it.
+    expect(await screen.findByRole('heading', { name: 'No employees match' })).toBeInTheDocument();
+  });
+
+  it('nobody is asked about what holds already', async () => {
+    const { user } = await open('/employee?status=2');
+    await table();
+    await selectPage(user, 14);
+    await user.click(within(await bar()).getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('14 employees selected, all suspended already')).toBeInTheDocument();
+  });
+
+  it('FAULT-97 one of them is refused, the others are suspended: by name, with the reason', async () => {
+    const { user } = await open('/employee?search=maria');
+    await table();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Suspend' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+    expect(report).toHaveTextContent(
+      '1 employee: This is your own record: somebody else has to suspend it.Maria Ortega',
+    );
+    await user.keyboard('{Escape}');
+    expect(await within(await bar()).findByText('1 selected')).toBeInTheDocument();
+  });
+});
+
+describe('deleting many', () => {
+  it('EMP-04, EMP-05, CALL-110, CALL-111 says who can go, who cannot and why; deletes only those who can, and only after Yes', async () => {
+    const { user } = await open();
+    await table();
+    await selectPage(user, 20);
+    await user.click(within(await bar()).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole(
+      'dialog',
+      { name: /^Delete \d+ of 20 employees\?$/ },
+      { timeout: 15_000 },
+    );
+    const allowed = Number(/^Delete (\d+) of/.exec(within(question).getByRole('heading').textContent)?.[1]);
+    expect(question).toHaveTextContent('Are you sure?');
+    expect(question).toHaveTextContent(/time card is not approved yet/);
+    expect(await sent('employeeDeletionCheck')).toHaveLength(20);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(await sent('deleteEmployee')).toEqual([]);
+
+    await user.click(within(await bar()).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }, { timeout: 15_000 }));
+    expect(await screen.findByText(new RegExp(`^${allowed} employees? deleted$`))).toBeInTheDocument();
+    expect(await sent('deleteEmployee')).toHaveLength(allowed);
+    expect(await within(await bar()).findByText(`${20 - allowed} selected`)).toBeInTheDocument();
+  });
+
+  it('EMP-04 where nobody may go there is nothing to say yes to', async () => {
+    const { user } = await open('/employee?search=whitaker');
+    await table();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Delete' }));
+    const told = await screen.findByRole('dialog', { name: 'This employee cannot be deleted' });
+    expect(told).toHaveTextContent(/supervises/i);
+    expect(within(told).queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
+  });
+
+  it('CALL-111 one whose deletion got no answer is gone at the second try, and that is no failure', async () => {
+    const { user } = await open('/employee?search=torres&status=2');
+    await table();
+    await user.click(screen.getAllByRole('checkbox')[1]!);
+    await demo.fault({ match: 'deleteEmployee', kind: 'lost', times: 1 });
+    await user.click(within(await bar()).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await user.click(await screen.findByRole('button', { name: 'Try 1 again' }));
+    expect(await screen.findByText('1 employee deleted')).toBeInTheDocument();
+  });
+});
+
+it('what somebody has no right to says why, and does nothing', async () => {
+  const selection = { count: 3, scope: 'some' as const, rows: vi.fn(), keep: vi.fn(), clear: vi.fn() };
+  useSession.setState({ flags: noFlags });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EmployeeBulk selection={selection} />
+    </QueryClientProvider>,
+  );
+  const why = 'Only settings administrators and managers can open this. Ask your administrator.';
+  for (const name of ['Suspend', 'Activate', 'Delete']) {
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(why);
+    await userEvent.click(button);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  await userEvent.click(screen.getByRole('button', { name: `Division${why}` }));
+  expect(selection.rows).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,425 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import {
+  deleteEmployee,
+  editEmployee,
+  type Employee,
+  employeeById,
+  employeeDraft,
+} from '../../src/api/employees/contract';
+import { idsOf } from '../../src/components/form/ids';
+import { valuesOf } from '../../src/features/employees/employeeForm';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const username = 'manager@summit.example';
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const picker = (name: string) => screen.getByRole('combobox', { name });
+const add = () => screen.getByRole('button', { name: 'Add employee' });
+const save = () => screen.getByRole('button', { name: 'Save employee' });
+const summary = () => screen.findByRole('group', { name: 'What needs attention' });
+
+/** At once, as from the clipboard. */
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+async function pick(user: User, name: string, choice: string | RegExp) {
+  await user.click(picker(name));
+  await user.click(await screen.findByRole('option', { name: choice }));
+}
+
+async function openNew() {
+  const app = await renderApp({ username, address: '/employee/new' });
+  await title('New employee');
+  return app;
+}
+
+/** Dale Whitaker, a foreman. */
+const dale = '10002';
+async function openEdit(employeeId = dale) {
+  const app = await renderApp({ username, address: `/employee/${employeeId}/edit` });
+  await title(/^Edit /);
+  return app;
+}
+
+const read = (employeeId: string): Promise<Employee> =>
+  call(employeeById, { params: { employeeId }, query: { customerId: '3001' } });
+
+/** Somebody else saves it meanwhile. */
+async function others(change: Partial<Parameters<typeof draftOf>[1]>, employeeId = dale) {
+  const employee = await read(employeeId);
+  return call(editEmployee, { params: { employeeId }, body: draftOf(employee, change) });
+}
+const draftOf = (employee: Employee, change: Partial<ReturnType<typeof employeeDraft.parse>>) => ({
+  ...employeeDraft.parse(idsOf(valuesOf(employee))),
+  ...change,
+  version: employee.version,
+});
+
+describe('SCREEN-EMPLOYEES, a new one', () => {
+  it('EMP-16, EMP-27, EMP-36, CALL-036, CALL-108, CALL-122, CALL-123, CALL-124, CALL-125, CONST-21 is looked for, then added with all that was chosen, and shown', async () => {
+    const { user, router } = await openNew();
+    await user.type(field('First name'), '  Noor ');
+    await user.type(field('Last name'), 'van den Berg');
+    await user.type(field('E-mail'), 'noor@summit.example');
+    await user.type(field('Phone'), '2085550123');
+    await user.type(field('Hired'), '3/9/2026');
+    await user.type(picker('Supervisor'), 'whitaker');
+    await pick(user, 'Supervisor', /^Dale Whitaker/);
+    await pick(user, 'Payroll group', 'Union Weekly');
+    await pick(user, 'Classifications', 'Laborer');
+    await pick(user, 'Classifications', 'Foreman');
+    await pick(user, 'Division', 'Interiors');
+    await pick(user, 'Department', 'Field Operations');
+    await user.click(add());
+    expect(await title('Noor van den Berg')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Noor van den Berg has been added');
+    const [check] = await demo.calls('userEmployeeExistCheck');
+    expect(check?.status).toBe(200);
+    expect(await demo.calls('createEmployee')).toHaveLength(1);
+    expect((await demo.calls('payrollGroups')).at(-1)?.query).toEqual({ page: '0', size: '500' });
+    expect((await demo.calls('classifications')).at(-1)?.query).toEqual({ page: '0', size: '500' });
+
+    const employee = await read(router.state.location.pathname.split('/').at(-1) ?? '');
+    expect(employee).toMatchObject({
+      firstName: 'Noor',
+      phone: '(208) 555-0123',
+      hiredOn: '2026-03-09',
+      supervisor: { id: dale, name: 'Dale Whitaker' },
+      payrollGroup: { name: 'Union Weekly' },
+      division: { name: 'Interiors' },
+      department: { name: 'Field Operations' },
+      status: 1,
+    });
+    expect(employee.classifications.map(({ name }) => name)).toEqual(['Laborer', 'Foreman']);
+    expect(employee.employeeNumber).not.toBe('');
+  });
+
+  it('CONST-18 of a supervisor, everybody active can be found, 30 at a time', async () => {
+    const { user } = await openNew();
+    await user.click(picker('Supervisor'));
+    expect(await screen.findByText(/^Showing 30 of \d+\. Type to narrow down$/)).toBeInTheDocument();
+    expect((await demo.calls('employeeList')).at(-1)?.query).toMatchObject({
+      status: '1',
+      page: '0',
+      size: '30',
+    });
+  });
+
+  it('EMP-36 an e-mail address that an employee has is told beside its field, and nothing is sent', async () => {
+    const { user } = await openNew();
+    fill('First name', 'Dale');
+    fill('Last name', 'Twice');
+    fill('E-mail', ' FOREMAN@summit.example ');
+    await user.click(add());
+    await waitFor(() =>
+      expect(field('E-mail')).toHaveAccessibleDescription(
+        'An employee with this e-mail address exists already.',
+      ),
+    );
+    await waitFor(async () => expect(await summary()).toHaveFocus());
+    expect(await demo.calls('createEmployee')).toEqual([]);
+    expect(field('First name')).toHaveValue('Dale');
+  });
+
+  it('CALL-025, EMP-36 an address of a user: asks first, and links the two on Yes', async () => {
+    const { user, router } = await openNew();
+    fill('First name', 'Priya');
+    fill('Last name', 'Raman');
+    fill('E-mail', 'settings@summit.example');
+    await user.click(add());
+    const question = await screen.findByRole('dialog', { name: 'Link the user account?' });
+    expect(question).toHaveTextContent('A user with the address settings@summit.example exists already.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(/^Nothing has been saved/)).toBeInTheDocument();
+    expect(await demo.calls('employees')).toEqual([]);
+    await user.click(add());
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Link the user account?' })).getByRole('button', {
+        name: 'Link',
+      }),
+    );
+    await title('Priya Raman');
+    expect(await demo.calls('createEmployee')).toEqual([]);
+    expect((await demo.calls('employees')).map(({ status }) => status)).toEqual([200]);
+    const employee = await read(router.state.location.pathname.split('/').at(-1) ?? '');
+    expect(employee.user?.username).toBe('settings@summit.example');
+  });
+
+  it.each([
+    ['First name', 'x'.repeat(101), 'First name: at most 100 characters'],
+    ['First name', 'م'.repeat(500), 'First name: at most 100 characters'],
+    ['First name', '   ', 'First name is required'],
+    ['Last name', '👷'.repeat(101), 'Last name: at most 100 characters'],
+    ['E-mail', 'dale', 'Type an e-mail address, such as name@company.com'],
+    ['E-mail', 'a@b', 'Type an e-mail address, such as name@company.com'],
+    ['E-mail', `${'x'.repeat(250)}@a.co`, 'E-mail: at most 254 characters'],
+    ['Phone', 'ask Dale', 'Type a phone number, such as (208) 555-0123'],
+    ['Phone', '12345', 'Type a phone number, such as (208) 555-0123'],
+    ['Phone', '1'.repeat(31), 'Phone: at most 30 characters'],
+    ['Number', '9'.repeat(31), 'Number: at most 30 characters'],
+    ['Job title', 'x'.repeat(101), 'Job title: at most 100 characters'],
+    ['Hired', '2/30/2026', 'Type a date, such as 3/9/2026'],
+  ])(
+    '%s at its limits: %.12s… is told beside it, and nothing is asked or sent',
+    async (name, value, message) => {
+      const { user } = await openNew();
+      fill('First name', 'Ann');
+      fill('Last name', 'Lee');
+      fill(name, value);
+      await user.click(add());
+      await waitFor(async () => expect(await summary()).toHaveFocus());
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(within(await summary()).getAllByRole('button')).toHaveLength(1);
+      expect(field(name)).toHaveValue(value);
+      expect(await demo.calls('userEmployeeExistCheck')).toEqual([]);
+      expect(await demo.calls('createEmployee')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['right-to-left', 'محمد', 'العربي'],
+    ['emoji and accents', 'Zoë 👷🏽‍♀️', 'Ó Súilleabháin'],
+    ['as long as may be', 'x'.repeat(100), 'y'.repeat(100)],
+    ['markup', '<b>Ann</b>', '"Lee" & Sons'],
+  ])('names %s go through as they are', async (_, firstName, lastName) => {
+    const { user } = await openNew();
+    fill('First name', firstName);
+    fill('Last name', lastName);
+    await user.click(add());
+    expect(await title(`${firstName} ${lastName}`)).toBeInTheDocument();
+  });
+
+  it('FAULT-53 a double click adds one', async () => {
+    const { user } = await openNew();
+    fill('First name', 'Ann');
+    fill('Last name', 'Lee');
+    await user.dblClick(add());
+    await title('Ann Lee');
+    expect(await demo.calls('createEmployee')).toHaveLength(1);
+  });
+
+  it('FAULT-96 an answer that is lost is looked up: the employee is there, once', async () => {
+    const { user } = await openNew();
+    fill('First name', 'Ann');
+    fill('Last name', 'Lee-Ndiaye');
+    await demo.fault({ match: 'createEmployee', kind: 'lost', times: 1 });
+    await user.click(add());
+    expect(await title('Ann Lee-Ndiaye')).toBeInTheDocument();
+    expect(await demo.calls('createEmployee')).toHaveLength(1);
+  });
+
+  it('FAULT-96 where it cannot be looked up either, the next save does that first, and adds nobody twice', async () => {
+    const { user } = await openNew();
+    fill('First name', 'Ann');
+    fill('Last name', 'Lee-Ndiaye');
+    fill('E-mail', 'ann@summit.example');
+    await demo.fault({ match: 'createEmployee', kind: 'lost', times: 1 });
+    await demo.fault({ match: 'employeeList', kind: 'network', times: 1 });
+    await user.click(add());
+    expect(
+      await screen.findByText(
+        'There was no answer, so it is not certain whether it has been saved. What you typed is still here.',
+      ),
+    ).toBeInTheDocument();
+    await user.click(add());
+    expect(await title('Ann Lee-Ndiaye')).toBeInTheDocument();
+    expect(await demo.calls('createEmployee')).toHaveLength(1);
+  });
+
+  it('FAULT-37 a save that did not arrive is said once, beside the button; it is not in the way of the next', async () => {
+    const { user } = await openNew();
+    fill('First name', 'Ann');
+    fill('Last name', 'Lee-Ndiaye');
+    await demo.fault({ match: 'createEmployee', kind: 'network', times: 1 });
+    await user.click(add());
+    const said = await screen.findAllByText(/it has not been saved/);
+    expect(said).toHaveLength(1);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await user.click(add());
+    expect(await title('Ann Lee-Ndiaye')).toBeInTheDocument();
+  });
+
+  it('FAULT-96 a plain refusal is no doubt: nothing is looked up, and the next save is a new one', async () => {
+    const { user, router } = await openNew();
+    const { firstName, lastName, employeeNumber } = await read(dale);
+    // The same as somebody who is there, by mistake.
+    fill('First name', firstName);
+    fill('Last name', lastName);
+    fill('Number', employeeNumber);
+    await demo.fault({ match: 'createEmployee', kind: 400, body: { details: ['employeeNumber: Taken.'] } });
+    const lists = async () => (await demo.calls('employeeList')).length;
+    const before = await lists();
+    await user.click(add());
+    await waitFor(() => expect(field('Number')).toHaveAccessibleDescription(/Taken\.$/));
+    fill('Number', 'SR-7778');
+    await user.click(add());
+    await title(`${firstName} ${lastName}`);
+    expect(router.state.location.pathname).not.toBe(`/employee/${dale}`);
+    expect(await lists()).toBe(before);
+    expect((await demo.calls('createEmployee')).map(({ status }) => status)).toEqual([400, 200]);
+  });
+
+  it('ERR-07 what the server refuses stands beside its field', async () => {
+    const { user } = await openNew();
+    const { employeeNumber } = await read(dale);
+    fill('First name', 'Ann');
+    fill('Last name', 'Lee');
+    fill('Number', employeeNumber);
+    await user.click(add());
+    await waitFor(() =>
+      expect(field('Number')).toHaveAccessibleDescription(
+        expect.stringContaining('Dale Whitaker has this number.'),
+      ),
+    );
+  });
+
+  it('is refused with the reason to whoever may not add employees', async () => {
+    await renderApp({ username: 'basic@summit.example', address: '/employee/new' });
+    expect(await title('You cannot open this page')).toBeInTheDocument();
+    expect(screen.getByText(/^Only settings administrators and managers can open this\./)).toBeVisible();
+  });
+});
+
+describe('SCREEN-EMPLOYEES, one of them changed', () => {
+  it('EMP-17, CALL-109 shows what is there, saves what was changed, and goes back to the employee', async () => {
+    const { user, router } = await openEdit();
+    expect(field('First name')).toHaveValue('Dale');
+    expect(field('E-mail')).toHaveValue('foreman@summit.example');
+    expect(save()).toBeEnabled();
+    const before = await read(dale);
+    await user.clear(field('Job title'));
+    await user.type(field('Job title'), 'General Foreman');
+    await user.click(screen.getByRole('button', { name: 'Clear Division' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await title('Dale Whitaker');
+    expect(router.state.location.pathname).toBe(`/employee/${dale}`);
+    expect(screen.getByText('General Foreman', { selector: 'dd' })).toBeInTheDocument();
+    expect(await demo.calls('editEmployee')).toHaveLength(1);
+    const after = await read(dale);
+    expect(after).toMatchObject({
+      jobTitle: 'General Foreman',
+      hiredOn: before.hiredOn,
+      classifications: before.classifications,
+      supervisor: before.supervisor,
+      version: before.version + 1,
+    });
+    expect(after.division).toBeUndefined();
+  });
+
+  it('EMP-26, CALL-042 offers who may supervise, and nobody below; one’s own supervisor is refused beside the field', async () => {
+    const { user } = await openEdit();
+    await user.type(picker('Supervisor'), 'maria ortega');
+    await screen.findByRole('option', { name: /^Maria Ortega/ });
+    expect((await demo.calls('supervisorsForEmployee')).at(-1)?.query).toEqual({
+      search: 'maria ortega',
+      page: '0',
+      size: '30',
+    });
+    await user.clear(picker('Supervisor'));
+    await user.type(picker('Supervisor'), 'whitaker');
+    expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    // As if it were an older answer.
+    await demo.fault({
+      match: 'supervisorsForEmployee',
+      kind: 200,
+      body: { supervisors: [{ id: dale, name: 'Dale Whitaker', jobTitle: '', reports: 1 }], total: 1 },
+    });
+    await user.type(picker('Supervisor'), 'Dale');
+    await user.click(await screen.findByRole('option', { name: /^Dale Whitaker/ }));
+    await user.click(save());
+    await waitFor(() =>
+      expect(picker('Supervisor')).toHaveAccessibleDescription('Nobody can supervise themselves.'),
+    );
+    await waitFor(async () => expect(await summary()).toHaveFocus());
+    await user.click(
+      within(await summary()).getByRole('button', { name: 'Nobody can supervise themselves.' }),
+    );
+    expect(picker('Supervisor')).toHaveFocus();
+  });
+
+  it('one field of it can be meant: it has the focus at once, also where the employee is known already', async () => {
+    const { router } = await openEdit();
+    await router.navigate(`/employee/${dale}`);
+    await title('Dale Whitaker');
+    await router.navigate(`/employee/${dale}/edit?field=supervisorId`);
+    await title(/^Edit /);
+    await waitFor(() => expect(picker('Supervisor')).toHaveFocus());
+  });
+
+  it('FAULT-95 saved by two: keeping mine puts it on top of theirs', async () => {
+    const { user } = await openEdit();
+    fill('Job title', 'General Foreman');
+    await others({ jobTitle: 'Superintendent', phone: '(208) 555-0177' });
+    await user.click(save());
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'This employee has been changed meanwhile' }),
+    );
+    expect(dialog.getByText('Theirs, which you have not touched, stay:')).toHaveTextContent(/Phone$/);
+    await user.click(dialog.getByRole('radio', { name: 'Yours General Foreman' }));
+    await user.click(dialog.getByRole('button', { name: 'Save employee' }));
+    await title('Dale Whitaker');
+    expect(await read(dale)).toMatchObject({
+      jobTitle: 'General Foreman',
+      phone: '(208) 555-0177',
+      version: 3,
+    });
+  });
+
+  it('FAULT-95 saved by two: taking all of theirs sends nothing more', async () => {
+    const { user } = await openEdit();
+    fill('Job title', 'General Foreman');
+    await others({ jobTitle: 'Superintendent' });
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Take all theirs' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save employee' }));
+    await title('Dale Whitaker');
+    expect(await read(dale)).toMatchObject({ jobTitle: 'Superintendent', version: 2 });
+    expect((await demo.calls('editEmployee')).map(({ status }) => status)).toEqual([200, 409]);
+  });
+
+  it('FAULT-96 an answer that is lost is looked up: it is one save, and no conflict', async () => {
+    const { user } = await openEdit();
+    fill('Job title', 'General Foreman');
+    await demo.fault({ match: 'editEmployee', kind: 'lost', times: 1 });
+    await user.click(save());
+    await title('Dale Whitaker');
+    expect(await read(dale)).toMatchObject({ jobTitle: 'General Foreman', version: 2 });
+    expect(await demo.calls('editEmployee')).toHaveLength(1);
+  });
+
+  it('one that is deleted meanwhile is said beside the button, and what was typed stays', async () => {
+    const { user } = await openNew();
+    fill('First name', 'Ann');
+    fill('Last name', 'Lee');
+    await user.click(add());
+    await title('Ann Lee');
+    await user.click(screen.getByRole('link', { name: 'Edit' }));
+    await title('Edit Ann Lee');
+    fill('Job title', 'Estimator');
+    const employeeId = decodeURIComponent(window.location.hash.split('/')[2] ?? '');
+    await call(deleteEmployee, { params: { employeeId } });
+    await user.click(save());
+    expect(
+      await screen.findByText(
+        'This employee has been deleted meanwhile and cannot be saved. What you typed is still here.',
+      ),
+    ).toBeInTheDocument();
+    expect(field('Job title')).toHaveValue('Estimator');
+  });
+
+  it('FAULT-98 one that is not there is a page that says so; a failure has Retry', async () => {
+    await renderApp({ username, address: '/employee/none/edit' });
+    expect(await title('This employee is not here')).toBeInTheDocument();
+    await demo.fault({ match: 'employeeById', kind: 500, times: 1 });
+    const { user } = await renderApp({ username, address: `/employee/${dale}/edit` });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await title('Edit Dale Whitaker')).toBeInTheDocument();
+  });
+});

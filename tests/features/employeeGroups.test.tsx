@@ -1,0 +1,375 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { employeeGroups, type Group, type GroupKind } from '../../src/api/employeeGroups/contract';
+import { changePayrollGroup, type Employee, employees } from '../../src/api/employees/contract';
+import { groupKinds } from '../../src/features/employees/groups/kinds';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const PRIYA = 'settings@summit.example';
+const open = (address: string, username = PRIYA) => renderApp({ username, address });
+const openGroup = (kind: GroupKind, id: string) => open(`${groupKinds[kind].path}/${id}`);
+
+/** As the API has them. */
+async function groupsOf(kind: GroupKind): Promise<Group[]> {
+  return (await call(employeeGroups[kind].list, { silent: true })).rows;
+}
+async function group(kind: GroupKind, name: string): Promise<Group> {
+  const found = (await groupsOf(kind)).find((one) => one.name === name);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+}
+async function people(query: object): Promise<Employee[]> {
+  return (await call(employees, { query: { all: true, ...query }, silent: true })).rows;
+}
+
+const table = (name: string) => screen.findByRole('table', { name });
+const names = async (caption: string) =>
+  within(await table(caption))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+describe('EMP-27, EMP-28 the lists', () => {
+  it.each([
+    ['SCREEN-PAYROLL-GROUPS', 'CALL-125', 'payrollGroup', 'Union Weekly'],
+    ['SCREEN-CLASSIFICATIONS', 'CALL-122', 'classification', 'Flagger'],
+    ['SCREEN-DIVISIONS', 'CALL-123', 'division', 'Concrete'],
+    ['SCREEN-DEPARTMENTS', 'CALL-124', 'department', 'Safety'],
+  ] as const)(
+    '%s, %s CONST-19 %s: by name, each with how many are in it, 200 asked for at a time',
+    async (_screen, _call, kind, name) => {
+      const { title, path } = groupKinds[kind];
+      await open(path);
+      const row = await within(await table(title)).findByRole('row', { name: new RegExp(`^${name}`) });
+      const { employees: count } = await group(kind, name);
+      expect(within(row).getByText(String(count))).toBeInTheDocument();
+      const sorted = (await names(title)).toSorted((a, b) => String(a).localeCompare(String(b), 'en'));
+      expect(await names(title)).toEqual(sorted);
+      const [asked] = await demo.calls(employeeGroups[kind].list.key);
+      expect(asked?.query).toEqual({ page: '0', size: '200' });
+    },
+  );
+
+  it('searches and sorts what is there, by the address', async () => {
+    const { user, router } = await open(groupKinds.classification.path);
+    await table('Classifications');
+    await user.click(screen.getByRole('button', { name: 'Employees' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=employees%2Casc'));
+    const counts = (await groupsOf('classification')).toSorted((a, b) => a.employees - b.employees);
+    await waitFor(async () => expect((await names('Classifications'))[0]).toBe(counts[0]?.name));
+    await user.type(screen.getByRole('searchbox', { name: 'Search classifications' }), 'carp');
+    await waitFor(async () => expect(await names('Classifications')).toHaveLength(2));
+  });
+
+  it.each([
+    ['the rest is asked for', [200, 30], 230, 230],
+    ['FAULT-58, FAULT-60 a page that brings nothing new is the last', [200, 200], 1e9, 200],
+  ])('CONST-19 more than one page: %s', async (_, sizes, total, shown) => {
+    const names = (first: number, size: number) =>
+      Array.from({ length: size }, (_row, index) => ({
+        ...{ id: String(first + index), name: `Division ${first + index}`, employees: 0 },
+      }));
+    const [one = 0, other = 0] = sizes;
+    const rest = names(other === one ? 0 : one, other);
+    for (const divisions of [names(0, one), rest])
+      await demo.fault({ match: 'divisions', kind: 200, body: { divisions, total } });
+    await open(groupKinds.division.path);
+    expect(await screen.findByText(`${shown} divisions`)).toBeInTheDocument();
+    expect((await demo.calls('divisions')).map(({ query }) => query.page)).toEqual(['0', '1']);
+  });
+
+  it('leads to the other lists, and the settings menu to all of them', async () => {
+    const { user } = await open(groupKinds.division.path);
+    await user.click(await screen.findByRole('link', { name: 'Payroll groups' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payroll groups' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Payroll groups' })).not.toBeInTheDocument();
+    const menu = await open('/setting-menu/general-settings/select');
+    for (const name of ['Divisions', 'Departments', 'Payroll groups', 'Classifications'])
+      expect((await screen.findAllByRole('link', { name }))[0]).toBeInTheDocument();
+    menu.unmount();
+  });
+
+  it('says that they could not be loaded, and tries again', async () => {
+    await demo.fault({ match: 'divisions', kind: 500 });
+    const { user } = await open(groupKinds.division.path);
+    await screen.findByRole('heading', { name: 'Could not load divisions' });
+    await press(user, 'Retry');
+    await table('Divisions');
+  });
+
+  it('is not for who manages no settings', async () => {
+    await open(groupKinds.division.path, 'manager@summit.example');
+    expect(await screen.findByText(/Only settings administrators can open this/)).toBeInTheDocument();
+    expect(await demo.calls('divisions')).toEqual([]);
+  });
+
+  it('says what they are for while there is none', async () => {
+    await demo.fault({ match: 'divisions', kind: 200, body: { divisions: [], total: 0 } });
+    await open(groupKinds.division.path);
+    await screen.findByRole('heading', { name: 'No divisions yet' });
+    expect(screen.getByText('Parts of the business that employees belong to.')).toBeInTheDocument();
+  });
+});
+
+describe('EMP-28 adding and renaming', () => {
+  it('adds one under the name that was typed, once, and shows it', async () => {
+    const { user } = await open(groupKinds.division.path);
+    await table('Divisions');
+    await press(user, 'Add division');
+    const field = await within(await dialog('Add division')).findByRole('textbox', { name: /^Name/ });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.type(field, '  Marine  {Enter}');
+    expect(await screen.findByText('Marine added')).toBeInTheDocument();
+    await waitFor(async () => expect(await names('Divisions')).toContain('Marine'));
+    expect(await demo.calls('addDivision')).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add division' })).toHaveFocus());
+    await press(user, 'Add division');
+    expect(await within(await dialog('Add division')).findByRole('textbox', { name: /^Name/ })).toHaveValue(
+      '',
+    );
+  });
+
+  it.each([
+    ['', 'Name is required'],
+    ['x'.repeat(101), 'A name has at most 100 characters'],
+    ['concrete', 'There is a division called Concrete already.'],
+  ])('%.10j is refused beside the field, and stays', async (typed, text) => {
+    const { user } = await open(groupKinds.division.path);
+    await table('Divisions');
+    await press(user, 'Add division');
+    const shown = await dialog('Add division');
+    const field = await within(shown).findByRole('textbox', { name: /^Name/ });
+    if (typed) {
+      await user.click(field);
+      await user.paste(typed);
+    }
+    await user.click(within(shown).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+    expect(field).toHaveValue(typed);
+    expect(await groupsOf('division')).toHaveLength(4);
+  });
+
+  it('FAULT-54 no answer: what was typed stays, and the list is asked for anew', async () => {
+    const { user } = await open(groupKinds.division.path);
+    await table('Divisions');
+    await press(user, 'Add division');
+    const shown = await dialog('Add division');
+    await user.type(await within(shown).findByRole('textbox', { name: /^Name/ }), 'Marine');
+    const before = (await demo.calls('divisions')).length;
+    await demo.fault({ match: 'addDivision', kind: 'network' });
+    await user.click(within(shown).getByRole('button', { name: 'Save' }));
+    expect(await within(shown).findByText('Could not add this division.')).toBeInTheDocument();
+    expect(within(shown).getByRole('textbox', { name: /^Name/ })).toHaveValue('Marine');
+    await waitFor(async () => expect((await demo.calls('divisions')).length).toBeGreaterThan(before));
+  });
+
+  it('renames one, and its employees show the new name', async () => {
+    const { user } = await openGroup('division', '23');
+    await press(user, 'Rename');
+    const field = await within(await dialog('Rename Concrete')).findByRole('textbox', { name: /^Name/ });
+    expect(field).toHaveValue('Concrete');
+    await user.clear(field);
+    await user.type(field, 'Concrete and Masonry{Enter}');
+    expect(await screen.findByText('Concrete renamed to Concrete and Masonry')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Concrete and Masonry' }),
+    ).toBeInTheDocument();
+    const [first] = await people({ divisionId: '23' });
+    expect(first?.division?.name).toBe('Concrete and Masonry');
+  });
+});
+
+describe('EMP-28 merging and deleting', () => {
+  it('merges one into another, with the exact count beforehand, and leads back to the list', async () => {
+    const { user, router } = await openGroup('classification', '107');
+    const [flagger, laborer] = [
+      await group('classification', 'Flagger'),
+      await group('classification', 'Laborer'),
+    ];
+    await press(user, 'Merge');
+    const shown = await dialog('Merge Flagger');
+    const merge = within(shown).getByRole('button', { name: 'Merge' });
+    expect(merge).toHaveAccessibleDescription('Choose a classification first.');
+    expect(within(shown).queryByRole('radio', { name: /^Flagger/ })).not.toBeInTheDocument();
+    await user.click(await within(shown).findByRole('radio', { name: /^Laborer/ }));
+    expect(shown).toHaveTextContent(
+      `Merge Flagger into Laborer? ${flagger.employees} employees get Laborer instead, and Flagger is deleted. This cannot be undone.`,
+    );
+    await user.click(merge);
+    await waitFor(() => expect(router.state.location.pathname).toBe(groupKinds.classification.path));
+    const now = await group('classification', 'Laborer');
+    expect(now.employees).toBeGreaterThan(laborer.employees);
+    expect(
+      await screen.findByText(`Flagger merged into Laborer: ${now.employees} employees now`),
+    ).toBeInTheDocument();
+    await waitFor(async () => expect(await names('Classifications')).not.toContain('Flagger'));
+  });
+
+  it.each([
+    ['moved to another', /^Interiors/, 'get Interiors instead', 'Concrete merged into Interiors'],
+    ['left without', 'Leave them without one', 'are left without it', 'Concrete deleted'],
+  ])(
+    'deletes one in use only once it is said what becomes of its employees: %s',
+    async (_, choice, promise, said) => {
+      const { user } = await openGroup('division', '23');
+      const { employees: count } = await group('division', 'Concrete');
+      await press(user, 'Delete');
+      const shown = await dialog('Delete Concrete');
+      expect(shown).toHaveTextContent(`${count} employees have Concrete. What do they get instead?`);
+      const button = within(shown).getByRole('button', { name: 'Delete' });
+      await user.click(button);
+      expect(await demo.calls('deleteDivision')).toEqual([]);
+      await user.click(await within(shown).findByRole('radio', { name: choice }));
+      expect(shown).toHaveTextContent(
+        `Delete Concrete? ${count} employees ${promise}. This cannot be undone.`,
+      );
+      await user.click(button);
+      expect(await screen.findByText(new RegExp(`^${said}`))).toBeInTheDocument();
+      await waitFor(async () => expect(await names('Divisions')).not.toContain('Concrete'));
+      expect((await people({})).filter(({ division }) => division?.id === '23')).toEqual([]);
+    },
+  );
+
+  it('EMP-05 one that nobody has asks a plain question', async () => {
+    const { user, router } = await open(groupKinds.division.path);
+    await table('Divisions');
+    await press(user, 'Add division');
+    await user.type(
+      await within(await dialog('Add division')).findByRole('textbox', { name: /^Name/ }),
+      'Marine{Enter}',
+    );
+    await user.click(await screen.findByRole('link', { name: 'Marine' }));
+    await screen.findByRole('heading', { name: 'No employee has this division' });
+    await press(user, 'Delete');
+    const shown = await dialog('Delete Marine?');
+    expect(shown).toHaveTextContent('No employee has this division. Are you sure?');
+    await user.click(within(shown).getByRole('button', { name: 'Cancel' }));
+    expect(await demo.calls('deleteDivision')).toEqual([]);
+    await press(user, 'Delete');
+    await user.click(within(await dialog('Delete Marine?')).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Marine deleted')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe(groupKinds.division.path));
+  });
+
+  it('what is refused is told, and nothing is lost', async () => {
+    const { user } = await openGroup('division', '23');
+    await press(user, 'Merge');
+    const shown = await dialog('Merge Concrete');
+    await user.click(await within(shown).findByRole('radio', { name: /^Interiors/ }));
+    await demo.fault({ match: 'mergeDivision', kind: 500 });
+    await user.click(within(shown).getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Could not merge this division.')).toBeInTheDocument();
+    expect(within(shown).getByRole('radio', { name: /^Interiors/ })).toBeChecked();
+    expect(await groupsOf('division')).toHaveLength(4);
+  });
+});
+
+describe('who is in a group', () => {
+  it.each([
+    ['CALL-114', 'payrollGroup', '12', { payrollGroupId: '12' }],
+    ['CALL-115', 'classification', '107', { classification: '107' }],
+    ['CALL-116', 'division', '23', { divisionId: '23' }],
+    ['CALL-117', 'department', '36', { departmentId: '36' }],
+  ] as const)(
+    '%s %s: those in it, suspended ones too, each a link to the employee',
+    async (_, kind, id, query) => {
+      await openGroup(kind, id);
+      const { name } = (await groupsOf(kind)).find((one) => one.id === id) ?? {};
+      const found = await people({ ...query, sort: 'firstName,asc' });
+      const [first] = found;
+      const link = within(await table(name ?? '')).getAllByRole('link')[0];
+      expect(link).toHaveAttribute('href', `#/employee/${first?.id}`);
+      expect(
+        screen.getByText(new RegExp(`of ${found.length}|^${found.length} employees$`)),
+      ).toBeInTheDocument();
+    },
+  );
+
+  it('EMP-19, CALL-115 some are moved: only this classification is exchanged, and Undo gives it back', async () => {
+    const { user } = await openGroup('classification', '107');
+    const both = (await people({ classification: '107' })).find((one) => one.classifications.length > 1);
+    const name = `${both?.firstName} ${both?.lastName}`;
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    await press(user, 'Move to…');
+    const shown = await dialog('Move 1 employee');
+    await user.click(await within(shown).findByRole('radio', { name: /^Surveyor/ }));
+    expect(shown).toHaveTextContent('1 employee gets Surveyor instead of Flagger.');
+    await user.click(within(shown).getByRole('button', { name: 'Move 1 employee' }));
+    expect(await screen.findByText('1 employee moved to Surveyor')).toBeInTheDocument();
+    const others = both?.classifications.filter(({ id }) => id !== '107').map((one) => one.name) ?? [];
+    const now = async () =>
+      (await people({ search: both?.employeeNumber }))[0]?.classifications.map((one) => one.name).sort();
+    expect(await now()).toEqual(['Surveyor', ...others].sort());
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: `Select ${name}` })).toBeNull());
+    await press(user, 'Undo');
+    expect(await screen.findByText(/put back$/)).toBeInTheDocument();
+    expect(await now()).toEqual(['Flagger', ...others].sort());
+  });
+
+  it('FAULT-97, EMP-18 all who have it are fetched before it is said how many are moved, and where to', async () => {
+    for (const [first, size] of [
+      [0, 200],
+      [200, 30],
+    ] as const) {
+      const rows = Array.from({ length: size }, (_, index) => ({
+        ...{ id: String(first + index), name: `Group ${first + index}`, employees: 25 },
+      }));
+      await demo.fault({ match: 'payrollGroups', kind: 200, body: { payrollGroups: rows, total: 230 } });
+    }
+    const { user } = await open(`${groupKinds.payrollGroup.path}/13`);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await screen.findByRole('button', { name: /^Select all \d+ matching$/ }));
+    // Meanwhile somebody is moved away by somebody else.
+    const before = await people({ payrollGroupId: '13' });
+    const one = before.find(({ status }) => status === 1);
+    await call(changePayrollGroup, { body: { employeeIds: [one?.id ?? ''], payrollGroupId: '' } });
+    await demo.fault({ match: 'employeeList', delay: 1000, times: 1 });
+    const move = screen.getByRole('button', { name: 'Move to…' });
+    await user.dblClick(move);
+    expect(move).toHaveAttribute('aria-busy', 'true');
+    const shown = await dialog(`Move ${before.length - 1} employees`);
+    expect(await within(shown).findByRole('radio', { name: /^Group 229/ })).toBeInTheDocument();
+  });
+
+  it('FAULT-97, EMP-18, CALL-114 who is refused is named, and stays selected', async () => {
+    const { user } = await open(`${groupKinds.payrollGroup.path}/13?sort=status%2Cdesc`);
+    await table('Union Weekly');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await press(user, 'Move to…');
+    const shown = await dialog('Move 20 employees');
+    await user.click(await within(shown).findByRole('radio', { name: /^Field Hourly/ }));
+    await user.click(within(shown).getByRole('button', { name: 'Move 20 employees' }));
+    const report = await dialog('Not all could be done');
+    expect(report).toHaveTextContent('Who is suspended stays in their payroll group.');
+    const [suspended] = (await people({ payrollGroupId: '13', sort: 'firstName,asc' })).filter(
+      ({ status }) => status !== 1,
+    );
+    expect(report).toHaveTextContent(`${suspended?.firstName} ${suspended?.lastName}`);
+    await user.click(within(report).getByText('Close'));
+    expect(
+      await screen.findByRole('checkbox', { name: `Select ${suspended?.firstName} ${suspended?.lastName}` }),
+    ).toBeChecked();
+  });
+
+  it('FAULT-98 one that is not there says so, with a way back', async () => {
+    const { user } = await openGroup('department', '99');
+    expect(await screen.findByText('This department is not here')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Departments' }));
+    await table('Departments');
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    await demo.fault({ match: 'departments', kind: 503 });
+    const { user } = await openGroup('department', '36');
+    await screen.findByRole('heading', { name: 'Could not load this department' });
+    await press(user, 'Retry');
+    await table('Safety');
+  });
+});

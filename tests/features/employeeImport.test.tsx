@@ -1,0 +1,197 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { importEmployees } from '../../src/api/employees/contract';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+const username = 'manager@summit.example';
+
+/** jsdom's form data lose what is in a file: what the app puts in is handed on by Node's. */
+const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
+beforeEach(() => {
+  const files: Blob[] = [];
+  vi.spyOn(FormData.prototype, 'set').mockImplementation((_name: string, file: string | Blob) => {
+    if (file instanceof Blob) files.push(file);
+  });
+  demo.server.use(
+    http.post(`*${importEmployees.path}`, async ({ request }) => {
+      const body = new NodeFormData();
+      body.append('file', new NodeBlob([(await files.shift()?.text()) ?? '']) as Blob);
+      const headers = [...request.headers].filter(([name]) => name !== 'content-type');
+      const whole = new Request(request.url, { method: 'POST', headers, body });
+      return await demo
+        .reach()
+        .control(whole)
+        .catch(() => HttpResponse.error());
+    }),
+  );
+});
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+async function open(): Promise<App> {
+  const app = await renderApp({ username, address: '/employee/import' });
+  await screen.findByRole('heading', { level: 1, name: 'Import employees' });
+  return app;
+}
+const press = async ({ user }: App, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const cell = (name: string) => screen.getByRole('textbox', { name });
+const count = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+async function toRows(app: App, csv: string) {
+  await app.user.upload(
+    await screen.findByLabelText('CSV file'),
+    new File([csv], 'crew.csv', { type: 'text/csv' }),
+  );
+  await screen.findByText(/^\d+ lines? with/);
+  await press(app, 'Next: match columns');
+  await press(app, 'Next: check the lines');
+  await screen.findByRole('heading', { name: 'Check lines' });
+}
+async function toReview(app: App, csv: string) {
+  await toRows(app, csv);
+  await press(app, 'Next: review');
+  await screen.findByText(/^Nothing has been imported yet/);
+}
+/** Who the list finds. */
+async function expectFound({ router }: App, search: string, names: string[]) {
+  await router.navigate(`/employee?search=${search}&status=all`);
+  const table = await screen.findByRole('table', { name: 'Employees' });
+  await waitFor(() =>
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(names),
+  );
+}
+
+describe('SCREEN-EMPLOYEES, import', () => {
+  it('EMP-24, CALL-120 adds, changes and leaves alone, by the number, after a dry run that keeps nothing', async () => {
+    const app = await open();
+    const csv =
+      'No;Given name;Surname;Trade;Supervisor number\n' +
+      'SR-9002;Zoé;Quist;laborer, flagger;SR-9001\n' +
+      'SR-9001;Yara;Quist;foreman;SR-1002\n';
+    await toReview(app, csv);
+    expect(count('New')).toBe('2');
+    const calls = () => demo.calls('employeeImport');
+    expect((await calls()).map(({ query }) => query)).toEqual([{ dryRun: 'true' }]);
+    await press(app, 'Import 2 employees');
+    expect(await screen.findByText('2 employees of the file are there now.')).toBeVisible();
+    expect((await calls()).map(({ query }) => query)).toEqual([{ dryRun: 'true' }, {}]);
+    await expectFound(app, 'quist', ['Yara Quist', 'Zoé Quist']);
+
+    await app.router.navigate('/employee/import');
+    await toReview(app, csv.replace('Yara', 'Yasmin'));
+    expect(['Changed', 'Unchanged'].map(count)).toEqual(['1', '1']);
+    await press(app, 'Import 1 employee');
+    await screen.findByText('2 employees of the file are there now.');
+    await expectFound(app, 'quist', ['Yasmin Quist', 'Zoé Quist']);
+  });
+
+  it('FAULT-92 what is wrong is said per cell: by our own rules, by the names of groups, and by the server', async () => {
+    const app = await open();
+    await toRows(
+      app,
+      'Number,First name,Last name,Phone,Division,Supervisor number\n' +
+        'SR-9001,Ann,Bell,ring,Civil and Sitework,\n' +
+        'SR-9002,Bob,Cole,,Outer space,\n' +
+        'SR-9003,Cid,Dunn,,,SR-none\n' +
+        'SR-9004,Dee,Ek,,,\n',
+    );
+    expect(screen.getByText('2 lines ready, 2 with problems.')).toBeVisible();
+    expect(cell('Phone, line 2')).toHaveAccessibleDescription('Type a phone number, such as (208) 555-0123');
+    expect(cell('Division, line 3')).toHaveAccessibleDescription('There is no division ‘Outer space’');
+    await app.user.clear(cell('Phone, line 2'));
+    await press(app, 'Next: review');
+    await screen.findByText(/^Nothing has been imported yet/);
+    expect(['New', 'With problems'].map(count)).toEqual(['2', '2']);
+    await press(app, 'Mend them');
+    expect(
+      await screen.findByRole('textbox', { name: 'Supervisor number, line 4' }),
+    ).toHaveAccessibleDescription('There is no employee SR-none');
+    await app.user.clear(cell('Supervisor number, line 4'));
+    await press(app, 'Next: review');
+    await waitFor(() => expect(count('New')).toBe('3'));
+    await press(app, 'Import 3 employees');
+    await screen.findByRole('heading', { name: 'Report' });
+    expect(['Added', 'Not imported'].map(count)).toEqual(['3', '1']);
+  });
+
+  it('FAULT-94 the network goes while lines are on their way: Retry goes on with them, and nobody is there twice', async () => {
+    const app = await open();
+    const lines = Array.from({ length: 500 }, (_, at) => `SR-${9000 + at},Quentin,Quist${at}`);
+    await toReview(app, `Number,First name,Last name\n${lines.join('\n')}`);
+    // The first of three is done, and its answer lost.
+    await demo.fault({ match: 'employeeImport', kind: 'lost' });
+    await press(app, 'Import 500 employees');
+    expect(await screen.findByText(/^0 of 500 employees are imported/)).toBeVisible();
+    await demo.fault({ match: 'employeeImport', delay: 1 });
+    await demo.fault({ match: 'employeeImport', kind: 'network' });
+    await press(app, 'Retry');
+    expect(await screen.findByText(/^0 of 500 employees are imported/)).toBeVisible();
+    await press(app, 'Retry');
+    await screen.findByRole('heading', { name: 'Report' });
+    expect(screen.getByText('500 employees of the file are there now.')).toBeVisible();
+    expect((await demo.calls('employeeImport')).filter(({ query }) => !query.dryRun)).toHaveLength(5);
+    await app.router.navigate('/employee?search=quist&status=all');
+    expect(await screen.findByText('500 employees found')).toBeInTheDocument();
+  });
+
+  it('FAULT-94 a list of groups that cannot be had, and is asked for anew, does not take the import away', async () => {
+    await demo.fault({ match: 'departments', kind: 500, times: 'always', delay: 200 });
+    const app = await open();
+    await toReview(app, 'Number,First name,Last name\nSR-9001,Ann,Bell\nSR-9002,Bob,Cole\n');
+    const asked = async () => (await demo.calls('departments')).length;
+    const before = await asked();
+    await press(app, 'Import 2 employees');
+    await screen.findByRole('heading', { name: 'Report' });
+    await waitFor(async () => expect(await asked()).toBeGreaterThan(before), { timeout: 2500 });
+    expect(screen.getByText('2 employees of the file are there now.')).toBeVisible();
+  });
+
+  it('FAULT-94 a part that is plainly refused is not reported as one without an answer', async () => {
+    const app = await open();
+    await toReview(app, 'Number,First name,Last name\nSR-9001,Ann,Bell\n');
+    await demo.fault({ match: 'employeeImport', kind: 409, body: { message: 'Imports are closed today.' } });
+    const texts: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${texts.push(blob as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await press(app, 'Import 1 employee');
+    expect(await screen.findByText('Imports are closed today.', { selector: '.pl-error' })).toBeVisible();
+    await press(app, 'See the report');
+    await press(app, 'Download the report');
+    await waitFor(() => expect(texts).toHaveLength(1));
+    expect(await texts[0]?.text()).toContain('SR-9001,Ann,Bell,Refused,Imports are closed today.');
+  });
+
+  it('EMP-24 lists are asked for anew once per import, not once per part', async () => {
+    const app = await open();
+    const asked = async () => (await demo.calls('divisions')).length;
+    const lines = Array.from({ length: 600 }, (_, at) => `SR-${9000 + at},Quentin,Quist${at}`);
+    await toReview(app, `Number,First name,Last name\n${lines.join('\n')}`);
+    const before = await asked();
+    await press(app, 'Import 600 employees');
+    await screen.findByRole('heading', { name: 'Report' });
+    await waitFor(async () => expect(await asked()).toBe(before + 1), { timeout: 2500 });
+  });
+
+  it('GUARD-01 leaving asks once a file is chosen', async () => {
+    const app = await open();
+    await toRows(app, 'Number\nSR-1002');
+    await app.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Employees' }));
+    const question = await screen.findByRole('dialog', { name: 'Confirm Exit?' });
+    await app.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Check lines' })).toBeVisible();
+  });
+
+  it('is refused with the reason to whoever may not', async () => {
+    await renderApp({ username: 'basic@summit.example', address: '/employee/import' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
+  });
+});

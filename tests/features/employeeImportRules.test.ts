@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { importColumns } from '../../src/api/employees/contract';
+import { lineReader, matchByName, matchedColumns, missingColumns } from '../../src/components/import/match';
+import { readTable } from '../../src/components/import/readTable';
+import { csvOf } from '../../src/components/table/csv';
+import { businessById } from '../../src/demo/seed/businesses';
+import { employeeSeed } from '../../src/demo/seed/employees';
+import { employeeColumns as listColumns } from '../../src/features/employees/columns';
+import { checkEmployee } from '../../src/features/employees/import/checkEmployee';
+import { employeeColumns } from '../../src/features/employees/import/employeeColumns';
+import { answersOf, partOf } from '../../src/features/employees/import/employeeLines';
+import { type GroupNames, namesOf } from '../../src/features/employees/import/groupNames';
+import { sampleEmployee } from '../../src/features/employees/import/sampleEmployee';
+import { classifications, departments, divisions, payrollGroups } from '../../src/demo/seed/catalogs';
+
+const pageOf = (names: readonly { id: string; name: string }[]) => ({
+  rows: [...names],
+  total: names.length,
+});
+const groups: GroupNames = {
+  payrollGroup: namesOf(pageOf(payrollGroups)),
+  classification: namesOf(pageOf(classifications)),
+  division: namesOf(pageOf(divisions)),
+  department: namesOf(pageOf(departments)),
+};
+const columns = employeeColumns(groups);
+const never = { signal: new AbortController().signal, onProgress: () => undefined };
+
+async function readCsv(csv: string) {
+  const { head, lines } = await readTable(csv, undefined, never);
+  const matching = matchByName(head, columns);
+  return { head, matching, cells: lines.map(lineReader(matching, columns)) };
+}
+
+describe('EMP-24 columns of a file of employees', () => {
+  test('are those of CALL-120', () => {
+    const sent = columns.filter(({ split }) => !split).map(({ id }) => id);
+    expect(sent).toEqual([...importColumns]);
+  });
+
+  test.each([
+    ['Employee ID,Given Name,Surname', ['employeeNumber', 'firstName', 'lastName']],
+    ['No.;Forename;Family name;Date of hire', ['employeeNumber', 'firstName', 'lastName', 'hiredOn']],
+    [
+      'Number,Name,E-Mail Address,Mobile,Trade',
+      ['employeeNumber', 'firstName', 'lastName', 'email', 'phone', 'classifications'],
+    ],
+    [
+      'Number,Dept,Pay group,Manager number',
+      ['employeeNumber', 'payrollGroup', 'department', 'supervisorNumber'],
+    ],
+    ['employeeNumber,firstName,lastName,hiredOn', ['employeeNumber', 'firstName', 'lastName', 'hiredOn']],
+  ])('%s', async (head, ids) => {
+    const { matching } = await readCsv(`${head}\n1`);
+    expect(matchedColumns(matching, columns).map(({ id }) => id)).toEqual(ids);
+    expect(missingColumns(matching, columns)).toEqual([]);
+  });
+
+  test('without a number nobody is known by anything', async () => {
+    const { matching } = await readCsv('First name,Last name\nAnn,Bell');
+    expect(missingColumns(matching, columns).map(({ label }) => label)).toEqual(['Number']);
+  });
+
+  test.each([
+    ['Maria Delgado', 'Maria', 'Delgado'],
+    ['Delgado, Maria', 'Maria', 'Delgado'],
+    ['de la Cruz, Ana', 'Ana', 'de la Cruz'],
+    ['Smith , Mary Ann', 'Mary Ann', 'Smith'],
+    ['Mary Ann Smith', '', 'Mary Ann Smith'],
+    ['Ana de la Cruz', '', 'Ana de la Cruz'],
+    ['Smith, John, III', '', 'Smith, John, III'],
+    ['John Smith, Jr.', '', 'John Smith, Jr.'],
+    ['John Smith, sr', '', 'John Smith, sr'],
+    ['Smith IV, John', '', 'Smith IV, John'],
+    ['Smith II', '', 'Smith II'],
+    ['Cher', '', 'Cher'],
+    ['', '', ''],
+  ])('the full name %j', async (name, firstName, lastName) => {
+    expect((await readCsv(`No\tName\n1\t${name}`)).cells[0]).toEqual({
+      employeeNumber: '1',
+      firstName,
+      lastName,
+    });
+  });
+
+  test.each([
+    ['2026-03-09', '2026-03-09'],
+    ['3/9/2026', '2026-03-09'],
+    ['Mar 9, 2026', '2026-03-09'],
+    ['9 March 2026', '2026-03-09'],
+    ['31/31/2026', '31/31/2026'],
+    ['', ''],
+  ])('the date %j', async (text, hiredOn) => {
+    expect((await readCsv(`No;Hired\n1;${text}`)).cells[0]).toMatchObject({ hiredOn });
+  });
+
+  test.each([
+    ['laborer', 'Laborer'],
+    ['Laborer; truck driver', 'Laborer; Truck Driver'],
+    ['Laborer, Truck Driver', 'Laborer; Truck Driver'],
+    ['Laborer, Juggler', 'Laborer, Juggler'],
+    ['', ''],
+  ])('the classifications %j', async (text, classifications) => {
+    expect((await readCsv(`No\tTrade\n1\t${text}`)).cells[0]).toMatchObject({ classifications });
+  });
+});
+
+describe('EMP-24 checking a line', () => {
+  const check = checkEmployee(groups);
+  const right = { employeeNumber: '7', ...sampleEmployee(groups) };
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ['the template’s line is right', {}, {}],
+    [
+      'the number says who is meant',
+      { employeeNumber: '' },
+      { employeeNumber: 'Number is required: it says who is meant' },
+    ],
+    ['a name', { firstName: ' ' }, { firstName: 'First name is required' }],
+    [
+      'a name of 500 characters',
+      { lastName: 'x'.repeat(500) },
+      { lastName: 'Last name: at most 100 characters' },
+    ],
+    ['right to left, and a picture', { firstName: 'مریم 🙂' }, {}],
+    [
+      'an e-mail address',
+      { email: 'nowhere' },
+      { email: 'Type an e-mail address, such as name@company.com' },
+    ],
+    [
+      'a name that is still whole',
+      { firstName: '', lastName: 'Ana de la Cruz' },
+      { firstName: 'Write first and last name in cells of their own' },
+    ],
+    ['no first name', { firstName: '', lastName: 'Cher' }, { firstName: 'First name is required' }],
+    ['a phone number', { phone: 'ring' }, { phone: 'Type a phone number, such as (208) 555-0123' }],
+    ['a date', { hiredOn: '31/31/2026' }, { hiredOn: 'Type a date, such as 2026-03-09' }],
+    ['a formula is text', { firstName: '=1+1', jobTitle: '@SUM(A1)' }, {}],
+    [
+      'a group that is there',
+      { payrollGroup: 'Nobody' },
+      { payrollGroup: 'There is no payroll group ‘Nobody’' },
+    ],
+    [
+      'classifications that are there',
+      { classifications: 'Laborer; Juggler; Clown' },
+      { classifications: 'There is no classification ‘Juggler’, ‘Clown’' },
+    ],
+    ['a division', { division: 'X' }, { division: 'There is no division ‘X’' }],
+    ['a department', { department: 'X' }, { department: 'There is no department ‘X’' }],
+    [
+      'one’s own supervisor',
+      { employeeNumber: '9', supervisorNumber: '9' },
+      { supervisorNumber: 'Nobody supervises themselves' },
+    ],
+  ])('%s', (_, change, problems) => expect(check({ ...right, ...change })).toEqual(problems));
+
+  test('what the file does not say is not asked for', () => {
+    expect(check({ employeeNumber: '7', division: '' })).toEqual({});
+  });
+
+  test('a list that is not all there leaves it to the server', () => {
+    const partly = { ...groups, division: namesOf({ rows: [], total: 900 }), department: namesOf(undefined) };
+    expect(checkEmployee(partly)({ ...right, division: 'X', department: 'Y' })).toEqual({});
+  });
+});
+
+describe('CALL-120 on the wire', () => {
+  const lines = [
+    { employeeNumber: '1', firstName: '=1+1', supervisorNumber: '' },
+    { employeeNumber: '2', firstName: 'Ann, "A"', supervisorNumber: '1' },
+  ];
+  const text = async (dryRun: boolean) =>
+    (await partOf(lines, { dryRun, isAhead: (key) => key === '1' })).text();
+
+  test('a part has the columns of its lines, and their text as it stands', async () => {
+    expect((await text(false)).split('\r\n')).toEqual([
+      'employeeNumber,firstName,supervisorNumber',
+      '1,=1+1,',
+      '2,"Ann, ""A""",1',
+    ]);
+  });
+
+  test('a dry run does not name a supervisor whom only an earlier part brings', async () => {
+    expect((await text(true)).split('\r\n')[2]).toBe('2,"Ann, ""A""",');
+  });
+
+  test('every line gets its answer, by its column where one is named', () => {
+    const results = [
+      { line: 2, outcome: 'refused' as const, messages: ['email: Taken', 'email: Twice', 'Not now'] },
+      { line: 1, outcome: 'new' as const, messages: [] },
+    ];
+    expect(answersOf(results, 3)).toEqual([
+      { outcome: 'new', problems: {} },
+      { outcome: 'refused', problems: { email: 'Taken', '': 'Not now' } },
+      { outcome: 'refused', problems: { '': 'The server did not say what became of this line.' } },
+    ]);
+  });
+});
+
+test('EMP-24, FAULT-91 what the list downloads can be imported: the same numbers, names and groups', async () => {
+  const rows = employeeSeed(businessById('3001')).all().slice(0, 60);
+  const { head, matching, cells } = await readCsv(await csvOf(rows, listColumns));
+  const left = head.filter((_, place) => !Object.values(matching).includes(place));
+  expect(left).toEqual(['Supervisor', 'Status']);
+  const check = checkEmployee(groups);
+  expect(cells.map(check).filter((problems) => Object.keys(problems).length > 0)).toEqual([]);
+  expect(cells).toEqual(
+    rows.map((row) => ({
+      employeeNumber: row.employeeNumber,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: row.email,
+      phone: row.phone,
+      jobTitle: row.jobTitle,
+      hiredOn: row.hiredOn,
+      payrollGroup: row.payrollGroup?.name ?? '',
+      classifications: row.classifications.map(({ name }) => name).join('; '),
+      division: row.division?.name ?? '',
+      department: row.department?.name ?? '',
+    })),
+  );
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+const open = (query = '', username = 'manager@summit.example') =>
+  renderApp({ username, address: `/employee/supervisors${query}` });
+const tree = () => screen.findByRole('treegrid', { name: 'Supervisors' });
+/** Without the head. */
+const rows = async () =>
+  within(await tree())
+    .getAllByRole('row')
+    .slice(1);
+
+describe('SCREEN-EMPLOYEES, supervisors', () => {
+  it('EMP-25, CALL-121 asks for the hierarchy and shows who supervises whom, and how many', async () => {
+    await open();
+    const all = await rows();
+    expect((await demo.calls('supervisors')).at(-1)?.query).toEqual({ maintainHierarchy: 'true' });
+    expect(all[0]).toHaveAttribute('aria-level', '1');
+    expect(all[0]).toHaveAttribute('aria-expanded', 'true');
+    expect(within(all[0]!).getByRole('link', { name: 'Maria Ortega' })).toHaveAttribute(
+      'href',
+      '#/employee/10001',
+    );
+    const dale = all.find((row) => within(row).queryByRole('link', { name: 'Dale Whitaker' }))!;
+    expect(dale).toHaveAttribute('aria-level', '2');
+    expect(within(dale).getAllByRole('gridcell')[1]).toHaveTextContent('13');
+    expect(within(dale).getByRole('link', { name: 'Change supervisor of Dale Whitaker' })).toHaveAttribute(
+      'href',
+      '#/employee/10002/edit?field=supervisorId',
+    );
+    expect(screen.getByText('13 supervisors, 1 of them with nobody above')).toBeInTheDocument();
+    expect(document.title).toBe('Supervisors · Plumbline');
+  });
+
+  it('EMP-26 to change a supervisor leads straight to that field', async () => {
+    const { user } = await open();
+    await tree();
+    await user.click(screen.getByRole('link', { name: 'Change supervisor of Dale Whitaker' }));
+    const field = await screen.findByRole('combobox', { name: 'Supervisor' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.click(screen.getByRole('link', { name: 'Dale Whitaker' }));
+    await user.click(await screen.findByRole('link', { name: 'Maria Ortega' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maria Ortega' })).toHaveFocus();
+  });
+
+  it('by keyboard: arrows move, close and open, Enter opens the employee', async () => {
+    const { user, router } = await open();
+    const [top, second] = await rows();
+    top!.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(top).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(await rows()).toHaveLength(1);
+    expect(top).toHaveFocus();
+    await user.keyboard('{ArrowRight}{End}');
+    expect((await rows()).at(-1)).toHaveFocus();
+    // One of them is a stop of Tab, with its links.
+    expect((await rows()).filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    await user.keyboard('{Home}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employee/10001'));
+  });
+
+  it('collapses and expands all, or one with its button', async () => {
+    const { user } = await open();
+    const count = (await rows()).length;
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+    expect(await rows()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Expand all' }));
+    expect(await rows()).toHaveLength(count);
+    await user.click(screen.getByRole('button', { name: 'Collapse Maria Ortega' }));
+    expect(await rows()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Expand Maria Ortega' }));
+    expect(await rows()).toHaveLength(count);
+  });
+
+  it('a search stands in the address, and keeps those above what it finds', async () => {
+    const { user, router } = await open();
+    await tree();
+    await user.type(screen.getByRole('searchbox', { name: 'Search supervisors' }), 'whitaker');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=whitaker'));
+    expect(await screen.findByText('1 supervisor found')).toBeInTheDocument();
+    expect(await rows()).toHaveLength(2);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'nobody of this name');
+    expect(await screen.findByRole('heading', { name: 'No supervisors match' })).toBeInTheDocument();
+  });
+
+  it('EMP-25 survives circles and supervisors who are not listed, and says so', async () => {
+    const one = (id: string, supervisorId?: string) => ({
+      id,
+      name: `N ${id}`,
+      jobTitle: '',
+      supervisorId,
+      reports: 1,
+    });
+    await demo.fault({
+      match: 'supervisors',
+      kind: 200,
+      body: { supervisors: [one('a', 'b'), one('b', 'a'), one('c', 'zz')] },
+    });
+    await open();
+    expect(await rows()).toHaveLength(3);
+    expect(screen.getByText('Reports to somebody who stands below')).toBeInTheDocument();
+    expect(screen.getByText('Reports to somebody who is not listed')).toBeInTheDocument();
+  });
+
+  it('is empty', async () => {
+    await demo.fault({ match: 'supervisors', kind: 200, body: { supervisors: [] } });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'No supervisors yet' })).toBeInTheDocument();
+  });
+
+  it('fails, and Retry gets it', async () => {
+    await demo.fault({ match: 'supervisors', kind: 500 });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await tree()).toBeInTheDocument();
+  });
+
+  it('is refused with the reason to whoever may not see it', async () => {
+    await open('', 'basic@summit.example');
+    expect(await screen.findByText(/^Only settings administrators and managers can open this/)).toBeVisible();
+    expect(await demo.calls('supervisors')).toEqual([]);
+  });
+});
