@@ -9,21 +9,6 @@ const lines: Line[] = [
   ['SCREEN-USERS', 'user', 'Users', 'users', 'settings'],
   ['SCREEN-USERS', 'user/:userId', 'User', 'users', 'settings'],
   ['SCREEN-ROLE-USERS', 'user/roles/:module', 'Role users', 'users', 'settings'],
-  ['SCREEN-EMPLOYEES', 'employee/new', 'New employee', 'employees', 'settings'],
-  [
-    'SCREEN-PAYROLL-GROUPS',
-    'settings/time-and-attendance/payroll-groups',
-    'Payroll groups',
-    'timeSettings',
-    'settings',
-  ],
-  [
-    'SCREEN-CLASSIFICATIONS',
-    'settings/time-and-attendance/classifications',
-    'Classifications',
-    'timeSettings',
-    'settings',
-  ],
   [
     'SCREEN-RATE-TABLES',
     'settings/time-and-attendance/rate-tables',
@@ -38,8 +23,6 @@ const lines: Line[] = [
     'timeSettings',
     'settings',
   ],
-  ['SCREEN-DIVISIONS', 'settings/general/divisions', 'Divisions', 'generalSettings', 'settings'],
-  ['SCREEN-DEPARTMENTS', 'settings/general/departments', 'Departments', 'generalSettings', 'settings'],
   ['SCREEN-SET-GENERAL', 'settings/general', 'General settings', 'generalSettings', 'settings'],
   [
     'SCREEN-SET-TIME',

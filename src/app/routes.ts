@@ -1,6 +1,7 @@
 import { askUsRoutes } from '../features/ask-us/routes';
 import { authRoutes } from '../features/auth/routes';
 import { dashboardRoutes } from '../features/dashboard/routes';
+import { groupRoutes } from '../features/employees/groups/routes';
 import { employeeRoutes } from '../features/employees/routes';
 import { myProfileRoutes } from '../features/my-profile/routes';
 import { settingsMenuRoutes } from '../features/settings-menu/routes';
@@ -16,6 +17,7 @@ export const shellRoutes: RouteRow[] = [
   ...myProfileRoutes,
   ...settingsMenuRoutes,
   ...employeeRoutes,
+  ...groupRoutes,
   ...timecardRoutes,
   ...registryRoutes,
   ...planned,

@@ -8,6 +8,10 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':employeeId':
     accountByUsername(username)?.employeeId ?? (username.includes('northgate') ? '20001' : '10001'),
   ':supervisorId': '0',
+  ':payrollGroupId': '11',
+  ':classificationId': '101',
+  ':divisionId': '21',
+  ':departmentId': '31',
   ':siteId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   '/:timecardId?': '',
 });

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/person';
+import { callsOf, clearFaults, expect, expectAccessible, expectToFit, fault, test } from './support';
+
+const maria = 'manager@summit.example';
+/** Of the first forty in this order three are suspended, and stay in their payroll group. */
+const FORTY = '/#/employee?status=all&sort=jobTitle,desc';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected employees' });
+const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
+
+async function expectWhole(page: Page) {
+  await expectAccessible(page);
+  await expectToFit(page);
+}
+
+/** On a phone there is no head to tick: one card, then the page. */
+async function selectPage(page: Page, isMobile: boolean, total: number) {
+  if (isMobile) {
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .check();
+    await bar(page).getByRole('button', { name: 'Select this page' }).click();
+  } else await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(bar(page).getByText(`${total} selected`, { exact: true })).toBeVisible();
+}
+
+async function selectForty(page: Page, isMobile: boolean) {
+  await selectPage(page, isMobile, 20);
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('checkbox', { name: /^Select / }).first()).not.toBeChecked();
+  await selectPage(page, isMobile, 40);
+}
+
+test('FAULT-97, EMP-18, CALL-114 a bulk change over two pages, 3 of 40 refused, and Undo', async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page, maria, FORTY);
+  await selectForty(page, isMobile);
+  await expectWhole(page);
+
+  await bar(page).getByRole('button', { name: 'Change' }).click();
+  await expectWhole(page);
+  await bar(page).getByRole('button', { name: 'Payroll group' }).click();
+  await page.getByRole('radio', { name: /^Office Salaried/ }).check();
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Change 40 employees' }).click();
+
+  const report = dialog(page, 'Not all could be done');
+  await expect(report).toContainText('Payroll group of 37 employees changed to Office Salaried.');
+  await expect(report).toContainText('3 employees:');
+  for (const name of ['Ravi Bjorklund', 'Hannah Torres', 'Ruben Ramires'])
+    await expect(report).toContainText(name);
+  await expectWhole(page);
+  await report.getByRole('button', { name: 'Undo the 37' }).click();
+
+  await expect(page.getByText('Payroll group of 37 employees put back')).toBeVisible();
+  await expect(report).toBeHidden();
+  await expect(bar(page).getByText('3 selected', { exact: true })).toBeVisible();
+});
+
+test('FAULT-97, EMP-20, CALL-116 by keyboard alone: the line breaks in the middle, Retry, Undo', async ({
+  page,
+  isMobile,
+  complaints,
+}) => {
+  test.skip(isMobile, 'phones have no keyboard');
+  await signIn(page, maria, FORTY);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
+  await page.keyboard.press('Space');
+  await bar(page).getByRole('button', { name: 'Change' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Division' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Change division')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'None' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  // Always: where a line is closed on it, a browser tries once more by itself.
+  await fault({ match: 'change-division', kind: 'network', times: 'always' });
+  await page.keyboard.press('Enter');
+
+  const report = dialog(page, 'Not all could be done');
+  await expect(report).toContainText('It is not certain whether it was done.');
+  await clearFaults();
+  await report.getByRole('button', { name: 'Try 20 again' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Division of 20 employees changed to /)).toBeVisible();
+  await expect(report).toBeHidden();
+  // The bar is gone, and the focus is not lost with it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Division of 20 employees put back')).toBeVisible();
+  // The browser itself writes down a call without an answer.
+  expect(complaints.every((text) => /ERR_|Failed to load/.test(text))).toBe(true);
+  complaints.length = 0;
+});
+
+test('EMP-04, EMP-05 deleting many says who can go and who cannot', async ({ page, isMobile }) => {
+  await signIn(page, maria, FORTY);
+  await selectForty(page, isMobile);
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  const question = dialog(page, /^Delete \d+ of 40 employees\?$/);
+  await expect(question).toContainText('Are you sure?');
+  await expectWhole(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await callsOf('deleteEmployee')).toBe(0);
+});
+
+test('EMP-22, CALL-118 the PIN by keyboard: checked beside the field, saved by Enter', async ({ page }) => {
+  await signIn(page, maria, '/#/employee/10002');
+  await page.getByRole('button', { name: 'More' }).press('Enter');
+  await expectWhole(page);
+  await page.getByRole('button', { name: /PIN$/ }).press('Enter');
+  await page.getByLabel(/^PIN \*$/).fill('12');
+  await page.getByLabel(/^PIN \*$/).press('Enter');
+  await expect(page.getByText('A PIN has at least 4 digits')).toBeVisible();
+  await expectWhole(page);
+  await page.getByLabel(/^PIN \*$/).fill('0420');
+  await page.getByLabel(/^PIN again/).fill('0420');
+  await page.getByLabel(/^PIN again/).press('Enter');
+  await expect(page.getByText('PIN of Dale Whitaker set up')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+});
+
+test('EMP-23, CALL-119 on paper there is the registration card and nothing else', async ({ page }) => {
+  await signIn(page, maria, '/#/employee/10002');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Registration code' }).click();
+  await page.getByRole('button', { name: 'Generate code' }).click();
+  const card = page.locator('.pl-code-card');
+  await expect(card.getByRole('img', { name: /^QR code of / })).toBeVisible();
+  await expectWhole(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('img')).toBeVisible();
+  for (const away of [
+    page.locator('#root'),
+    page.getByRole('button', { name: 'Print' }),
+    page.locator('.modal-backdrop'),
+  ])
+    await expect(away).toBeHidden();
+  expect(await card.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(card).toBeHidden();
+});
+
+test('EMP-25, CALL-121 the supervisors by keyboard, and found by search', async ({ page }) => {
+  await signIn(page, maria, '/#/employee/supervisors');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await row('Maria Ortega').focus();
+  await expectWhole(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(row('Dale Whitaker')).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(row('Agnieszka Obi')).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Search supervisors' }).fill('whitaker');
+  await expect(page.getByRole('treegrid').getByRole('link', { name: /^(Maria|Dale)/ })).toHaveCount(2);
+  await expectWhole(page);
+  await row('Dale Whitaker').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dale Whitaker' })).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { PASSWORD } from '../../src/demo/people';
+import { apiBase, appBase } from '../support/browser';
+import { signIn } from '../support/person';
+import { callsOf, expect, expectAccessible, expectToFit, fault, test } from './support';
+
+const maria = 'manager@summit.example';
+const priya = 'settings@summit.example';
+/** Dale Whitaker */
+const edit = '/#/employee/10002/edit';
+
+const jobTitle = (page: Page) => page.getByRole('textbox', { name: 'Job title' });
+const save = (page: Page | Locator) => page.getByRole('button', { name: 'Save employee' });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function expectWhole(page: Page) {
+  await expectAccessible(page);
+  await expectToFit(page);
+}
+
+test('FAULT-79, SESSION-19 a session that expires in the middle of the form: after signing in the draft is back, and is saved', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, maria, edit);
+  await expect(jobTitle(page)).toBeVisible();
+  await jobTitle(page).fill('General Foreman');
+  await page.getByRole('textbox', { name: 'Hired' }).fill('3/9/2020');
+  await page.getByRole('button', { name: 'Clear Division' }).click();
+  await page.getByRole('combobox', { name: 'Classifications' }).click();
+  await page.getByRole('option', { name: 'Laborer' }).click();
+  await fetch(`${apiBase}/__demo/expire`, { method: 'POST' });
+  await fault({ match: 'auth/refresh-token', kind: 403, times: 1 });
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('Session Expired');
+  await expect(page).toHaveURL(/#\/auth\/login\?r=%2Femployee%2F10002%2Fedit$/);
+  await page.getByLabel('Username').fill(maria);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(/^Your unsaved changes of .* were restored\.$/)).toBeVisible();
+  await expect(jobTitle(page)).toHaveValue('General Foreman');
+  await expect(page.getByRole('textbox', { name: 'Hired' })).toHaveValue('Mar 9, 2020');
+  await expect(page.getByRole('combobox', { name: 'Division' })).toHaveValue('');
+  await expect(page.getByRole('list', { name: 'Classifications, chosen' })).toContainText('Laborer');
+  await expectWhole(page);
+  await save(page).click();
+  await expect(title(page, 'Dale Whitaker')).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toContainText('General Foreman');
+  expect(await callsOf('editEmployee')).toBeGreaterThan(0);
+  // The browser itself writes down every answer that is not a success.
+  expect(complaints.every((text) => /status of 40[13]/.test(text))).toBe(true);
+  complaints.length = 0;
+});
+
+test('FAULT-95 two people at one employee: the second chooses field by field, by keyboard, and loses nothing of either', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await signIn(page, maria, edit);
+  await expect(jobTitle(page)).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL: appBase });
+  const other = await elsewhere.newPage();
+  await signIn(other, priya, edit);
+  await jobTitle(other).fill('Superintendent');
+  await other.getByRole('textbox', { name: 'Phone' }).fill('2085550177');
+  await save(other).click();
+  await expect(title(other, 'Dale Whitaker')).toBeVisible();
+  await elsewhere.close();
+
+  const long = `General Foreman ${'of everything '.repeat(5)}`.trim();
+  await jobTitle(page).fill(long);
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Whitaker Jr');
+  await save(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'This employee has been changed meanwhile' });
+  await expect(dialog.getByText('Yours stay as you typed them: Last name')).toBeVisible();
+  await expect(dialog.getByText('Theirs, which you have not touched, stay: Phone')).toBeVisible();
+  // The button behind it is still busy.
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(violations).toEqual([]);
+  await expectToFit(page);
+  await save(dialog).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio', { name: `Yours ${long}` })).toBeFocused();
+  await page.keyboard.press('Space');
+  await save(dialog).focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Dale Whitaker Jr')).toBeVisible();
+  const data = page.getByRole('tabpanel', { name: 'Data' });
+  await expect(data).toContainText(long);
+  await expect(data).toContainText('(208) 555-0177');
+  expect(complaints.every((text) => text.includes('status of 409'))).toBe(true);
+  complaints.length = 0;
+});
+
+test('a new employee, by keyboard and with what is wrong; every tab of the one that comes of it', async ({
+  page,
+}) => {
+  await signIn(page, maria, '/#/employee/new');
+  await expect(title(page, 'New employee')).toBeVisible();
+  await expectWhole(page);
+  await page
+    .getByRole('textbox', { name: 'First name' })
+    .fill('Wolfeschlegelsteinhausenbergerdorff'.repeat(2));
+  await page.getByRole('textbox', { name: 'Hired' }).fill('soon');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
+  await expectWhole(page);
+  await page.getByRole('textbox', { name: 'Last name' }).fill('محمد العربي');
+  await page.getByRole('textbox', { name: 'Hired' }).fill('today');
+  const supervisor = page.getByRole('combobox', { name: 'Supervisor' });
+  await supervisor.click();
+  await expect(page.getByText(/^Showing 30 of \d+\. Type to narrow down/)).toBeVisible();
+  await page.getByRole('option').nth(29).scrollIntoViewIfNeeded();
+  await expect(page.getByText(/^Showing 60 of/)).toBeVisible();
+  await expectWhole(page);
+  await supervisor.fill('whitaker');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(supervisor).toHaveValue('Dale Whitaker');
+  for (const name of ['Laborer', 'Foreman']) {
+    await page.getByRole('combobox', { name: 'Classifications' }).click();
+    await page.getByRole('option', { name }).click();
+  }
+  await page.getByRole('button', { name: 'Remove Laborer' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Classifications, chosen' })).toHaveText('Foreman');
+  await expectWhole(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status')).toContainText('has been added');
+  await expectWhole(page);
+  await page.getByRole('tab', { name: 'Data' }).focus();
+  for (const name of ['Time cards', 'User account', 'History']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name })).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expectWhole(page);
+  }
+  await expect(page).toHaveURL(/\?tab=history$/);
+});
+
+test('the browser’s own calendar fills a date', async ({ page }) => {
+  await signIn(page, maria, '/#/employee/new');
+  await page.getByRole('button', { name: 'Choose Hired from a calendar' }).click();
+  await page.locator('input[type="date"]').fill('2026-12-24');
+  await expect(page.getByRole('textbox', { name: 'Hired' })).toHaveValue('Dec 24, 2026');
+});
