@@ -173,6 +173,18 @@ describe('runBulk', () => {
     expect(sent).toHaveLength(4);
   });
 
+  it('FAULT-97 where nothing could be done the report says so', async () => {
+    const { user } = show();
+    const { send, answer } = calls();
+    const run = runBulk(bulkOf(send, { atOnce: 40 }));
+    await answer(rows.map(({ key }) => ({ key, message: 'The business is closed.' })));
+    expect(await report()).toHaveTextContent(
+      /Nothing has been done\.\s*40 workers: The business is closed\./,
+    );
+    await user.keyboard('{Escape}');
+    expect((await run).done).toEqual([]);
+  });
+
   it('what is hoped for is shown at once, and what came of it told when it is settled', async () => {
     const { user } = show();
     const { send, answer } = calls();

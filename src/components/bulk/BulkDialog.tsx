@@ -4,7 +4,7 @@ import { countOf } from '../../lib/countOf';
 import { Announcement } from '../Announcement';
 import { Dialog } from '../feedback/Dialog';
 import { restOf, rowsOf } from './batches';
-import { answerReport, type Run, stopBulk, useBulk } from './bulk';
+import { answerReport, doneText, type Run, stopBulk, useBulk } from './bulk';
 import { DownloadReport } from './DownloadReport';
 import { ReasonList } from './ReasonList';
 
@@ -73,7 +73,7 @@ function Report({ run: { bulk, outcome } }: Props) {
   const rest = restOf(outcome).length;
   return (
     <div className="pl-stack">
-      <p className="pl-dialog-text">{`${bulk.said(outcome.done.length)}.`}</p>
+      <p className="pl-dialog-text">{`${doneText(bulk, outcome.done.length)}.`}</p>
       <ReasonList failed={outcome.failed} rows={rowsOf(bulk)} noun={bulk.noun} />
       {outcome.skipped.length > 0 && (
         <p className="pl-dialog-text">

@@ -49,6 +49,10 @@ const nothing: Outcome = { done: [], failed: [], skipped: [] };
 /** What BulkDialog shows. */
 export const useBulk = create<State>(() => ({ run: undefined, open: false, places: 0, answer: nobody }));
 
+/** What has been done, in words that hold for none too. */
+export const doneText = ({ said }: Bulk, count: number): string =>
+  count > 0 ? said(count) : 'Nothing has been done';
+
 const hasGone = ({ until }: Bulk): boolean => until?.aborted ?? false;
 
 const patch = (change: Partial<Run>) =>
@@ -155,7 +159,7 @@ function tellRest({ bulk, outcome }: Pick<Run, 'bulk' | 'outcome'>): void {
     kind: 'failure',
     long: true,
     text: [
-      bulk.said(done.length),
+      doneText(bulk, done.length),
       rest > 0 && `Not done: ${countOf(rest, bulk.noun)}`,
       unclear > 0 && `Not certain: ${countOf(unclear, bulk.noun)}`,
       failed[0]?.message.replace(/\.$/, ''),
