@@ -113,12 +113,14 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
   });
 
-  it('a filter value that is not there any more shows as itself', async () => {
-    await list('?payrollGroupId=zzz');
-    await screen.findByRole('heading', { name: 'Could not load employees' });
+  it('a filter value that is not there any more shows as itself, and can be cleared where it fails the list', async () => {
+    const { user } = await list('?payrollGroupId=zzz');
+    const failed = await screen.findByRole('heading', { name: 'Could not load employees' });
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Payroll group' })).toHaveDisplayValue('Unknown (zzz)'),
     );
+    await user.click(within(failed.parentElement!).getByRole('button', { name: 'Clear filters' }));
+    await table();
   });
 
   it('EMP-11 sorts by a column and back', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Glyph } from '../Glyph';
 import { basicPaths } from '../icons/basicPaths';
 import { PageProblem } from './PageProblem';
@@ -7,10 +8,12 @@ interface Props {
   what: string;
   error: unknown;
   onRetry: () => void;
+  /** What else may help, after Retry. */
+  action?: ReactNode;
 }
 
 /** Says what failed and why, and offers to try again. */
-export function ErrorState({ what, error, onRetry }: Props) {
+export function ErrorState({ what, error, onRetry, action }: Props) {
   const title = `Could not load ${what}`;
   return (
     <PageProblem
@@ -18,9 +21,12 @@ export function ErrorState({ what, error, onRetry }: Props) {
       title={title}
       text={error instanceof Error && error.message !== `${title}.` ? error.message : undefined}
       action={
-        <button type="button" className="btn btn-secondary" onClick={onRetry}>
-          Retry
-        </button>
+        <>
+          <button type="button" className="btn btn-secondary" onClick={onRetry}>
+            Retry
+          </button>
+          {action}
+        </>
       }
     />
   );

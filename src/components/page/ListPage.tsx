@@ -68,7 +68,14 @@ export function ListPage<Row, Fetched, Key extends QueryKey>(props: Props<Row, F
       {/* What a search has found, nothing included. */}
       <Announcement text={rows && !stale ? `${countOf(total, noun)} found` : ''} />
       <Announcement text={count > 0 ? `${countOf(count, noun)} selected` : ''} />
-      {error && <ErrorState what={noun.many} error={error} onRetry={listed.retry} />}
+      {error && (
+        <ErrorState
+          what={noun.many}
+          error={error}
+          onRetry={listed.retry}
+          action={state.dirty && <ClearFilters state={state} />}
+        />
+      )}
       {!rows && !error && <Skeleton kind="table" />}
       {rows?.length === 0 && <Nothing state={state} noun={noun} empty={empty} />}
       {rows && rows.length > 0 && (
@@ -107,11 +114,7 @@ function Nothing({ state, noun, empty }: Pick<Look<never>, 'state' | 'noun' | 'e
         <EmptyState
           title={`No ${noun.many} match`}
           text="Nothing fits this search and these filters together."
-          action={
-            <button type="button" className="btn btn-secondary" onClick={state.clear}>
-              Clear filters
-            </button>
-          }
+          action={<ClearFilters state={state} />}
         />
       ) : (
         <EmptyState {...empty} />
@@ -119,3 +122,9 @@ function Nothing({ state, noun, empty }: Pick<Look<never>, 'state' | 'noun' | 'e
     </div>
   );
 }
+
+const ClearFilters = ({ state }: Pick<Look<never>, 'state'>) => (
+  <button type="button" className="btn btn-secondary" onClick={state.clear}>
+    Clear filters
+  </button>
+);
