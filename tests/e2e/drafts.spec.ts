@@ -3,7 +3,7 @@ import { PASSWORD } from '../../src/demo/people';
 import { today, weekday } from '../../src/lib/dates';
 import { apiBase, appBase } from '../support/browser';
 import { signIn } from '../support/person';
-import { callsOf, expect, expectAccessible, expectToFit, fault, test } from './support';
+import { callsOf, expect, expectAccessible, expectStored, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
 const dale = 'foreman@summit.example';
@@ -11,25 +11,6 @@ const words = 'The list of jobs is empty.';
 
 const message = (page: Page) => page.getByRole('textbox', { name: /^Message/ });
 const note = (page: Page) => page.getByText(/^Your unsaved changes of \d+:\d\d [AP]M today were restored\.$/);
-
-/** What the browser itself has in IndexedDB, as text. */
-const stored = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opened = indexedDB.open('plumbline-drafts');
-        opened.onupgradeneeded = () => opened.result.createObjectStore('drafts');
-        opened.onerror = () => reject(new Error('not opened'));
-        opened.onsuccess = () => {
-          const rows = opened.result.transaction('drafts').objectStore('drafts').getAll();
-          rows.onsuccess = () => {
-            opened.result.close();
-            resolve(JSON.stringify(rows.result));
-          };
-        };
-      }),
-  );
-const expectStored = (page: Page, text: string | RegExp) => expect.poll(() => stored(page)).toMatch(text);
 
 async function write(page: Page, field: Locator, text: string) {
   await field.fill(text);

@@ -1,5 +1,14 @@
 import { isoWeekOf, longDay, today, weekday } from '../../src/lib/dates';
-import { callsOf, clearFaults, expect, expectAccessible, expectToFit, fault, test } from './support';
+import {
+  callsOf,
+  clearFaults,
+  expect,
+  expectAccessible,
+  expectStored,
+  expectToFit,
+  fault,
+  test,
+} from './support';
 
 const maria = 'manager@summit.example';
 
@@ -74,6 +83,8 @@ test('Maria signs in, finds a person, enters today’s hours, sees them again af
   await expectToFit(page);
   await page.getByRole('button', { name: 'Save time card' }).click();
   await expect(page.getByRole('status').getByText('Time card saved')).toBeVisible();
+  // The draft goes a moment after the save.
+  await expectStored(page, '[]');
 
   await page.reload();
   await expect(entry.getByLabel('Start')).toHaveValue('7:00 AM');

@@ -62,4 +62,25 @@ export async function callsOf(key: string): Promise<number> {
   return answer.calls.filter((call) => call.key === key).length;
 }
 
+/** What the browser itself has in IndexedDB, as text. */
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opened = indexedDB.open('plumbline-drafts');
+        opened.onupgradeneeded = () => opened.result.createObjectStore('drafts');
+        opened.onerror = () => reject(new Error('not opened'));
+        opened.onsuccess = () => {
+          const rows = opened.result.transaction('drafts').objectStore('drafts').getAll();
+          rows.onsuccess = () => {
+            opened.result.close();
+            resolve(JSON.stringify(rows.result));
+          };
+        };
+      }),
+  );
+/** What the browser holds of unsaved forms. */
+export const expectStored = (page: Page, text: string | RegExp) =>
+  expect.poll(() => stored(page)).toMatch(text);
+
 export { expect };
