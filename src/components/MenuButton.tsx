@@ -1,8 +1,8 @@
 import '../styles/menu.scss';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from './Icon';
-import { placeBeside } from './form/placeBeside';
+import { usePlaced } from './form/usePlaced';
 import { notify } from './feedback/banners';
 import { useCloseOnLeave } from './useCloseOnLeave';
 
@@ -46,17 +46,7 @@ export function MenuButton({ label, acts, busy = false }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  useLayoutEffect(() => {
-    if (!open) return;
-    const place = () => list.current && button.current && placeBeside(list.current, button.current);
-    place();
-    document.addEventListener('scroll', place, true);
-    window.addEventListener('resize', place);
-    return () => {
-      document.removeEventListener('scroll', place, true);
-      window.removeEventListener('resize', place);
-    };
-  }, [open]);
+  usePlaced(list, button, open);
 
   function choose({ why, run }: Act) {
     if (why !== undefined) return notify({ kind: 'info', text: why });

@@ -25,6 +25,8 @@ export const paths = {
     `/employee/${part(employeeId)}/edit${field ? `?field=${field}` : ''}`,
   importEmployees: '/employee/import',
   supervisors: '/employee/supervisors',
+  /** Searched for a name. */
+  supervisorsNamed: (name: string) => `/employee/supervisors?search=${part(name)}`,
   payrollGroups: '/settings/time-and-attendance/payroll-groups',
   classifications: '/settings/time-and-attendance/classifications',
   divisions: '/settings/general/divisions',

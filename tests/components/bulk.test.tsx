@@ -8,6 +8,7 @@ import { BulkPlace } from '../../src/components/bulk/BulkPlace';
 import { Banners } from '../../src/components/feedback/Banners';
 import { dismissBanner, shownBanners } from '../../src/components/feedback/banners';
 import { MenuButton } from '../../src/components/MenuButton';
+import { catchDownloads } from '../support/downloads';
 
 beforeEach(() => shownBanners().forEach(({ id }) => dismissBanner(id)));
 
@@ -316,14 +317,7 @@ describe('runBulk', () => {
   });
 
   it('the report can be had as a file', async () => {
-    const files: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      class extends URL {
-        static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-      },
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { files } = catchDownloads();
     const { user } = show();
     const { send, answer } = calls();
     void runBulk(bulkOf(send, { atOnce: 40 }));

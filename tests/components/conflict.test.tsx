@@ -93,6 +93,19 @@ async function type(name: string, text: string) {
   await userEvent.type(field(name), text);
 }
 
+/** I type, somebody else saves `theirs` (or deletes it), and I save. */
+async function collide(
+  theirs: Partial<Draft> | undefined,
+  [name, text]: [name: string, text: string] = ['Name', 'Hoist'],
+) {
+  const api = server();
+  show({ api });
+  await type(name, text);
+  api.change(theirs);
+  await userEvent.click(saveButton());
+  return api;
+}
+
 describe('FAULT-95 both versions, field by field', () => {
   test('each field that both have changed stands with yours, theirs and what it was before; what one has changed is listed', async () => {
     const api = server();
@@ -160,11 +173,7 @@ describe('FAULT-95 both versions, field by field', () => {
   });
 
   test('where nothing collides nothing is to be chosen; both are saved together, and not without a word', async () => {
-    const api = server();
-    show({ api });
-    await type('Name', 'Hoist');
-    api.change({ site: 'South' });
-    await userEvent.click(saveButton());
+    const api = await collide({ site: 'South' });
     const box = await dialog();
     expect(box).toHaveAccessibleDescription(/Nothing collides: you have changed different fields\./);
     expect(within(box).queryByRole('radio')).not.toBeInTheDocument();
@@ -176,11 +185,7 @@ describe('FAULT-95 both versions, field by field', () => {
   });
 
   test('taking theirs where nothing is one’s own sends nothing more', async () => {
-    const api = server();
-    show({ api });
-    await type('Name', 'Hoist');
-    api.change({ name: 'Scaffold' });
-    await userEvent.click(saveButton());
+    const api = await collide({ name: 'Scaffold' });
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Take all theirs' }));
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save permit' }));
     await gone();
@@ -189,11 +194,7 @@ describe('FAULT-95 both versions, field by field', () => {
   });
 
   test('Escape saves nothing, loses nothing and gives the focus back; the next save asks again', async () => {
-    const api = server();
-    show({ api });
-    await type('Name', 'Hoist');
-    api.change({ name: 'Scaffold' });
-    await userEvent.click(saveButton());
+    const api = await collide({ name: 'Scaffold' });
     await dialog();
     await userEvent.keyboard('{Escape}');
     await gone();
@@ -210,11 +211,7 @@ describe('FAULT-95 both versions, field by field', () => {
   });
 
   test('changed once more while one chooses, it is compared once more', async () => {
-    const api = server();
-    show({ api });
-    await type('Name', 'Hoist');
-    api.change({ name: 'Scaffold' });
-    await userEvent.click(saveButton());
+    const api = await collide({ name: 'Scaffold' });
     await dialog();
     api.change({ name: 'Ladder' });
     await userEvent.click(screen.getByRole('button', { name: 'Keep all mine' }));
@@ -227,11 +224,7 @@ describe('FAULT-95 both versions, field by field', () => {
   });
 
   test('the very same change by somebody else is no conflict', async () => {
-    const api = server();
-    show({ api });
-    await type('Name', 'Hoist');
-    api.change({ name: 'Hoist' });
-    await userEvent.click(saveButton());
+    const api = await collide({ name: 'Hoist' });
     await waitFor(() =>
       expect(saveButton()).toHaveAccessibleDescription('Saved. Nothing has changed since.'),
     );
@@ -240,11 +233,7 @@ describe('FAULT-95 both versions, field by field', () => {
   });
 
   test('what is not right once it is put together is told beside its field', async () => {
-    const api = server();
-    show({ api });
-    await type('Site', 'East');
-    api.change({ name: 'A name that is too long' });
-    await userEvent.click(saveButton());
+    const api = await collide({ name: 'A name that is too long' }, ['Site', 'East']);
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save mine with theirs' }));
     await gone();
     await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Name: at most 9'));
@@ -272,11 +261,7 @@ describe('FAULT-95 both versions, field by field', () => {
   });
 
   test('one that is gone meanwhile is said, and nothing typed is lost', async () => {
-    const api = server();
-    show({ api });
-    await type('Name', 'Hoist');
-    api.change(undefined);
-    await userEvent.click(saveButton());
+    await collide(undefined);
     expect(
       await screen.findByText(
         'This permit has been deleted meanwhile and cannot be saved. What you typed is still here.',

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importEmployees } from '../../src/api/employees/contract';
 import { demoServer } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
@@ -158,15 +159,13 @@ describe('SCREEN-EMPLOYEES, import', () => {
     const app = await open();
     await toReview(app, 'Number,First name,Last name\nSR-9001,Ann,Bell\n');
     await demo.fault({ match: 'employeeImport', kind: 409, body: { message: 'Imports are closed today.' } });
-    const texts: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${texts.push(blob as Blob)}`);
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { files } = catchDownloads();
     await press(app, 'Import 1 employee');
     expect(await screen.findByText('Imports are closed today.', { selector: '.pl-error' })).toBeVisible();
     await press(app, 'See the report');
     await press(app, 'Download the report');
-    await waitFor(() => expect(texts).toHaveLength(1));
-    expect(await texts[0]?.text()).toContain('SR-9001,Ann,Bell,Refused,Imports are closed today.');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text()).toContain('SR-9001,Ann,Bell,Refused,Imports are closed today.');
   });
 
   it('EMP-24 lists are asked for anew once per import, not once per part', async () => {

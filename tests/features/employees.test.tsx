@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { today } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
@@ -164,17 +165,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
   });
 
   it('FAULT-91 what is shown can be had as a file for a spreadsheet', async () => {
-    const files: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      class extends URL {
-        static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-      },
-    );
-    const names: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+    const { files, names } = catchDownloads();
     const { user } = await list('?search=whitaker');
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(names).toEqual([`employees-${today()}.csv`]));
@@ -185,14 +176,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
   });
 
   it('says how many of how many are in the file, and offers all that match, with the columns that are shown', async () => {
-    const files: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      class extends URL {
-        static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-      },
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { files } = catchDownloads();
     const { user } = await list();
     expect(await screen.findByRole('button', { name: 'Download these 20 as CSV' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Download all \d+$/ }));

@@ -202,18 +202,7 @@ function changeMany(employeeIds: string[], change: EmployeeChange): Promise<Chan
   return call(changeDepartment, { body: { employeeIds, ...change }, silent: true });
 }
 
-/** CALL-114…117 for at most CHANGE_AT_ONCE employees. The caller tells of each, so there is no banner. */
-export function useChangeEmployees() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ employeeIds, change }: { employeeIds: string[]; change: EmployeeChange }) =>
-      changeMany(employeeIds, change),
-    // Some may have been changed even where the answer was lost.
-    onSettled: () => outdate(client),
-  });
-}
-
-/** The same acts for many in a row: the caller tells of each, and nothing is asked for anew before `outdate` says so. */
+/** Acts for many in a row: the caller tells of each, and nothing is asked for anew before `outdate` says so. */
 export function useManyEmployees() {
   const client = useQueryClient();
   return {

@@ -1,8 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { formatMoney, parseMoney } from '../../lib/money';
-import { Field } from './Field';
-import { TypedInput } from './TypedInput';
-import { useField, type FieldProps } from './useField';
+import { TypedField } from './TypedField';
+import type { FieldProps } from './useField';
 
 const readable = (value: unknown): string | true =>
   value === '' || parseMoney(String(value)) !== undefined || 'Type an amount, such as 1,234.50';
@@ -12,22 +11,13 @@ const readable = (value: unknown): string | true =>
  * or '' when empty; what cannot be read stays in the field, and in the form, as the error it is.
  */
 export function MoneyField<V extends FieldValues, N extends FieldPath<V>>(props: FieldProps<V, N>) {
-  const { value, name, change, blur, error, frame } = useField(props, readable);
   return (
-    <Field {...frame}>
-      {(control) => (
-        <TypedInput
-          control={control}
-          name={name}
-          shown={typeof value === 'string' ? formatMoney(value) : ''}
-          onText={(text) => change(parseMoney(text) ?? text.trim())}
-          onLeave={blur}
-          invalid={error !== undefined}
-          align="end"
-          inputMode="decimal"
-          disabled={props.disabled}
-        />
-      )}
-    </Field>
+    <TypedField
+      {...props}
+      readable={readable}
+      read={(text) => parseMoney(text) ?? text.trim()}
+      show={(value) => (typeof value === 'string' ? formatMoney(value) : '')}
+      look={{ align: 'end', inputMode: 'decimal' }}
+    />
   );
 }

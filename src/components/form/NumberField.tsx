@@ -1,9 +1,8 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { parseNumber } from '../../lib/number';
 import { parseHours } from '../../lib/time';
-import { Field } from './Field';
-import { TypedInput } from './TypedInput';
-import { useField, type FieldProps } from './useField';
+import { TypedField } from './TypedField';
+import type { FieldProps } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
   /** Hours: '7:30' means seven and a half, and nothing is negative. */
@@ -16,27 +15,20 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
  * in the field, and in the form, as the error it is.
  */
 export function NumberField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
-  const { hours, placeholder, disabled } = props;
-  const { value, name, change, blur, error, frame } = useField(props, (typed) =>
-    typeof typed !== 'string' || typed === '' ? true : hours ? 'Type hours, such as 7.5' : 'Type a number',
-  );
+  const { hours, placeholder, ...field } = props;
+  const unreadable = hours ? 'Type hours, such as 7.5' : 'Type a number';
   const parse = hours ? parseHours : parseNumber;
   return (
-    <Field {...frame}>
-      {(control) => (
-        <TypedInput
-          control={control}
-          name={name}
-          shown={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
-          onText={(text) => change(text.trim() === '' ? null : (parse(text) ?? text.trim()))}
-          onLeave={blur}
-          invalid={error !== undefined}
-          align={props.hideLabel ? 'end' : undefined}
-          inputMode={hours ? undefined : 'decimal'}
-          placeholder={placeholder}
-          disabled={disabled}
-        />
-      )}
-    </Field>
+    <TypedField
+      {...(field as FieldProps<V, N>)}
+      readable={(typed) => typeof typed !== 'string' || typed === '' || unreadable}
+      read={(text) => (text.trim() === '' ? null : (parse(text) ?? text.trim()))}
+      show={(value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')}
+      look={{
+        align: props.hideLabel ? 'end' : undefined,
+        inputMode: hours ? undefined : 'decimal',
+        placeholder,
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject, type UIEvent } from 'react';
+import { useEffect, useRef, type RefObject, type UIEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { PickerItem } from '../../lib/picker';
-import { placeBeside } from './placeBeside';
+import { usePlaced } from './usePlaced';
 
 interface Props<Item extends PickerItem> {
   id: string;
@@ -29,18 +29,7 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
   const { id, label, field, items, more, active, chosen, loading, error, onRetry, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
-    const place = () => box.current && field.current && placeBeside(box.current, field.current);
-    place();
-    document.addEventListener('scroll', place, true);
-    window.addEventListener('resize', place);
-    window.visualViewport?.addEventListener('resize', place);
-    return () => {
-      document.removeEventListener('scroll', place, true);
-      window.removeEventListener('resize', place);
-      window.visualViewport?.removeEventListener('resize', place);
-    };
-  }, [field]);
+  usePlaced(box, field, true);
 
   useEffect(() => {
     box.current?.querySelector('.pl-option-active')?.scrollIntoView({ block: 'nearest' });

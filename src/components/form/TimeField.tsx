@@ -1,8 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { formatTime, parseTime } from '../../lib/time';
-import { Field } from './Field';
-import { TypedInput } from './TypedInput';
-import { useField, type FieldProps } from './useField';
+import { TypedField } from './TypedField';
+import type { FieldProps } from './useField';
 
 const unreadable = 'Type a time, such as 7:30 AM';
 
@@ -15,20 +14,12 @@ function readable(value: unknown): string | true {
  * be read stays in the field, and in the form, as the error it is.
  */
 export function TimeField<V extends FieldValues, N extends FieldPath<V>>(props: FieldProps<V, N>) {
-  const { value, name, change, blur, error, frame } = useField(props, readable);
   return (
-    <Field {...frame}>
-      {(control) => (
-        <TypedInput
-          control={control}
-          name={name}
-          shown={typeof value === 'string' ? formatTime(value) : ''}
-          onText={(text) => change(parseTime(text) ?? text.trim())}
-          onLeave={blur}
-          invalid={error !== undefined}
-          disabled={props.disabled}
-        />
-      )}
-    </Field>
+    <TypedField
+      {...props}
+      readable={readable}
+      read={(text) => parseTime(text) ?? text.trim()}
+      show={(value) => (typeof value === 'string' ? formatTime(value) : '')}
+    />
   );
 }

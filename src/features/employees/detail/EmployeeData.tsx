@@ -47,7 +47,7 @@ export function EmployeeData({ employee }: { employee: Employee }) {
                   {
                     label: 'Supervises',
                     value: (
-                      <Link to={`${paths.supervisors}?search=${encodeURIComponent(known.name)}`}>
+                      <Link to={paths.supervisorsNamed(known.name)}>
                         {countOf(known.reports, employeeNoun)}
                       </Link>
                     ),
