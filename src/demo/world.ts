@@ -172,6 +172,8 @@ export class World {
     this.company(account.userBusinessId).users.put(userId, {
       ...{ userId, username, firstName, lastName, email: username, phone: '', status: 'ACTIVE' },
       fullName: `${firstName} ${lastName}`,
+      ...{ userCode: account.userCode ?? '', roles: [], timecardRoles: [], employee: undefined },
+      ...{ invitedAt: '', lastSignInAt: '', version: 1 },
     });
   }
 

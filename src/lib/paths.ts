@@ -33,6 +33,34 @@ export const paths = {
   departments: '/settings/general/departments',
   /** Who is in a group: `list` is the address of the list of them. */
   employeeGroup: (list: string, groupId: string) => `${list}/${part(groupId)}`,
+  users: '/user',
+  newUser: '/user/new',
+  inviteUsers: '/user/invite',
+  /** Which of them: those that wait, unless told otherwise. */
+  invitationRequests: '/user/requests',
+  /** `ofBusinessId`: of a customer, not of one's own business. */
+  user: (userId: string, { tab, ofBusinessId }: { tab?: 'roles' | 'access'; ofBusinessId?: string } = {}) => {
+    const query = new URLSearchParams({ ...(tab && { tab }), ...(ofBusinessId && { ofBusinessId }) });
+    return `/user/${part(userId)}${query.size > 0 ? `?${query.toString()}` : ''}`;
+  },
+  editUser: (userId: string) => `/user/${part(userId)}/edit`,
+  /** ACCESS-14…19: everybody's roles in all products, or the role users of one. */
+  roles: '/user/roles',
+  roleUsers: (module: string) => `/user/roles/${part(module)}`,
+  customers: '/customers',
+  inviteCustomer: '/customers/invite',
+  customer: (businessId: string) => `/customers/${part(businessId)}`,
+  editCustomer: (businessId: string) => `/customers/${part(businessId)}/edit`,
+  generalSettings: '/settings/general',
+  timeSettings: '/settings/time-and-attendance',
+  rateTables: '/settings/time-and-attendance/rate-tables',
+  newRateTable: '/settings/time-and-attendance/rate-tables/new',
+  rateTable: (rateTableId: string) => `/settings/time-and-attendance/rate-tables/${part(rateTableId)}`,
+  editRateTable: (rateTableId: string) =>
+    `/settings/time-and-attendance/rate-tables/${part(rateTableId)}/edit`,
+  /** Two of them side by side; either may be chosen there. */
+  compareRateTables: (one = '', other = '') =>
+    `/settings/time-and-attendance/rate-tables/compare?${new URLSearchParams({ one, other }).toString()}`,
   /** JOB-09: a business has the old address or the new one. `search` is what is looked for in the list. */
   jobs: (newJobVersion: boolean, search = '') =>
     `/jobs${newJobVersion ? '-new' : ''}${search && `?search=${part(search)}`}`,

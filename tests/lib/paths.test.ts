@@ -42,7 +42,6 @@ test.each([
   ['', paths.employee('10001', 'history'), '/employee/10001?tab=history'],
   ['', paths.supervisorsNamed('Ann & Bo'), '/employee/supervisors?search=Ann%20%26%20Bo'],
   ['', paths.editEmployee('10001'), '/employee/10001/edit'],
-  ['', paths.supervisorsNamed('Ann & Bo'), '/employee/supervisors?search=Ann%20%26%20Bo'],
   ['', paths.editEmployee('10001', 'supervisorId'), '/employee/10001/edit?field=supervisorId'],
   ['', paths.employeeGroup(paths.divisions, '21'), '/settings/general/divisions/21'],
   [

@@ -24,9 +24,11 @@ export const launchOptions = {
   ],
 };
 
-export const API_PORT = 4019;
-export const APP_PORT = 4020;
-export const DEMO_PORT = 4021;
+/** The first of three ports: another one where two checkouts are tested at the same time. */
+const first = Number(process.env.E2E_PORT ?? 4019);
+export const API_PORT = first;
+export const APP_PORT = first + 1;
+export const DEMO_PORT = first + 2;
 export const apiBase = `http://127.0.0.1:${API_PORT}`;
 export const appBase = `http://127.0.0.1:${APP_PORT}`;
 /** By this name, because only a secure context or localhost has service workers. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { parseDate } from '../../lib/dates';
 import { endpoint } from '../endpoint';
 import { count, flag, id, named, nothing, object, oneOf, optional, page, rows, text } from '../schema';
+import { dayOrBlank, emailOrBlank, needed, phoneOrBlank, written } from '../written';
 
 /** EMP-01: 1 is active; every other value is not. */
 export const ACTIVE = 1;
@@ -33,12 +33,6 @@ export const employee = object({
 });
 export type Employee = z.output<typeof employee>;
 
-const written = (label: string, most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `${label}: at most ${most} characters`));
-const needed = (label: string, most: number) =>
-  written(label, most).check(z.minLength(1, `${label} is required`));
-const blankOr = (test: (value: string) => boolean, message: string) =>
-  z.refine<string>((value) => value === '' || test(value), message);
 /** An id, or '' for none. */
 const choice = z.string();
 
@@ -48,28 +42,11 @@ export const employeeDraft = z.object({
   employeeNumber: written('Number', 30),
   firstName: needed('First name', 100),
   lastName: needed('Last name', 100),
-  email: written('E-mail', 254).check(
-    blankOr(
-      (value) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value),
-      'Type an e-mail address, such as name@company.com',
-    ),
-  ),
-  phone: written('Phone', 30).check(
-    blankOr(
-      (value) => /^[+()\d\s.x-]*$/i.test(value) && value.replace(/\D/g, '').length >= 7,
-      'Type a phone number, such as (208) 555-0123',
-    ),
-  ),
+  email: emailOrBlank,
+  phone: phoneOrBlank,
   jobTitle: written('Job title', 100),
   /** `YYYY-MM-DD` */
-  hiredOn: z
-    .string()
-    .check(
-      blankOr(
-        (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && parseDate(value) !== undefined,
-        'Type a date, such as 2026-03-09',
-      ),
-    ),
+  hiredOn: dayOrBlank,
   payrollGroupId: choice,
   classificationIds: z.array(z.string()),
   divisionId: choice,

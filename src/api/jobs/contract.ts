@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id, object, oneOf, page, text } from '../schema';
+import { id, named, object, oneOf, page, text } from '../schema';
 
 export const job = object({
   id,
@@ -36,14 +36,28 @@ const costCodes = <const Path extends string>(key: string, path: Path) =>
     response: page('costCodes', costCode),
   });
 
+/** CALL-169: what a new job starts from. Takes search, page and size; sorted by name. */
+const templates = <const Path extends string>(key: string, path: Path) =>
+  endpoint({
+    key,
+    method: 'GET',
+    path,
+    access: 'session',
+    businessHeader: true,
+    fallback: 'Could not load job templates.',
+    response: page('jobTemplates', named),
+  });
+
 /** CALL-163, JOB-03, JOB-04: each call in its old (fra) and its new (jobs v4) variant. */
 export const jobCalls = {
   old: {
     list: list('fraJobs', '/fra-service/jobs'),
     costCodes: costCodes('fraJobCostCodes', '/fra-service/jobs/{jobId}/cost-codes'),
+    templates: templates('fraJobTemplates', '/fra-service/job-templates'),
   },
   new: {
     list: list('v4Jobs', '/jobs-service/v4/jobs'),
     costCodes: costCodes('v4JobCostCodes', '/jobs-service/v4/jobs/{jobId}/cost-codes'),
+    templates: templates('v4JobTemplates', '/jobs-service/v4/job-templates'),
   },
 };

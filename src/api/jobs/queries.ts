@@ -46,6 +46,16 @@ export const jobQueries = {
           hint: `${number} · ${city}`,
         })),
     }),
+  /** Job templates as a picker offers them; the server searches. */
+  templateChoices: (search: string, newJobVersion: boolean, page: number) => {
+    const query = { search: search || undefined, page, size: PICKER_SIZE };
+    return queryOptions({
+      queryKey: [...jobQueries.all, 'templates', newJobVersion, query],
+      queryFn: ({ signal }) => call(variant(newJobVersion).templates, { query, signal }),
+      select: (found): PickerPage<PickerItem> =>
+        pickerPage(found, { page, size: PICKER_SIZE }, ({ id, name }) => ({ id, label: name })),
+    });
+  },
   /** A job's cost codes as a picker offers them; all are here already, so they are searched here. */
   costCodeChoices: (search: string, jobId: string, newJobVersion: boolean) =>
     queryOptions({

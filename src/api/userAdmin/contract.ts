@@ -3,7 +3,222 @@
  */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { flag, nothing, object } from '../schema';
+import { count, flag, id, nothing, object, oneOf, page, rows, text } from '../schema';
+import { user } from '../users/contract';
+import { email, needed, phoneOrBlank, written } from '../written';
+
+/** '' leaves it to the person, who chooses one at the sign-up. */
+export const USER_CODE = /^[\w-]{3,20}$/;
+
+const roleCodes = z.array(z.string());
+
+/** What is written of a user. */
+export const userDraft = z.object({
+  firstName: needed('First name', 100),
+  lastName: needed('Last name', 100),
+  email,
+  phone: phoneOrBlank,
+  userCode: written('User code', 20).check(
+    z.refine(
+      (value) => value === '' || USER_CODE.test(value),
+      'A user code has 3 to 20 letters, digits and dashes',
+    ),
+  ),
+  roles: roleCodes,
+  timecardRoles: roleCodes,
+});
+export type UserDraft = z.output<typeof userDraft>;
+
+/** CALL-044…049: everybody who has an account or had one, with a role or without. Takes search. */
+export const allUsers = endpoint({
+  key: 'all-users',
+  method: 'GET',
+  path: '/uaa-service/all-users',
+  access: 'session',
+  fallback: 'Could not load users.',
+  response: page('users', user),
+});
+
+/** CALL-051: a user of another business, one of one's customers. */
+export const userOfBusiness = endpoint({
+  key: 'userOfBusiness',
+  method: 'GET',
+  path: '/uaa-service/business/{businessId}/users/{userId}',
+  access: 'session',
+  fallback: 'Could not load this user.',
+  response: user,
+});
+
+/** CALL-052, EMP-33: how many of each status. Takes ofBusinessId and the searches of the lists; with moduleCode, of those who have a role in it. */
+export const userCount = endpoint({
+  key: 'userCount',
+  method: 'GET',
+  path: '/uaa-service/users/count',
+  access: 'session',
+  fallback: 'Could not count users.',
+  response: object({ active: count, invited: count, suspended: count, deleted: count }),
+});
+
+/** CALL-053: the roles that there are in the module of the query moduleCode. */
+export const roles = endpoint({
+  key: 'roles',
+  method: 'GET',
+  path: '/uaa-service/roles',
+  access: 'session',
+  fallback: 'Could not load roles.',
+  response: object({ roles: rows(object({ code: id, name: text, about: text })) }),
+});
+
+/** CALL-026, EMP-35: they get an e-mail with a sign-up link. An address that is somebody's already is refused: `email: …`. */
+export const addUser = endpoint({
+  key: 'addUser',
+  method: 'POST',
+  path: '/uaa-service/users',
+  access: 'session',
+  fallback: 'Could not add this user. What you typed is still here.',
+  request: userDraft,
+  response: user,
+});
+
+/** ENT-14 */
+export const userSummary = object({ userId: id, email: text, fullName: text });
+export type UserSummary = z.output<typeof userSummary>;
+
+/** CALL-070: active users as pickers want them. Takes search, page and size. */
+export const v4Users = endpoint({
+  key: 'v4Users',
+  method: 'GET',
+  path: '/uaa-service/v4/users',
+  access: 'session',
+  fallback: 'Could not load users.',
+  response: page('users', userSummary),
+});
+
+/** The most that one call invites. */
+export const INVITE_AT_ONCE = 100;
+
+/** CALL-070: invites several at once, and says of each what has become of it. */
+export const v4AddUsers = endpoint({
+  key: 'v4AddUsers',
+  method: 'POST',
+  path: '/uaa-service/v4/users',
+  access: 'session',
+  fallback: 'Could not invite these people.',
+  request: z.object({ users: z.array(userDraft).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE)) }),
+  response: object({ results: rows(object({ email: text, invited: flag, message: text })) }),
+});
+
+/** CALL-038, EMP-38: their sessions end. */
+export const suspendUser = endpoint({
+  key: 'suspendUser',
+  method: 'PUT',
+  path: '/uaa-service/users/{userId}/suspend',
+  access: 'session',
+  fallback: 'Could not suspend this user.',
+  response: user,
+});
+
+/** CALL-039, EMP-39 */
+export const activateUser = endpoint({
+  key: 'activateUser',
+  method: 'PUT',
+  path: '/uaa-service/users/{userId}/activate',
+  access: 'session',
+  fallback: 'Could not activate this user.',
+  response: user,
+});
+
+/** CALL-040, EMP-40: a DELETE with a body. They stand in the list as deleted, and can be brought back. */
+export const deleteUser = endpoint({
+  key: 'deleteUser',
+  method: 'DELETE',
+  path: '/uaa-service/users',
+  access: 'session',
+  fallback: 'Could not delete this user.',
+  request: z.object({ userId: z.string(), moduleCode: z.int() }),
+  response: nothing,
+});
+
+/** CALL-041, EMP-41: a DELETE despite its name. */
+export const undeleteUser = endpoint({
+  key: 'undeleteUser',
+  method: 'DELETE',
+  path: '/uaa-service/users/undelete/{userId}',
+  access: 'session',
+  fallback: 'Could not bring this user back.',
+  response: nothing,
+});
+
+const invitationRequest = object({
+  id,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  /** What whoever asks wants the administrator to know. */
+  note: text,
+  status: oneOf(['OPEN', 'ACCEPTED', 'REFUSED'], 'OPEN'),
+  requestedBy: text,
+  /** ISO times. */
+  requestedAt: text,
+  answeredBy: text,
+  answeredAt: text,
+  /** Why it was refused. */
+  reason: text,
+});
+export type InvitationRequest = z.output<typeof invitationRequest>;
+
+export const requestDraft = z.object({
+  firstName: needed('First name', 100),
+  lastName: needed('Last name', 100),
+  email,
+  phone: phoneOrBlank,
+  note: written('Note', 500),
+});
+export type RequestDraft = z.output<typeof requestDraft>;
+
+/** CALL-071, EMP-45: asks the administrators to invite somebody. */
+export const requestInvitation = endpoint({
+  key: 'invitationRequest',
+  method: 'POST',
+  path: '/uaa-service/invitation-requests',
+  access: 'session',
+  fallback: 'Could not send your request. What you typed is still here.',
+  request: requestDraft,
+  response: invitationRequest,
+});
+
+/** Proposed, as are the two answers: takes status, search, sort (requestedAt), page and size. */
+export const invitationRequests = endpoint({
+  key: 'invitationRequests',
+  method: 'GET',
+  path: '/uaa-service/invitation-requests',
+  access: 'session',
+  fallback: 'Could not load invitation requests.',
+  response: page('invitationRequests', invitationRequest),
+});
+
+/** They are invited with these roles. Answered meanwhile by somebody else: 409. */
+export const acceptRequest = endpoint({
+  key: 'acceptInvitationRequest',
+  method: 'POST',
+  path: '/uaa-service/invitation-requests/{requestId}/accept',
+  access: 'session',
+  fallback: 'Could not accept this request.',
+  request: z.object({ roles: roleCodes, timecardRoles: roleCodes }),
+  response: invitationRequest,
+});
+
+/** Whoever asked reads the reason. Answered meanwhile by somebody else: 409. */
+export const refuseRequest = endpoint({
+  key: 'refuseInvitationRequest',
+  method: 'POST',
+  path: '/uaa-service/invitation-requests/{requestId}/refuse',
+  access: 'session',
+  fallback: 'Could not refuse this request.',
+  request: z.object({ reason: needed('Reason', 500) }),
+  response: invitationRequest,
+});
 
 /** CALL-027: sends the user an e-mail with a link to choose a new password. */
 export const resetEmail = endpoint({

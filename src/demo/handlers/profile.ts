@@ -4,7 +4,11 @@ import { mustBeGood } from '../newPassword';
 import { invalid, notFound, Refusal } from '../refusal';
 import { route } from '../route';
 
-const editFaults = ({ firstName, lastName, phone }: UserEdit): string[] => [
+const editFaults = ({
+  firstName,
+  lastName,
+  phone,
+}: Pick<UserEdit, 'firstName' | 'lastName' | 'phone'>): string[] => [
   ...nameFaults({ firstName, lastName }),
   ...phoneFaults(phone),
 ];
@@ -15,7 +19,8 @@ export const profileRoutes = [
     if (params.userId !== person.userId) throw new Refusal(403, 'You can only change your own data.');
     const user = company.users.get(person.userId);
     if (!user) throw notFound('user');
-    const edit = trimmed(body);
+    const { firstName, lastName, phone } = body;
+    const edit = trimmed({ firstName, lastName, phone });
     const faults = editFaults(edit);
     if (faults.length > 0) throw invalid(...faults);
     const isTheirs = (other: User) => other.userId !== user.userId && isSamePhone(other.phone, edit.phone);

@@ -21,6 +21,13 @@ const userOf = (who: Who, status: User['status']): User => ({
   email: who.username,
   phone: who.phone,
   status,
+  userCode: '',
+  roles: [],
+  timecardRoles: [],
+  employee: undefined,
+  invitedAt: '',
+  lastSignInAt: '',
+  version: 1,
 });
 
 const statusAt = (place: number): User['status'] =>

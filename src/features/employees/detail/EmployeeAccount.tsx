@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '../../../api/users/contract';
+import { userStatusNames } from '../../../api/users/contract';
 import { userQueries } from '../../../api/users/queries';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Loaded } from '../../../components/page/Loaded';
 import { Properties } from '../../../components/page/Properties';
-
-const statuses: Record<User['status'], string> = {
-  ACTIVE: 'Active',
-  SUSPENDED: 'Suspended',
-  DELETED: 'Deleted',
-};
 
 /** The account that the employee signs in with, if there is one. */
 export function EmployeeAccount({ userId }: { userId: string | undefined }) {
@@ -35,7 +29,7 @@ function Account({ userId }: { userId: string }) {
               { label: 'Name', value: fullName },
               { label: 'E-mail', value: email },
               { label: 'Phone', value: phone },
-              { label: 'Status', value: statuses[status] },
+              { label: 'Status', value: userStatusNames[status] },
             ]}
           />
         </section>

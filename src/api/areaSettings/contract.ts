@@ -1,0 +1,75 @@
+/** The settings of the safety products that have role users (CALL-055…059). Reading them with GET is proposed. */
+import * as z from 'zod/mini';
+import { amount, flag } from '../schema';
+import { settingsDocument } from '../settingsDocument';
+import { numberBetween } from '../written';
+
+const switched = z.boolean();
+
+/** CALL-055 */
+export const inspectionSettings = settingsDocument(
+  'inspectionSettings',
+  '/safety-inspection-service/settings',
+  {
+    what: 'the inspection settings',
+    method: 'POST',
+    read: { correctionDays: amount, photoNeeded: flag, notifyForeman: flag },
+    draft: z.object({
+      /** Days in which what was found is to be corrected. */
+      correctionDays: numberBetween('Days to correct', 1, 90),
+      photoNeeded: switched,
+      notifyForeman: switched,
+    }),
+  },
+);
+
+/** CALL-056 */
+export const hazardSettings = settingsDocument('hazardSettings', '/hazard-analysis-service/settings', {
+  what: 'the hazard analysis settings',
+  method: 'POST',
+  read: { signaturesNeeded: flag, reviewNeeded: flag, validDays: amount },
+  draft: z.object({
+    signaturesNeeded: switched,
+    reviewNeeded: switched,
+    /** Days for which an analysis holds. */
+    validDays: numberBetween('Valid for days', 1, 30),
+  }),
+});
+
+/** CALL-057 */
+export const observerSettings = settingsDocument('observerSettings', '/safety-observation-service/settings', {
+  what: 'the observation settings',
+  method: 'POST',
+  read: { anonymous: flag, photoNeeded: flag, followUpDays: amount },
+  draft: z.object({
+    /** Observations may be made without a name. */
+    anonymous: switched,
+    photoNeeded: switched,
+    followUpDays: numberBetween('Days to follow up', 1, 90),
+  }),
+});
+
+/** CALL-058 */
+export const communitySettings = settingsDocument('communitySettings', '/safety-community-service/settings', {
+  what: 'the community settings',
+  method: 'POST',
+  read: { approval: flag, sharing: flag },
+  draft: z.object({
+    /** Who wants to connect waits for an administrator. */
+    approval: switched,
+    /** Resources may be shared with other companies. */
+    sharing: switched,
+  }),
+});
+
+/** CALL-059 */
+export const safetySettings = settingsDocument('safetySettings', '/safety-settings-service/settings', {
+  what: 'the safety settings',
+  method: 'POST',
+  read: { reminders: flag, reminderDays: amount },
+  draft: z.object({
+    /** People are reminded of what they have to do. */
+    reminders: switched,
+    reminderDays: numberBetween('Days before', 0, 30),
+  }),
+});

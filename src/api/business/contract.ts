@@ -1,0 +1,108 @@
+/** Business accounts, their products, and the companies that are invited as customers. */
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { count, flag, id, object, oneOf, page, rows, text } from '../schema';
+import { email, needed, phoneOrBlank, written } from '../written';
+
+export const businessAccount = object({
+  id,
+  name: text,
+  legalName: text,
+  email: text,
+  phone: text,
+  website: text,
+  street: text,
+  city: text,
+  state: text,
+  zip: text,
+  /** Of the tz database: 'America/Boise'. */
+  timeZone: text,
+  /** INVITED until somebody has signed up. */
+  status: oneOf(['ACTIVE', 'INVITED', 'SUSPENDED'], 'SUSPENDED'),
+  /** An ISO time. */
+  since: text,
+  version: count,
+});
+export type BusinessAccount = z.output<typeof businessAccount>;
+
+/** What is written of a business account. */
+export const accountDraft = z.object({
+  name: needed('Name', 100),
+  legalName: written('Legal name', 150),
+  email: written('E-mail', 254),
+  phone: phoneOrBlank,
+  website: written('Website', 200).check(
+    z.refine(
+      (value) => value === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value),
+      'Type a web address, such as https://www.company.com',
+    ),
+  ),
+  street: written('Street', 150),
+  city: written('City', 100),
+  state: written('State', 50),
+  zip: written('ZIP code', 20),
+  timeZone: z.string().check(z.minLength(1, 'Time zone is required')),
+});
+export type AccountDraft = z.output<typeof accountDraft>;
+
+/** CALL-066: the own business and its customers. Takes search, status, sort, page and size. */
+export const businessAccounts = endpoint({
+  key: 'businessAccounts',
+  method: 'GET',
+  path: '/uaa-service/business-accounts',
+  access: 'session',
+  fallback: 'Could not load customers.',
+  response: page('businessAccounts', businessAccount),
+});
+
+/** CALL-066 */
+export const businessAccountById = endpoint({
+  key: 'businessAccountById',
+  method: 'GET',
+  path: '/uaa-service/business-accounts/{businessId}',
+  access: 'session',
+  fallback: 'Could not load this business account.',
+  response: businessAccount,
+});
+
+/** CALL-066, EMP-47. 409 where `version` is not the one that is there (FAULT-95). */
+export const editBusinessAccount = endpoint({
+  key: 'editBusinessAccount',
+  method: 'PUT',
+  path: '/uaa-service/business-accounts/{businessId}',
+  access: 'session',
+  fallback: 'Could not save this business account. What you typed is still here.',
+  request: z.extend(accountDraft, { version: z.int() }),
+  response: businessAccount,
+});
+
+/** CALL-067, EMP-47: the products that a business has. Read only; names as in `features`. */
+export const accountModules = endpoint({
+  key: 'accountModules',
+  method: 'GET',
+  path: '/uaa-service/business-accounts/{businessId}/modules',
+  access: 'session',
+  fallback: 'Could not load the products of this business.',
+  response: object({ modules: rows(object({ name: text, enabled: flag })), newJobVersion: flag }),
+});
+
+/** Whom a customer is invited through. */
+export const inviteDraft = z.object({
+  name: needed('Company', 100),
+  phone: phoneOrBlank,
+  firstName: needed('First name', 100),
+  lastName: needed('Last name', 100),
+  email,
+});
+export type InviteDraft = z.output<typeof inviteDraft>;
+
+/** CALL-068, EMP-46: a new customer, whose first user gets an e-mail with a sign-up link. */
+export const directInvite = endpoint({
+  key: 'directInvite',
+  method: 'POST',
+  path: '/uaa-service/customers/direct-invite',
+  access: 'session',
+  fallback: 'Could not invite this customer. What you typed is still here.',
+  request: inviteDraft,
+  response: businessAccount,
+});

@@ -1,0 +1,186 @@
+/** Rate tables of payroll (RATE-01…08): what an hour of each classification costs, from when to when. */
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { count, id, named, nothing, object, oneOf, optional, page, rows, text } from '../schema';
+import { day, dayOrBlank, needed, written } from '../written';
+
+/** RATE-07 */
+export const rateStatuses = ['ACTIVE', 'INACTIVE'] as const;
+export type RateStatus = (typeof rateStatuses)[number];
+
+/** Money an hour as text with two decimals, '' for none: numbers would lose cents (lib/money). */
+const money = text;
+
+const rate = object({
+  classification: optional(named),
+  /** `YYYY-MM-DD`, both days included; `to` is '' where it holds until further notice. */
+  from: text,
+  to: text,
+  regular: money,
+  overtime: money,
+  doubleTime: money,
+});
+export type Rate = z.output<typeof rate>;
+
+const summary = {
+  id,
+  name: text,
+  note: text,
+  status: oneOf(rateStatuses, 'INACTIVE'),
+  /** What it is assigned to (RATE-05, RATE-06). */
+  jobs: rows(named),
+  templates: rows(named),
+  /** An ISO time. */
+  changedAt: text,
+  version: count,
+};
+
+/** As lists have it: how many classifications it has rates for, instead of the rates. */
+export const rateTableRow = object({ ...summary, classifications: count });
+export type RateTableRow = z.output<typeof rateTableRow>;
+
+export const rateTable = object({ ...summary, rates: rows(rate) });
+export type RateTable = z.output<typeof rateTable>;
+
+const MOST = 9999.99;
+const anAmount = (label: string) =>
+  z.string().check(
+    z.refine(
+      (value) => value === '' || /^-?\d+\.\d{2}$/.test(value),
+      `${label}: type an amount, such as 42.50`,
+    ),
+    z.refine((value) => !value.startsWith('-'), `${label} cannot be negative`),
+    z.refine((value) => !(Number(value) > MOST), `${label}: at most 9,999.99`),
+  );
+
+/** One line of the grid. */
+export const rateDraft = z
+  .object({
+    classificationId: z.string().check(z.minLength(1, 'Choose a classification')),
+    from: day,
+    to: dayOrBlank,
+    regular: anAmount('Regular').check(z.minLength(1, 'Regular is required')),
+    overtime: anAmount('Overtime'),
+    doubleTime: anAmount('Double time'),
+  })
+  .check(
+    z.refine(({ from, to }) => to === '' || to >= from, {
+      path: ['to'],
+      error: 'It cannot end before it begins',
+    }),
+  );
+export type RateDraft = z.output<typeof rateDraft>;
+
+/** Whether two lines hold on the same day. */
+const overlap = (one: RateDraft, other: RateDraft): boolean =>
+  one.classificationId === other.classificationId &&
+  (one.to === '' || other.from <= one.to) &&
+  (other.to === '' || one.from <= other.to);
+
+export const rateTableDraft = z.object({
+  name: needed('Name', 100),
+  note: written('Note', 500),
+  rates: z.array(rateDraft).check(
+    z.maxLength(1000, 'At most 1,000 lines'),
+    z.superRefine<RateDraft[]>((lines, context) => {
+      lines.forEach((line, index) => {
+        const before = lines.findIndex((other, place) => place < index && overlap(other, line));
+        if (before < 0 || line.classificationId === '') return;
+        context.addIssue({
+          code: 'custom',
+          message: `These dates overlap with line ${before + 1}`,
+          path: [index, 'from'],
+          input: lines,
+        });
+      });
+    }),
+  ),
+});
+export type RateTableDraft = z.output<typeof rateTableDraft>;
+
+const path = '/payroll-service/rate-tables';
+
+/** CALL-267. Takes search, status, sort (name, status, changedAt), page and size. */
+export const rateTables = endpoint({
+  key: 'rateTables',
+  method: 'GET',
+  path,
+  access: 'session',
+  fallback: 'Could not load rate tables.',
+  response: page('rateTables', rateTableRow),
+});
+
+/** CALL-267, RATE-02 */
+export const rateTableById = endpoint({
+  key: 'rateTableById',
+  method: 'GET',
+  path: `${path}/{rateTableId}`,
+  access: 'session',
+  fallback: 'Could not load this rate table.',
+  response: rateTable,
+});
+
+/** CALL-267, RATE-01. A name that is there already is refused: `name: …`. */
+export const createRateTable = endpoint({
+  key: 'createRateTable',
+  method: 'POST',
+  path,
+  access: 'session',
+  fallback: 'Could not add this rate table. What you typed is still here.',
+  request: rateTableDraft,
+  response: rateTable,
+});
+
+/** CALL-267, RATE-02. 409 where `version` is not the one that is there (FAULT-95). */
+export const editRateTable = endpoint({
+  key: 'editRateTable',
+  method: 'PUT',
+  path: `${path}/{rateTableId}`,
+  access: 'session',
+  fallback: 'Could not save this rate table. What you typed is still here.',
+  request: z.extend(rateTableDraft, { version: z.int() }),
+  response: rateTable,
+});
+
+/** CALL-267, RATE-03. One that is assigned to something is refused with 409. */
+export const deleteRateTable = endpoint({
+  key: 'deleteRateTable',
+  method: 'DELETE',
+  path: `${path}/{rateTableId}`,
+  access: 'session',
+  fallback: 'Could not delete this rate table.',
+  response: nothing,
+});
+
+/** CALL-268, RATE-04: the same rates under another name, inactive, and assigned to nothing. */
+export const duplicateRateTable = endpoint({
+  key: 'duplicateRateTable',
+  method: 'POST',
+  path: `${path}/{rateTableId}/duplicate`,
+  access: 'session',
+  fallback: 'Could not duplicate this rate table.',
+  request: z.object({ name: needed('Name', 100) }),
+  response: rateTable,
+});
+
+/** CALL-269, RATE-05, RATE-06: to these and no others. A job or template that had another one has this one now. */
+export const assignRateTable = endpoint({
+  key: 'assignRateTable',
+  method: 'POST',
+  path: `${path}/{rateTableId}/assign`,
+  access: 'session',
+  fallback: 'Could not assign this rate table.',
+  request: z.object({ jobIds: z.array(z.string()), templateIds: z.array(z.string()) }),
+  response: rateTable,
+});
+
+/** CALL-270, RATE-07. One that is assigned to something cannot be made inactive: 409. */
+export const changeRateTableStatus = endpoint({
+  key: 'changeRateTableStatus',
+  method: 'PUT',
+  path: `${path}/{rateTableId}/status`,
+  access: 'session',
+  fallback: 'Could not change the status of this rate table.',
+  request: z.object({ status: z.enum(rateStatuses) }),
+  response: rateTable,
+});

@@ -1,0 +1,153 @@
+/**
+ * Who has which role in each safety product (ACCESS-14…21). A list per product, all alike. What each role may do is the
+ * product's own affair (ACCESS-22); the words beside them tell people what to expect.
+ */
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { count, id, nothing, object, page, rows, text } from '../schema';
+
+/** ENT-13, with what a list shows besides. */
+const roleUser = object({
+  userId: id,
+  fullName: text,
+  email: text,
+  /** Codes; at least one. */
+  roles: rows(text),
+  version: count,
+});
+export type RoleUser = z.output<typeof roleUser>;
+
+export interface Role {
+  code: string;
+  name: string;
+  about: string;
+}
+
+const chosen = z.array(z.string()).check(z.minLength(1, 'Choose at least one role'));
+
+interface Words {
+  /** What people call the product. */
+  label: string;
+  /** The role that everybody can be given at once (EMP-49). */
+  basic: string;
+  roles: readonly Role[];
+  /** Of the call that adds, where the specification names it (CALL-055…059). */
+  addKey?: string;
+}
+
+function roleCalls<const Key extends string, const Service extends string>(
+  key: Key,
+  service: Service,
+  { label, basic, roles, addKey = `add-${key}` }: Words,
+) {
+  const path = `/${service}/role-users` as const;
+  return {
+    label,
+    basic,
+    roles,
+    /** CALL-060. Takes search, role, sort (fullName), page and size; proposed: userIds, several with commas, for these alone. */
+    list: endpoint({
+      key,
+      method: 'GET',
+      path,
+      access: 'session',
+      fallback: `Could not load the role users of ${label}.`,
+      response: page('roleUsers', roleUser),
+    }),
+    /** CALL-061. Somebody who has a role already is refused with 409. */
+    add: endpoint({
+      key: addKey,
+      method: 'POST',
+      path,
+      access: 'session',
+      fallback: `Could not add this person to ${label}.`,
+      request: z.object({ userId: z.string(), roles: chosen }),
+      response: roleUser,
+    }),
+    /** CALL-062: these roles and no others. 409 where `version` is not the one that is there (FAULT-95). */
+    edit: endpoint({
+      key: `edit-${key}`,
+      method: 'PUT',
+      path: `${path}/{userId}`,
+      access: 'session',
+      fallback: `Could not change the roles in ${label}.`,
+      request: z.object({ roles: chosen, version: z.int() }),
+      response: roleUser,
+    }),
+    /** CALL-063 */
+    revoke: endpoint({
+      key: `revoke-${key}`,
+      method: 'DELETE',
+      path: `${path}/{userId}`,
+      access: 'session',
+      fallback: `Could not revoke the roles in ${label}.`,
+      response: nothing,
+    }),
+    /** CALL-065, EMP-49: every active user without a role gets the basic one. Answers how many that were. */
+    grantBasic: endpoint({
+      key: `basic-for-all-${key}`,
+      method: 'POST',
+      path: `${path}/basic-for-all`,
+      access: 'session',
+      fallback: `Could not give everybody the basic role in ${label}.`,
+      response: object({ granted: count }),
+    }),
+  };
+}
+
+const manager = (about: string): Role => ({ code: 'MANAGER', name: 'Manager', about });
+const basic = (about: string): Role => ({ code: 'BASIC', name: 'Basic', about });
+
+/** By the name they have in addresses. */
+export const roleModules = {
+  'toolbox-talks': roleCalls('toolboxTalkRoleUsers', 'safety-training-service', {
+    label: 'Toolbox Talks',
+    basic: 'BASIC',
+    roles: [
+      { code: 'JOB_MANAGER', name: 'Job manager', about: 'Schedules talks and sees who was there' },
+      { code: 'QUIZ_SETTINGS', name: 'Quiz settings', about: 'Writes the questionnaires of topics' },
+      basic('Attends talks'),
+    ],
+  }),
+  inspections: roleCalls('inspectionRoleUsers', 'safety-inspection-service', {
+    label: 'Inspections',
+    basic: 'BASIC',
+    addKey: 'inspectionRole',
+    roles: [manager('Sees and closes all inspections'), basic('Does inspections')],
+  }),
+  observations: roleCalls('observerRoleUsers', 'safety-observation-service', {
+    label: 'Observations',
+    basic: 'BASIC',
+    addKey: 'observerRole',
+    roles: [manager('Sees and follows up all observations'), basic('Makes observations')],
+  }),
+  'hazard-analysis': roleCalls('hazardRoleUsers', 'hazard-analysis-service', {
+    label: 'Hazard Analysis',
+    basic: 'BASIC',
+    addKey: 'hazardRole',
+    roles: [manager('Sees and reviews all analyses'), basic('Writes analyses')],
+  }),
+  community: roleCalls('communityRoleUserList', 'safety-community-service', {
+    label: 'Communities',
+    basic: 'PARTICIPANT',
+    addKey: 'communityRole',
+    roles: [
+      { code: 'ADMIN', name: 'Administrator', about: 'Opens the Communities section and its settings' },
+      { code: 'ORGANIZER', name: 'Organizer', about: 'Runs the community of the business' },
+      { code: 'PARTICIPANT', name: 'Participant', about: 'Takes part' },
+    ],
+  }),
+  'bid-packages': roleCalls('preconRoleUserList', 'precon-service', {
+    label: 'Bid Packages',
+    basic: 'BASIC',
+    roles: [basic('Opens bid packages')],
+  }),
+  safety: roleCalls('safetySettingsRoleUsers', 'safety-settings-service', {
+    label: 'Safety',
+    basic: 'FORMS',
+    addKey: 'safetySettingsRole',
+    roles: [{ code: 'FORMS', name: 'Forms', about: 'Fills in and sees smart forms' }],
+  }),
+};
+export type RoleModule = keyof typeof roleModules;
+export const roleModuleNames = Object.keys(roleModules) as RoleModule[];

@@ -1,0 +1,138 @@
+/** The settings of time and attendance: six documents, each saved by itself (SCREEN-SET-TIME). */
+import * as z from 'zod/mini';
+import { amount, flag, id, object, rows, text } from '../schema';
+import { settingsDocument } from '../settingsDocument';
+import { day, needed, noneTwice, numberBetween } from '../written';
+
+/** '' for one that is new: the server gives it its id. */
+const rowId = z.string();
+
+/** Minutes to which clocked times are rounded; 0: not at all. */
+export const roundings = [0, 5, 6, 10, 15] as const;
+
+/** CALL-153 */
+export const timecardSettings = settingsDocument('timecardSettings', '/timecard-service/settings', {
+  what: 'the time card settings',
+  read: {
+    ownEntry: flag,
+    acceptance: flag,
+    roundTo: amount,
+    breakMinutes: amount,
+    /** Hours a day, and a week, after which work is overtime; 0: never. */
+    overtimeDaily: amount,
+    overtimeWeekly: amount,
+    /** Hours a day after which work is double time; 0: never. */
+    doubleTimeDaily: amount,
+  },
+  draft: z.object({
+    /** People may enter their own hours. */
+    ownEntry: z.boolean(),
+    /** People accept their time card before it goes on. */
+    acceptance: z.boolean(),
+    roundTo: z.literal(roundings, 'Choose one of the list'),
+    breakMinutes: numberBetween('Break', 0, 240),
+    overtimeDaily: numberBetween('Overtime after hours a day', 0, 24),
+    overtimeWeekly: numberBetween('Overtime after hours a week', 0, 168),
+    doubleTimeDaily: numberBetween('Double time after hours a day', 0, 24),
+  }),
+});
+export type TimecardSettings = z.output<typeof timecardSettings.read.response>;
+export type TimecardSettingsDraft = z.output<typeof timecardSettings.draft>;
+
+/** CALL-154: the stages a time card goes through, in their order. The cards of a closed one cannot be changed any more. */
+export const stageSettings = settingsDocument('stageSettings', '/timecard-service/stages', {
+  what: 'the stages',
+  read: { stages: rows(object({ id, name: text, closed: flag })) },
+  draft: z.object({
+    stages: z.array(z.object({ id: rowId, name: needed('Name', 60), closed: z.boolean() })).check(
+      z.minLength(1, 'There must be at least one stage'),
+      z.maxLength(20, 'At most 20 stages'),
+      noneTwice('name', 'There is a stage of this name already', ({ name }) => name),
+    ),
+  }),
+});
+export type StageSettings = z.output<typeof stageSettings.read.response>;
+export type StageSettingsDraft = z.output<typeof stageSettings.draft>;
+
+/** CALL-155: what people choose from when they change somebody's hours. */
+export const changeLogReasons = settingsDocument('changeLogReasons', '/timecard-service/change-log-reasons', {
+  what: 'the change-log reasons',
+  read: { reasons: rows(object({ id, name: text })) },
+  draft: z.object({
+    reasons: z.array(z.object({ id: rowId, name: needed('Reason', 100) })).check(
+      z.maxLength(100, 'At most 100 reasons'),
+      noneTwice('name', 'This reason is there already', ({ name }) => name),
+    ),
+  }),
+});
+export type ChangeLogReasons = z.output<typeof changeLogReasons.read.response>;
+export type ChangeLogReasonsDraft = z.output<typeof changeLogReasons.draft>;
+
+/** CALL-156 */
+export const holidays = settingsDocument('holidays', '/timecard-service/holidays', {
+  what: 'the holidays',
+  read: { holidays: rows(object({ id, name: text, date: text, paidHours: amount })) },
+  draft: z.object({
+    holidays: z
+      .array(
+        z.object({
+          id: rowId,
+          name: needed('Name', 100),
+          /** `YYYY-MM-DD` */
+          date: day,
+          /** 0: an unpaid day off. */
+          paidHours: numberBetween('Paid hours', 0, 24),
+        }),
+      )
+      .check(
+        z.maxLength(500, 'At most 500 holidays'),
+        noneTwice('date', 'There is a holiday on this day already', ({ date }) => date),
+      ),
+  }),
+});
+export type Holidays = z.output<typeof holidays.read.response>;
+export type HolidaysDraft = z.output<typeof holidays.draft>;
+
+/** CALL-157: kinds of paid or unpaid time off. */
+export const ptoSettings = settingsDocument('ptoSettings', '/timecard-service/pto-settings', {
+  what: 'the PTO settings',
+  read: {
+    kinds: rows(object({ id, name: text, paid: flag, hoursPerYear: amount, carryOverHours: amount })),
+  },
+  draft: z.object({
+    kinds: z
+      .array(
+        z.object({
+          id: rowId,
+          name: needed('Name', 60),
+          paid: z.boolean(),
+          hoursPerYear: numberBetween('Hours a year', 0, 2000),
+          carryOverHours: numberBetween('Carried over', 0, 2000),
+        }),
+      )
+      .check(
+        z.maxLength(30, 'At most 30 kinds'),
+        noneTwice('name', 'There is a kind of this name already', ({ name }) => name),
+      ),
+  }),
+});
+export type PtoSettings = z.output<typeof ptoSettings.read.response>;
+export type PtoSettingsDraft = z.output<typeof ptoSettings.draft>;
+
+/** The longest acceptance text. */
+export const ACCEPTANCE_LENGTH = 5000;
+
+const acceptance = <const Key extends string, const Path extends string>(key: Key, path: Path) =>
+  settingsDocument(key, path, {
+    what: 'the acceptance text',
+    read: { text },
+    draft: z.object({ text: needed('Acceptance text', ACCEPTANCE_LENGTH) }),
+  });
+
+/** CALL-158, CALL-159: what people agree to as they accept their time card; v4 where `newJobVersion` is set. */
+export const acceptanceText = {
+  old: acceptance('acceptanceText', '/timecard-service/acceptance-text'),
+  new: acceptance('v4AcceptanceText', '/timecard-service/v4/acceptance-text'),
+};
+export type AcceptanceText = z.output<typeof acceptanceText.old.read.response>;
+export type AcceptanceTextDraft = z.output<typeof acceptanceText.old.draft>;
