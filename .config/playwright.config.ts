@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { appBase, demoServer, launchOptions, realServers } from '../tests/support/browser';
 
-/** The built app in a real browser against the demo API over real HTTP. One worker: the tests share that API. */
+const WORKERS = 2;
+
+/** The built app in a real browser against the demo API over real HTTP; each worker has servers of its own. */
 export default defineConfig({
   testDir: '../tests/e2e',
   outputDir: '../.artifacts/e2e',
-  workers: 1,
+  workers: WORKERS,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -23,5 +25,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
-  webServer: [...realServers, demoServer],
+  webServer: Array.from({ length: WORKERS }, (_, worker) => [
+    ...realServers(worker),
+    demoServer(worker),
+  ]).flat(),
 });

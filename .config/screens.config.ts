@@ -10,5 +10,5 @@ export default defineConfig({
   timeout: 20 * 60_000,
   reporter: 'line',
   use: { baseURL: appBase, launchOptions, actionTimeout: 15_000, navigationTimeout: 15_000 },
-  webServer: realServers,
+  webServer: realServers(),
 });

@@ -24,15 +24,20 @@ export const launchOptions = {
   ],
 };
 
-/** The first of three ports: another one where two checkouts are tested at the same time. */
-const first = Number(process.env.E2E_PORT ?? 4019);
-export const API_PORT = first;
-export const APP_PORT = first + 1;
-export const DEMO_PORT = first + 2;
-export const apiBase = `http://127.0.0.1:${API_PORT}`;
-export const appBase = `http://127.0.0.1:${APP_PORT}`;
-/** By this name, because only a secure context or localhost has service workers. */
-export const demoBase = `http://localhost:${DEMO_PORT}`;
+/** Where the servers of a worker are. `E2E_PORT` moves them, where two checkouts are tested at the same time. */
+function placesOf(worker: number) {
+  const api = Number(process.env.E2E_PORT ?? 4019) + 3 * worker;
+  return {
+    ports: { api, app: api + 1, demo: api + 2 },
+    apiBase: `http://127.0.0.1:${api}`,
+    appBase: `http://127.0.0.1:${api + 1}`,
+    /** By this name, because only a secure context or localhost has service workers. */
+    demoBase: `http://localhost:${api + 2}`,
+  };
+}
+
+/** Those of the worker that runs this: tests change the API's data, so workers share none. */
+export const { apiBase, appBase, demoBase } = placesOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
 const server = (command: string, url: string, env: Record<string, string> = {}) => ({
   command,
@@ -43,13 +48,22 @@ const server = (command: string, url: string, env: Record<string, string> = {}) 
 });
 
 /** The demo API over real HTTP, and the built app pointed at it: two hosts, as in real life. */
-export const realServers = [
-  server('node src/demo/serve.mjs', `${apiBase}/__demo/calls`, { PORT: String(API_PORT) }),
-  server('node tests/support/serveBuild.mjs', appBase, { PORT: String(APP_PORT), API_BASE_URL: apiBase }),
-];
+export function realServers(worker = 0) {
+  const { ports, apiBase, appBase } = placesOf(worker);
+  return [
+    server('node src/demo/serve.mjs', `${apiBase}/__demo/calls`, { PORT: String(ports.api) }),
+    server('node tests/support/serveBuild.mjs', appBase, {
+      PORT: String(ports.app),
+      API_BASE_URL: apiBase,
+    }),
+  ];
+}
 
 /** The built demo, whose API is in the page. */
-export const demoServer = server(
-  `npx vite preview --mode demo --port ${DEMO_PORT} --strictPort --host localhost --logLevel error`,
-  demoBase,
-);
+export function demoServer(worker = 0) {
+  const { ports, demoBase } = placesOf(worker);
+  return server(
+    `npx vite preview --mode demo --port ${ports.demo} --strictPort --host localhost --logLevel error`,
+    demoBase,
+  );
+}
