@@ -19,3 +19,23 @@ export async function sendSurely<T>(send: () => Promise<T>, find: () => Promise<
     return looked.value;
   }
 }
+
+interface Versioned<Draft, Value> {
+  save: (body: Draft & { version: number }) => Promise<Value>;
+  /** As it is now. */
+  read: () => Promise<Value>;
+  /** It holds what was sent (FAULT-96). */
+  isAsSent: (now: Value, draft: Draft) => boolean;
+}
+
+/** `send` of a form over what has a version (FAULT-95). */
+export const sendVersion =
+  <Draft, Value>({ save, read, isAsSent }: Versioned<Draft, Value>) =>
+  (draft: Draft, version: number): Promise<Value> =>
+    sendSurely(
+      () => save({ ...draft, version }),
+      async () => {
+        const now = await read();
+        return isAsSent(now, draft) ? now : undefined;
+      },
+    );

@@ -35,6 +35,14 @@ export const paths = {
   employeeGroup: (list: string, groupId: string) => `${list}/${part(groupId)}`,
   users: '/user',
   newUser: '/user/new',
+  /** An account for somebody who works here. */
+  newUserOf: (employeeId: string) => `/user/new?employee=${part(employeeId)}`,
+  /** Who have not signed up yet. */
+  invitedUsers: '/user?status=INVITED',
+  /** Everybody with an account, searched for a name or an address. */
+  usersNamed: (search: string) => `/user?list=all&search=${part(search)}`,
+  /** Everybody with an account in a customer's business. */
+  usersOf: (businessId: string) => `/user?list=all&ofBusinessId=${part(businessId)}`,
   inviteUsers: '/user/invite',
   /** Which of them: those that wait, unless told otherwise. */
   invitationRequests: '/user/requests',
@@ -44,8 +52,11 @@ export const paths = {
     return `/user/${part(userId)}${query.size > 0 ? `?${query.toString()}` : ''}`;
   },
   editUser: (userId: string) => `/user/${part(userId)}/edit`,
+  /** What the shell's menus and screens are for them. */
+  userAccess: (userId: string) => `/user/${part(userId)}/access`,
   /** ACCESS-14…19: everybody's roles in all products, or the role users of one. */
   roles: '/user/roles',
+  rolesOf: (email: string) => `/user/roles?search=${part(email)}`,
   roleUsers: (module: string) => `/user/roles/${part(module)}`,
   customers: '/customers',
   inviteCustomer: '/customers/invite',

@@ -13,3 +13,11 @@ export function rename(
   writeCookie('lname', lastName);
   useSession.setState({ user: { ...user, firstName, lastName } });
 }
+
+/** The own business has another name: the header has it at once, the next page from the cookies. */
+export function renameBusiness(businessId: string, businessName: string): void {
+  const { user } = useSession.getState();
+  if (user?.businessId !== businessId || readCookie('userId') !== user.userId) return;
+  writeCookie('userBusinessName', businessName);
+  useSession.setState({ user: { ...user, businessName } });
+}

@@ -125,19 +125,30 @@ describe('rows in batches', () => {
   });
 
   it('rows with a call each fail each for itself', async () => {
-    const send = eachAlone(
-      (key) =>
-        key === '2'
-          ? Promise.reject(new Error('No.'))
-          : key === '3'
-            ? Promise.reject(lost)
-            : Promise.resolve(),
-      isUnclear,
+    const work = eachAlone({ isUnclear, title: 'Sending' }, rows(3), (key) =>
+      key === '2' ? Promise.reject(new Error('No.')) : key === '3' ? Promise.reject(lost) : Promise.resolve(),
     );
-    expect(await send(['1', '2', '3'])).toEqual([
-      { key: '2', message: 'No.', unclear: false },
-      { key: '3', message: 'No answer.', unclear: true },
-    ]);
+    expect(work.title).toBe('Sending');
+    expect(await runBatches(work, never)).toEqual({
+      done: ['1'],
+      failed: [
+        { key: '2', message: 'No.', unclear: false },
+        { key: '3', message: 'No answer.', unclear: true },
+      ],
+      skipped: [],
+    });
+  });
+
+  it('rows with a call each go out side by side, five at a time and no more', async () => {
+    let under = 0;
+    let most = 0;
+    const work = eachAlone({ isUnclear }, rows(12), async () => {
+      most = Math.max(most, ++under);
+      await Promise.resolve();
+      under--;
+    });
+    expect((await runBatches(work, never)).done).toHaveLength(12);
+    expect([most, batchCount(work)]).toEqual([5, 3]);
   });
 
   it('a Retry is the same work for what is left of it', () => {

@@ -282,6 +282,16 @@ describe('FAULT-95 both versions, field by field', () => {
     expect(await dialog()).toBeInTheDocument();
   });
 
+  test('what a save has made of it fills the form', async () => {
+    const api = server();
+    const { rerender } = show({ api });
+    await type('Name', ' Hoist ');
+    await userEvent.click(saveButton());
+    await waitFor(() => expect(api.now()).toMatchObject({ version: 2 }));
+    rerender(<PermitForm api={api} thing={{ ...first, name: 'Hoist', version: 2 }} />);
+    await waitFor(() => expect(field('Name')).toHaveValue('Hoist'));
+  });
+
   test('a newer one fills the form only as long as nothing has been typed', async () => {
     const api = server();
     const { rerender } = show({ api });
@@ -319,5 +329,45 @@ describe('differences', () => {
       { name: 'ok', label: 'OK', before: 'No', mine: 'Yes', theirs: 'No', only: 'mine' },
       { name: 'count', label: 'Count', before: '1', mine: '2', theirs: '1', only: 'mine' },
     ]);
+  });
+
+  const hours = (...rows: string[]) => ({ hours: rows.map((name) => ({ id: '', name })) });
+  test.each([
+    [
+      'only the rows in which they differ are told',
+      ['Open'],
+      ['Open', 'Noon'],
+      ['Open', 'Dusk'],
+      'Noon',
+      'Dusk',
+      '',
+    ],
+    [
+      'what one has taken out too',
+      ['Open', 'Noon'],
+      ['Open'],
+      ['Open', 'Noon', 'Dusk'],
+      '',
+      'Noon; Dusk',
+      'Noon',
+    ],
+    [
+      'another order tells all',
+      ['Open', 'Noon'],
+      ['Noon', 'Open'],
+      ['Open', 'Noon'],
+      'Noon; Open',
+      'Open; Noon',
+      'Open; Noon',
+    ],
+  ])('of lists %s', (_, before, mine, theirs, ...words) => {
+    const [found] = differences(
+      hours(...before),
+      hours(...mine),
+      hours(...theirs),
+      { hours: 'Hours' },
+      { hours: ({ name }) => name },
+    );
+    expect([found?.mine, found?.theirs, found?.before]).toEqual(words);
   });
 });

@@ -61,6 +61,27 @@ describe('readList', () => {
   });
 });
 
+describe('two lists in one address', () => {
+  const both = 'search=ann&page=3&other-search=bob&other-status=&other-size=50';
+
+  test('each reads what is its own', () => {
+    expect(read(both)).toMatchObject({ search: 'ann', page: 2, size: 20, filters: { status: 'ACTIVE' } });
+    expect(readList(new URLSearchParams(both), defaults, 'other-')).toMatchObject({
+      ...{ search: 'bob', page: 0, size: 50 },
+      filters: { status: '' },
+    });
+  });
+
+  test('each writes what is its own and leaves the other', () => {
+    const params = new URLSearchParams(both);
+    const values = { ...readList(params, defaults, 'other-'), search: '', page: 1 };
+    expect(writeList(values, defaults, params, 'other-').toString()).toBe(
+      'search=ann&page=3&other-status=&other-size=50&other-page=2',
+    );
+    expect(write({ search: '', page: 0 }, both)).toBe('other-search=bob&other-status=&other-size=50');
+  });
+});
+
 describe('writeList', () => {
   test('only what differs from the default stands in the address', () => {
     expect(write({})).toBe('');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SafeHtml } from '../../src/components/content/SafeHtml';
-import { sanitize } from '../../src/components/content/sanitize';
+import { sanitize, takenOut } from '../../src/components/content/sanitize';
 
 const origin = { base: 'https://help.example/kb/', imageHosts: ['help.example', 'localhost:3000'] };
 const read = (html: string) => {
@@ -124,5 +124,22 @@ describe('the component', () => {
   test('text without markup stays text', () => {
     render(<SafeHtml html={'3 < 4 & 5'} {...origin} empty={notice} />);
     expect(screen.getByText('3 < 4 & 5')).toBeInTheDocument();
+  });
+});
+
+describe('FAULT-68 what is taken out is told', () => {
+  test.each([
+    ['<p>Plain <b>text</b>, <a href="https://a.example">a link</a></p>', []],
+    ['text without markup, 3 < 4', []],
+    ['', []],
+    ['<script>alert(1)</script><p>x</p>', ['<script>']],
+    ['<style>p { color: red }</style><p>x</p>', ['<style>']],
+    ['<p style="color:red" onclick="go()">x</p>', ['style="…"', 'onclick="…"']],
+    ['<iframe src="https://evil.example"></iframe><p>x</p><iframe></iframe>', ['<iframe>']],
+    ['<a href="#/user">x</a>', ['<a>']],
+    ['<html><body><p>x</p><!-- <form> --></body></html>', []],
+    ['<img src="https://evil.example/pixel.gif">', ['<img>']],
+  ])('%j', (html, expected) => {
+    expect(takenOut(html, origin).sort()).toEqual([...expected].sort());
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCookie } from '../../src/session/cookies';
-import { rename } from '../../src/session/rename';
+import { rename, renameBusiness } from '../../src/session/rename';
 import { useSession } from '../../src/session/store';
 import { otherTab, sessionWorld, signedIn } from './support';
 
@@ -31,4 +31,14 @@ test('FAULT-13 nor one whose cookies are somebody else’s by now', async () => 
   otherTab('userId', '1002');
   rename('1001', { firstName: 'Quinn', lastName: 'Ortega-Ruiz' });
   expect(names()).toEqual(['Maria', 'Ortega', 'Maria', 'Ortega']);
+});
+
+test('CALL-066 a business that is renamed has its name in the session and its cookie at once, another one not', async () => {
+  await signedIn();
+  const shown = () => [useSession.getState().user?.businessName, readCookie('userBusinessName')];
+  const before = shown();
+  renameBusiness('3005', 'Meridian');
+  expect(shown()).toEqual(before);
+  renameBusiness('3001', 'Summit Ridge Group');
+  expect(shown()).toEqual(['Summit Ridge Group', 'Summit Ridge Group']);
 });

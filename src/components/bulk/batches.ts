@@ -102,17 +102,20 @@ async function attempt(keys: string[], send: Part['send'], isUnclear: Work['isUn
   }
 }
 
-/** `send` of a part whose rows have a call each: those of a batch go out side by side. */
-export const eachAlone =
-  (act: (key: string) => Promise<unknown>, isUnclear: Work['isUnclear']): Part['send'] =>
-  async (keys) => {
-    const all = await Promise.all(
-      keys.map((key) =>
-        act(key).then(
-          () => [],
-          (cause: unknown): Problem[] => [{ key, message: messageOf(cause), unclear: isUnclear(cause) }],
-        ),
-      ),
+/** So many calls go out side by side. */
+const SIDE_BY_SIDE = 5;
+
+/** The work whose rows have a call each, with all else that `work` says of it: each fails for itself. */
+export const eachAlone = <W extends Pick<Work, 'isUnclear'>>(
+  work: W,
+  rows: readonly BulkRow[],
+  act: (key: string) => Promise<unknown>,
+): W & Work => {
+  const attemptOne = (key: string) =>
+    act(key).then(
+      () => [],
+      (cause: unknown): Problem[] => [{ key, message: messageOf(cause), unclear: work.isUnclear(cause) }],
     );
-    return all.flat();
-  };
+  const send: Part['send'] = async (keys) => (await Promise.all(keys.map(attemptOne))).flat();
+  return { ...work, atOnce: SIDE_BY_SIDE, parts: [{ rows, send }] };
+};

@@ -7,6 +7,11 @@ import { idsOf } from '../form/ids';
 /** What the fields are called, in the order in which they are shown. */
 export type Labels<V> = Readonly<Record<keyof V & string, string>>;
 
+/** How a row reads, by the name of its list. */
+export type RowWords<V> = {
+  readonly [Name in keyof V & string]?: V[Name] extends readonly (infer Row)[] ? (row: Row) => string : never;
+};
+
 export type Side = 'mine' | 'theirs';
 
 export interface Difference<Name extends string = string> {
@@ -36,6 +41,7 @@ export function differences<V extends object>(
   mine: V,
   theirs: V,
   labels: Labels<V>,
+  rowWords: RowWords<V> = {},
 ): Difference<keyof V & string>[] {
   const names = Object.keys(labels) as (keyof V & string)[];
   return names
@@ -43,9 +49,7 @@ export function differences<V extends object>(
     .map((name) => ({
       name,
       label: labels[name],
-      mine: inWords(mine[name]),
-      theirs: inWords(theirs[name]),
-      before: inWords(before[name]),
+      ...wordsOf({ before: before[name], mine: mine[name], theirs: theirs[name] }, rowWords[name]),
       only: isSame(mine[name], before[name])
         ? 'theirs'
         : isSame(theirs[name], before[name])
@@ -53,6 +57,33 @@ export function differences<V extends object>(
           : undefined,
     }));
 }
+
+interface Versions<T> {
+  before: T;
+  mine: T;
+  theirs: T;
+}
+
+/** Of lists whose rows have words, only the rows in which they differ: nobody compares two long lists by eye. */
+function wordsOf(
+  versions: Versions<unknown>,
+  rowWords: ((row: never) => string) | undefined,
+): Versions<string> {
+  if (!rowWords) return each(versions, inWords);
+  const lines = each(versions, (rows) => (rows as never[]).map(rowWords));
+  const all = Object.values<string[]>({ ...lines });
+  const isEverywhere = (line: string) => all.every((one) => one.includes(line));
+  const own = each(lines, (one) => one.filter((line) => !isEverywhere(line)));
+  // The same rows in another order.
+  const same = own.mine.length + own.theirs.length === 0;
+  return each(same ? lines : own, (one) => one.join('; '));
+}
+
+const each = <T, R>({ before, mine, theirs }: Versions<T>, read: (one: T) => R): Versions<R> => ({
+  before: read(before),
+  mine: read(mine),
+  theirs: read(theirs),
+});
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { asJson } from '../drafts/values';
 import { statusOf } from '../status';
-import { differences, type Labels } from './differences';
+import { differences, type Labels, type RowWords } from './differences';
 import { useConflict } from './useConflict';
 
 interface Options<V extends FieldValues, O, Thing extends { version: number }> {
@@ -11,7 +11,8 @@ interface Options<V extends FieldValues, O, Thing extends { version: number }> {
   what: string;
   submitLabel: string;
   labels: Labels<V>;
-  /** As it is known now. A newer one fills the form as long as nothing has been typed. */
+  rowWords?: RowWords<V> | undefined;
+  /** As it is known now. A newer one fills the form as long as nothing has been typed, and so does what a save has made of it. */
   thing: Thing;
   values: (thing: Thing) => V;
   /** Rejects with status 409 where `version` is not the one that is there any more, or for a reason that its error says. */
@@ -27,13 +28,16 @@ interface Options<V extends FieldValues, O, Thing extends { version: number }> {
 export function useVersionedSave<V extends FieldValues, O, Thing extends { version: number }>(
   options: Options<V, O, Thing>,
 ) {
-  const { form, what, submitLabel, labels, thing, values, send, read } = options;
+  const { form, what, submitLabel, labels, rowWords, thing, values, send, read } = options;
   const { ask, dialog } = useConflict(what, submitLabel);
   const base = useRef(thing);
+  /** Whose values the form began with. */
+  const shown = useRef(thing);
   const { isDirty } = form.formState;
   const adopt = useEffectEvent(() => {
-    if (isDirty || thing.version <= base.current.version) return;
+    if (isDirty || thing === shown.current || thing.version < base.current.version) return;
     base.current = thing;
+    shown.current = thing;
     form.reset(values(thing));
   });
   useEffect(() => adopt(), [isDirty, thing]);
@@ -66,7 +70,7 @@ export function useVersionedSave<V extends FieldValues, O, Thing extends { versi
 
   async function settle(now: Thing): Promise<Thing> {
     const [mine, theirs] = [form.getValues(), values(now)];
-    const found = differences(values(base.current), mine, theirs, labels);
+    const found = differences(values(base.current), mine, theirs, labels, rowWords);
     // Somebody has made the very same change, or it was this save.
     if (found.length === 0) return now;
     const sides = await ask(found);

@@ -61,6 +61,29 @@ export function sanitize(html: string, { base, imageHosts }: Origin): DocumentFr
   return clean;
 }
 
+/**
+ * What `sanitize` takes out of a text, in the words of whoever wrote it ('<script>', 'style="…"'), each once. Comments,
+ * and the frame of a whole page, are nothing that anybody would see.
+ */
+export function takenOut(html: string, origin: Origin): string[] {
+  const clean = sanitize(html, origin);
+  const attributes = DOMPurify.removed.flatMap((one) =>
+    'attribute' in one && one.attribute
+      ? [`${one.attribute.name.replace(/^data-(?=style$|on)/, '')}="…"`]
+      : [],
+  );
+  const written = [...html.replace(/<!--[^]*?(?:-->|$)/g, '').matchAll(/<([a-z][\w-]*)/gi)].map(
+    ([, tag = '']) => tag.toLowerCase(),
+  );
+  const isLost = (tag: string) =>
+    tag === 'a' || tag === 'img'
+      ? written.filter((one) => one === tag).length > clean.querySelectorAll(tag).length
+      : !TAGS.includes(tag) && !FRAME.includes(tag);
+  return [...new Set([...written.filter(isLost).map((tag) => `<${tag}>`), ...attributes])];
+}
+
+const FRAME = ['html', 'head', 'body'];
+
 /** The page has its `h1` already, and what holds the content a title of its own. */
 function lower(heading: Element): void {
   const lowered = heading.ownerDocument.createElement(`h${Number(heading.tagName.slice(1)) + 1}`);
@@ -88,6 +111,8 @@ function mendImage(image: HTMLImageElement, base: string, hosts: readonly string
     image.remove();
     return;
   }
+  // Nobody has said what it shows: then it is passed over, where else its file's name would be read out.
+  if (!image.hasAttribute('alt')) image.alt = '';
   image.setAttribute('loading', 'lazy');
   image.setAttribute('referrerpolicy', 'no-referrer');
   image.src = url.href;

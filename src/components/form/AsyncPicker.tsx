@@ -9,6 +9,8 @@ import { type PickerOptions, usePickerPages } from './usePickerPages';
 
 interface Props<Item extends PickerItem, Fetched, Key extends QueryKey> {
   label: string;
+  /** For grids: it is still read out. */
+  hideLabel?: boolean | undefined;
   hint?: string | undefined;
   /** What the field shows. One of several has none: `chosen` says which of the list are. */
   value: PickerItem | undefined;
@@ -109,7 +111,14 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
   }
 
   return (
-    <Field id={id} label={label} hint={props.hint} error={error} required={props.required}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={props.hideLabel}
+      hint={props.hint}
+      error={error}
+      required={props.required}
+    >
       {(control) => (
         <div className="pl-picker">
           <input

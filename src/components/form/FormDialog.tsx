@@ -69,7 +69,9 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       open={open}
       onClose={onClose}
       onShown={() => {
-        const field = element.current?.querySelector('input');
+        const field = element.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+          'input, textarea',
+        );
         field?.focus();
         field?.select();
       }}

@@ -25,6 +25,7 @@ export function PickerField<V extends FieldValues, N extends FieldPath<V>, Fetch
   return (
     <AsyncPicker
       label={label}
+      hideLabel={props.hideLabel}
       hint={hint}
       name={name}
       value={chosen.id === '' ? undefined : chosen}

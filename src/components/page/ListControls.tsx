@@ -1,3 +1,4 @@
+import '../../styles/list.scss';
 import { type ReactNode, useId, useState } from 'react';
 import { SearchBox } from '../form/SearchBox';
 import { SelectFilter } from '../form/SelectFilter';

@@ -31,23 +31,28 @@ function readSort(value: string | null, { sort, sorts }: ListDefaults<Filters>):
   return value !== null && field !== undefined && (sorts?.includes(field) ?? true) ? value : sort;
 }
 
-/** The list an address asks for. Rubbish in it (FAULT-59) falls back to the default without a word. */
+/**
+ * The list an address asks for. Rubbish in it (FAULT-59) falls back to the default without a word. `prefix` begins its
+ * names there, where two lists share an address.
+ */
 export function readList<F extends Filters>(
   params: URLSearchParams,
   defaults: ListDefaults<F>,
+  prefix = '',
 ): ListValues<F> {
-  const search = params.get('search');
-  const page = params.get('page') ?? '';
+  const get = (key: string) => params.get(prefix + key);
+  const search = get('search');
+  const page = get('page') ?? '';
   const filters: Filters = { ...defaults.filters };
   for (const key of Object.keys(filters)) {
-    const value = params.get(key);
+    const value = get(key);
     if (sane(value) && (defaults.choices?.[key]?.includes(value) ?? true)) filters[key] = value;
   }
   return {
     search: sane(search) ? search.trim() : '',
-    sort: readSort(params.get('sort'), defaults),
+    sort: readSort(get('sort'), defaults),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0,
-    size: pageSizes.find((size) => String(size) === params.get('size')) ?? defaults.size ?? 20,
+    size: pageSizes.find((size) => String(size) === get('size')) ?? defaults.size ?? 20,
     filters: filters as F,
   };
 }
@@ -57,10 +62,11 @@ export function writeList<F extends Filters>(
   values: ListValues<F>,
   defaults: ListDefaults<F>,
   params: URLSearchParams,
+  prefix = '',
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (key: string, value: string, normal: string) =>
-    value === normal ? next.delete(key) : next.set(key, value);
+    value === normal ? next.delete(prefix + key) : next.set(prefix + key, value);
   put('search', values.search, '');
   put('sort', values.sort, defaults.sort);
   put('page', String(values.page + 1), '1');

@@ -24,18 +24,23 @@ export interface ListState<F extends Filters = Filters> extends ListValues<F> {
   show(this: void, query: string, view: string): void;
 }
 
-/** Search, filters, sort, page and size of a list. The address is their only store: it can be kept, sent and gone back to. */
+/**
+ * Search, filters, sort, page and size of a list. The address is their only store: it can be kept, sent and gone back to.
+ * `prefix` begins their names there, where a page has another list besides.
+ */
 export function useListState<F extends Filters = Record<never, string>>(
   defaults: ListDefaults<F>,
+  prefix = '',
 ): ListState<F> {
   const [params, setParams] = useSearchParams();
-  const values = readList(params, defaults);
+  const values = readList(params, defaults, prefix);
+  const named = prefix + VIEW;
   const normal = { ...defaults.filters } as F;
 
-  function go(next: ListValues<F>, replace: boolean, view = params.get(VIEW) ?? '') {
-    const address = writeList(next, defaults, params);
-    if (view) address.set(VIEW, view);
-    else address.delete(VIEW);
+  function go(next: ListValues<F>, replace: boolean, view = params.get(named) ?? '') {
+    const address = writeList(next, defaults, params, prefix);
+    if (view) address.set(named, view);
+    else address.delete(named);
     if (address.toString() !== params.toString()) setParams(address, { replace });
   }
 
@@ -45,7 +50,7 @@ export function useListState<F extends Filters = Record<never, string>>(
     normal,
     dirty: values.search !== '' || Object.keys(normal).some((key) => values.filters[key] !== normal[key]),
     query: writeList({ ...values, page: 0 }, defaults, new URLSearchParams()).toString(),
-    view: params.get(VIEW) ?? '',
+    view: params.get(named) ?? '',
     set({ filters, ...patch }, how) {
       const typing = patch.search !== undefined && !filters && Object.keys(patch).length === 1;
       go(

@@ -1,0 +1,16 @@
+import type { Page } from './schema';
+
+/** All rows of a list that is answered page by page, each key once. */
+export async function everyPage<Row>(
+  read: (page: number) => Promise<Page<Row>>,
+  keyOf: (row: Row) => string,
+): Promise<Page<Row>> {
+  const found = new Map<string, Row>();
+  for (let page = 0; ; page++) {
+    const { rows, total } = await read(page);
+    const known = found.size;
+    for (const row of rows) found.set(keyOf(row), row);
+    // One that brings nothing new is the last, whatever the total says (FAULT-58, FAULT-60).
+    if (found.size >= total || found.size === known) return { rows: [...found.values()], total: found.size };
+  }
+}

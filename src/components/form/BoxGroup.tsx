@@ -1,0 +1,66 @@
+import '../../styles/boxes.scss';
+import type { PickerItem } from '../../lib/picker';
+import type { Field } from './Field';
+
+interface Props extends Pick<Parameters<typeof Field>[0], 'id' | 'label' | 'hint' | 'error' | 'className'> {
+  type: 'checkbox' | 'radio';
+  name: string;
+  options: readonly PickerItem[];
+  isChosen: (option: PickerItem) => boolean;
+  onPick: (option: PickerItem) => void;
+  onBlur: () => void;
+  disabled?: boolean | undefined;
+}
+
+/** A few to choose among, all in sight, each with its hint. */
+export function BoxGroup({ id, label, hint, error, className, ...props }: Props) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      className={['pl-field pl-boxes', className].filter(Boolean).join(' ')}
+      aria-describedby={described || undefined}
+    >
+      <legend className="form-label">{label}</legend>
+      {hint && (
+        <div id={`${id}-hint`} className="pl-hint">
+          {hint}
+        </div>
+      )}
+      {props.options.map((option) => {
+        const own = `${id}-${option.id}`;
+        return (
+          <div key={option.id}>
+            <div className="form-check pl-check">
+              <input
+                type={props.type}
+                id={own}
+                name={props.name}
+                className={error ? 'form-check-input is-invalid' : 'form-check-input'}
+                checked={props.isChosen(option)}
+                onChange={() => props.onPick(option)}
+                onBlur={props.onBlur}
+                disabled={props.disabled}
+                // Of a single radio button nothing can be wrong.
+                aria-invalid={error && props.type === 'checkbox' ? true : undefined}
+                aria-describedby={option.hint && `${own}-hint`}
+              />
+              <label htmlFor={own} className="form-check-label">
+                {option.label}
+              </label>
+            </div>
+            {option.hint && (
+              <p id={`${own}-hint`} className="pl-hint pl-box-hint">
+                {option.hint}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      {error && (
+        <div id={`${id}-error`} className="pl-error">
+          {error}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { kept, type PickerItem } from '../../lib/picker';
+import { BoxGroup } from './BoxGroup';
+import { useField, type FieldProps } from './useField';
+
+interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
+  options: readonly PickerItem[];
+}
+
+/** Several of a few, all in sight. The value is `PickerItem[]`. What is chosen and not offered any more can still be taken off. */
+export function ChecksField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
+  const { options } = props;
+  const { value, name, change, blur, frame } = useField(props);
+  const chosen = value as PickerItem[];
+  const strays = chosen.filter((item) => !options.some((option) => option.id === item.id));
+
+  function toggle(item: PickerItem) {
+    const others = chosen.filter((one) => one.id !== item.id);
+    change(others.length < chosen.length ? others : [...chosen, kept(item)]);
+  }
+
+  return (
+    <BoxGroup
+      {...frame}
+      type="checkbox"
+      name={name}
+      options={[...options, ...strays]}
+      isChosen={(item) => chosen.some((one) => one.id === item.id)}
+      onPick={toggle}
+      onBlur={blur}
+      disabled={props.disabled}
+    />
+  );
+}

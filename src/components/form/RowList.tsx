@@ -1,0 +1,137 @@
+import '../../styles/rows.scss';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type Control,
+  type FieldArray,
+  type FieldArrayPath,
+  type FieldPath,
+  type FieldValues,
+  get,
+  useFieldArray,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
+import type { Noun } from '../../lib/countOf';
+import { Announcement } from '../Announcement';
+import { Icon } from '../Icon';
+import { Row } from './Row';
+import { rowTitle } from './rowPlace';
+
+interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
+  control: Control<V>;
+  name: N;
+  noun: Noun;
+  /** What a new one begins with. */
+  blank: FieldArray<V, N>;
+  /** How one is called while rows are moved and removed; '' while it has no name. */
+  nameOf: (row: FieldArray<V, N>) => string;
+  /** The tracks of a row's fields, where there is room for them side by side. */
+  columns: string;
+  /** What the row stands under, as the rows after it do until another one says something else. */
+  headingOf?: ((row: FieldArray<V, N>) => string | undefined) | undefined;
+  /** Their order means something: they can be moved. */
+  ordered?: boolean | undefined;
+  /** Said while there is none. */
+  empty: ReactNode;
+  /** The fields of the row of that name: `stages.2`. */
+  children: (row: `${N}.${number}`) => ReactNode;
+}
+
+/** Rows inside a form, added, removed and moved by pointer and keyboard alike. What is wrong with the list as a whole stands below it. */
+export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(props: Props<V, N>) {
+  const { control, name, noun, blank, nameOf, headingOf, columns, ordered = false, empty, children } = props;
+  const { fields, append, remove, move } = useFieldArray({ control, name });
+  const count = fields.length;
+  // What has been typed by now; the fields have what each row began with.
+  const rows = useWatch({ control, name: name as unknown as FieldPath<V> }) as FieldArray<V, N>[];
+  const { errors } = useFormState({ control });
+  const error = (get(errors, `${name}.root`) ?? get(errors, name)) as { message?: unknown } | undefined;
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<number>();
+
+  const headings = rows.map((row) => headingOf?.(row));
+  const headingAt = (index: number) => {
+    const before = headings.slice(0, index).findLast((heading) => heading !== undefined);
+    return headings[index] === before ? undefined : headings[index];
+  };
+  const called = (index: number) => {
+    const row = rows[index];
+    return (row && nameOf(row).trim()) || rowTitle(noun.one, index);
+  };
+  const controlsOf = (index: number) =>
+    list.current?.children[index]?.querySelectorAll<HTMLElement>('input, select, textarea, button') ?? [];
+
+  function add() {
+    // At once, so that the field to go to is there.
+    flushSync(() => append(blank, { shouldFocus: false }));
+    controlsOf(count)[0]?.focus();
+  }
+
+  function takeOut(index: number) {
+    setSaid(`${called(index)} removed.`);
+    flushSync(() => remove(index));
+    const next = [...controlsOf(Math.min(index, count - 2))].at(-1);
+    (next ?? addButton.current)?.focus();
+  }
+
+  /** The focus goes along with the row. */
+  function put(from: number, to: number) {
+    if (from === to || to < 0 || to >= count) return;
+    const held = [...controlsOf(from)].indexOf(document.activeElement as HTMLElement);
+    setSaid(`${called(from)} is ${noun.one} ${to + 1} of ${count}.`);
+    flushSync(() => move(from, to));
+    controlsOf(to)[held]?.focus();
+  }
+
+  return (
+    <div className="pl-rows pl-wide" style={{ '--pl-row-columns': columns } as object}>
+      {count === 0 && <p className="pl-rows-empty">{empty}</p>}
+      <ol ref={list}>
+        {fields.map((_, index) => (
+          <Row
+            // By place: what a save answers with gives rows new ids, and the focus must stay where it is.
+            key={index}
+            title={rowTitle(noun.one, index)}
+            called={called(index)}
+            heading={headingAt(index)}
+            onRemove={() => takeOut(index)}
+            order={
+              ordered
+                ? {
+                    first: index === 0,
+                    last: index === count - 1,
+                    dragged: index === dragged,
+                    onMove: (by) => put(index, index + by),
+                    onDrag: (held) => setDragged(held ? index : undefined),
+                    onDrop: dragged === undefined ? undefined : () => put(dragged, index),
+                  }
+                : undefined
+            }
+          >
+            {children(`${name}.${index}`)}
+          </Row>
+        ))}
+      </ol>
+      <button
+        ref={addButton}
+        type="button"
+        // Where the form's summary finds what is wrong with the list.
+        name={`${name}.root`}
+        className="btn btn-secondary"
+        aria-describedby={typeof error?.message === 'string' ? `${name}-error` : undefined}
+        onClick={add}
+      >
+        <Icon name="plus" /> Add {noun.one}
+      </button>
+      {typeof error?.message === 'string' && (
+        <p id={`${name}-error`} className="pl-error">
+          {error.message}
+        </p>
+      )}
+      <Announcement text={said} />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import '../../styles/list.scss';
+import type { QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { countOf, type Noun } from '../../lib/countOf';
+import { Announcement } from '../Announcement';
+import { BulkPlace } from '../bulk/BulkPlace';
+import { EmptyState } from '../feedback/EmptyState';
+import { ErrorState } from '../feedback/ErrorState';
+import { Skeleton } from '../feedback/Skeleton';
+import type { Column } from '../table/column';
+import { DataTable } from '../table/DataTable';
+import type { Selection } from '../table/selection';
+import { BulkBar } from './BulkBar';
+import type { Filter } from './filter';
+import { ListControls } from './ListControls';
+import { ListFoot } from './ListFoot';
+import { useListPlace } from './listPlaces';
+import { ListTools } from './ListTools';
+import { useListChoices } from './useListChoices';
+import { type ListSource, useListData } from './useListData';
+import type { ListState } from './useListState';
+import { useSelection } from './useSelection';
+
+interface Look<Row> {
+  /** Names the table for those who do not see it. */
+  title: string;
+  noun: Noun;
+  /** Under which the person's views and columns are kept; without it they have none. */
+  name?: string | undefined;
+  state: ListState;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  rowTo?: ((row: Row) => string | undefined) | undefined;
+  search?: { label: string; placeholder?: string | undefined } | undefined;
+  filters?: readonly Filter[] | undefined;
+  /** What is offered for the rows that are selected; without it none can be. */
+  bulk?: ((selection: Selection<Row>) => ReactNode) | undefined;
+  /** What is said, and offered, when there is nothing at all. */
+  empty: { title: string; text?: ReactNode; action?: ReactNode };
+}
+
+export type ListProps<Row, Fetched, Key extends QueryKey> = Look<Row> & ListSource<Row, Fetched, Key>;
+
+/** A list: search and filters, table or what stands for it, what is selected, and the way to the rest. */
+export function List<Row, Fetched, Key extends QueryKey>(props: ListProps<Row, Fetched, Key>) {
+  const { title, noun, name, state, columns, rowKey, filters = [], bulk, empty } = props;
+  const choosing = useListChoices(name, columns, state);
+  const listed = useListData(props, columns, state);
+  const about = JSON.stringify([state.search, state.filters]);
+  const selecting = useSelection({ listed, rowKey, about });
+  const place = useListPlace();
+  const { rows, total, error, stale } = listed;
+  const { count } = selecting.selection;
+
+  return (
+    <>
+      <ListControls
+        state={state}
+        columns={columns}
+        filters={filters}
+        search={props.search}
+        tools={name !== undefined && <ListTools choosing={choosing} state={state} noun={noun} />}
+      />
+      {/* What a search has found, nothing included. */}
+      <Announcement text={rows && !stale ? `${countOf(total, noun)} found` : ''} />
+      <Announcement text={count > 0 ? `${countOf(count, noun)} selected` : ''} />
+      {error && (
+        <ErrorState
+          what={noun.many}
+          error={error}
+          onRetry={listed.retry}
+          action={state.dirty && <ClearFilters state={state} />}
+        />
+      )}
+      {!rows && !error && <Skeleton kind="table" />}
+      {rows?.length === 0 && <Nothing state={state} noun={noun} empty={empty} />}
+      {rows && rows.length > 0 && (
+        <DataTable
+          caption={title}
+          rows={rows}
+          columns={choosing.shown}
+          rowKey={rowKey}
+          rowTo={props.rowTo}
+          sort={state.sort}
+          onSort={(sort) => state.set({ sort })}
+          busy={stale}
+          view={`${state.page} ${state.size}`}
+          ticks={bulk && selecting.ticks}
+          memory={place}
+        />
+      )}
+      {bulk && count > 0 && (
+        <BulkBar rows={rows ?? []} selecting={selecting} total={total} noun={noun}>
+          {bulk(selecting.selection)}
+        </BulkBar>
+      )}
+      {bulk && <BulkPlace />}
+      {rows && rows.length > 0 && (
+        <ListFoot listed={listed} columns={choosing.shown} state={state} noun={noun} />
+      )}
+    </>
+  );
+}
+
+/** Why there is no row: none that fits, or none at all. */
+function Nothing({ state, noun, empty }: Pick<Look<never>, 'state' | 'noun' | 'empty'>) {
+  return (
+    <div className="pl-panel">
+      {state.dirty ? (
+        <EmptyState
+          title={`No ${noun.many} match`}
+          text="Nothing fits this search and these filters together."
+          action={<ClearFilters state={state} />}
+        />
+      ) : (
+        <EmptyState {...empty} />
+      )}
+    </div>
+  );
+}
+
+const ClearFilters = ({ state }: Pick<Look<never>, 'state'>) => (
+  <button type="button" className="btn btn-secondary" onClick={state.clear}>
+    Clear filters
+  </button>
+);

@@ -1,0 +1,52 @@
+import { addDays, type Day } from './dates';
+
+export interface Holiday {
+  name: string;
+  date: Day;
+}
+
+const pad = (part: number): string => String(part).padStart(2, '0');
+const dayOf = (year: number, month: number, date: number): Day => `${year}-${pad(month)}-${pad(date)}`;
+/** 0 is Sunday. Counted in UTC, where every day has 24 hours. */
+const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+const MONDAY = 1;
+const THURSDAY = 4;
+
+/** The first such weekday from `day` on, and then so many weeks later. */
+const from = (day: Day, weekday: number, weeks: number): Day =>
+  addDays(day, ((weekday - weekdayOf(day) + 7) % 7) + 7 * weeks);
+
+const fixedDays = [
+  { month: 1, date: 1, name: "New Year's Day" },
+  { month: 6, date: 19, name: 'Juneteenth' },
+  { month: 7, date: 4, name: 'Independence Day' },
+  { month: 11, date: 11, name: 'Veterans Day' },
+  { month: 12, date: 25, name: 'Christmas Day' },
+];
+
+/** The weekday on or after a date, some weeks on. */
+const movingDays = [
+  { month: 1, date: 1, weekday: MONDAY, weeks: 2, name: 'Martin Luther King Jr. Day' },
+  { month: 2, date: 1, weekday: MONDAY, weeks: 2, name: "Washington's Birthday" },
+  { month: 5, date: 25, weekday: MONDAY, weeks: 0, name: 'Memorial Day' },
+  { month: 9, date: 1, weekday: MONDAY, weeks: 0, name: 'Labor Day' },
+  { month: 10, date: 1, weekday: MONDAY, weeks: 1, name: 'Columbus Day' },
+  { month: 11, date: 1, weekday: THURSDAY, weeks: 3, name: 'Thanksgiving Day' },
+];
+
+/** What falls on a Saturday is observed on the Friday before, what falls on a Sunday on the Monday after. */
+function observed({ name, date }: Holiday): Holiday {
+  const by = { 0: 1, 6: -1 }[weekdayOf(date)];
+  return by === undefined ? { name, date } : { name: `${name} (observed)`, date: addDays(date, by) };
+}
+
+/** The eleven federal holidays of a year as they are observed, by date: that of a New Year may be in the year before. */
+export const federalHolidays = (year: number): Holiday[] =>
+  [
+    ...fixedDays.map(({ month, date, name }) => observed({ name, date: dayOf(year, month, date) })),
+    ...movingDays.map(({ month, date, weekday, weeks, name }) => ({
+      name,
+      date: from(dayOf(year, month, date), weekday, weeks),
+    })),
+  ].sort((one, other) => (one.date < other.date ? -1 : 1));

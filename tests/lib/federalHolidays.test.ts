@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { federalHolidays } from '../../src/lib/federalHolidays';
+
+/** As published by the Office of Personnel Management. */
+test.each([
+  [
+    2026,
+    [
+      ['2026-01-01', "New Year's Day"],
+      ['2026-01-19', 'Martin Luther King Jr. Day'],
+      ['2026-02-16', "Washington's Birthday"],
+      ['2026-05-25', 'Memorial Day'],
+      ['2026-06-19', 'Juneteenth'],
+      ['2026-07-03', 'Independence Day (observed)'],
+      ['2026-09-07', 'Labor Day'],
+      ['2026-10-12', 'Columbus Day'],
+      ['2026-11-11', 'Veterans Day'],
+      ['2026-11-26', 'Thanksgiving Day'],
+      ['2026-12-25', 'Christmas Day'],
+    ],
+  ],
+  [
+    2028,
+    [
+      // A New Year's Day on a Saturday is observed in the old year.
+      ['2027-12-31', "New Year's Day (observed)"],
+      ['2028-01-17', 'Martin Luther King Jr. Day'],
+      ['2028-02-21', "Washington's Birthday"],
+      ['2028-05-29', 'Memorial Day'],
+      ['2028-06-19', 'Juneteenth'],
+      ['2028-07-04', 'Independence Day'],
+      ['2028-09-04', 'Labor Day'],
+      ['2028-10-09', 'Columbus Day'],
+      ['2028-11-10', 'Veterans Day (observed)'],
+      ['2028-11-23', 'Thanksgiving Day'],
+      ['2028-12-25', 'Christmas Day'],
+    ],
+  ],
+])('CALL-156 the federal holidays of %i as they are observed', (year, expected) => {
+  expect(federalHolidays(year).map(({ date, name }) => [date, name])).toEqual(expected);
+});
