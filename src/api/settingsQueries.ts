@@ -1,7 +1,8 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from './client';
 import type { Endpoint } from './endpoint';
+import { sendVersion } from './sendSurely';
 
 /** What `settingsDocument` makes. */
 export interface SettingsDocument<Value extends { version: number }, Draft> {
@@ -14,8 +15,7 @@ export interface SettingsDocument<Value extends { version: number }, Draft> {
 
 const keyOf = ({ read }: { read: { key: string } }) => ['settings', read.key] as const;
 
-/** A settings document as it is now. */
-export const settingsQuery = <Value extends { version: number }, Draft>(
+const settingsQuery = <Value extends { version: number }, Draft>(
   settings: SettingsDocument<Value, Draft>,
   { silent = false } = {},
 ) =>
@@ -24,21 +24,28 @@ export const settingsQuery = <Value extends { version: number }, Draft>(
     queryFn: ({ signal }) => call(settings.read, { silent, signal }),
   });
 
-/** Reads it anew, to compare with what was typed. */
-export const readSettings = <Value extends { version: number }, Draft>(
-  client: QueryClient,
+/**
+ * A settings document, and how a versioned form saves it and reads it again (FAULT-95, FAULT-96). A failure, 409 too, is
+ * said beside the form. `outdates`: what shows something of it elsewhere, and is asked for anew once it is saved.
+ */
+export function useSettings<Value extends { version: number }, Draft>(
   settings: SettingsDocument<Value, Draft>,
-): Promise<Value> => client.fetchQuery({ ...settingsQuery(settings, { silent: true }), staleTime: 0 });
-
-/** Saves a settings document as `version` was changed. Its failure, 409 too, is said beside the form. */
-export function useSaveSettings<Value extends { version: number }, Draft>(
-  settings: SettingsDocument<Value, Draft>,
+  isAsSent: (now: Value, draft: Draft) => boolean,
+  outdates?: QueryKey,
 ) {
   const client = useQueryClient();
-  return useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (body: Draft & { version: number }) => call(settings.save, { body, silent: true }),
     // An answer from before the save must not land after it.
     onMutate: () => client.cancelQueries({ queryKey: keyOf(settings) }),
     onSuccess: (value) => client.setQueryData(keyOf(settings), value),
   });
+  const read = () => client.fetchQuery({ ...settingsQuery(settings, { silent: true }), staleTime: 0 });
+  const sendSettings = sendVersion({ save: mutateAsync, read, isAsSent });
+  const send = async (draft: Draft, version: number) => {
+    const saved = await sendSettings(draft, version);
+    if (outdates) void client.invalidateQueries({ queryKey: outdates });
+    return saved;
+  };
+  return { query: useQuery(settingsQuery(settings)), send, read };
 }

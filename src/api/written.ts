@@ -40,6 +40,10 @@ export const numberBetween = (label: string, least: number, most: number) =>
       z.maximum(most, `${label}: at most ${most.toLocaleString('en-US')}`),
     );
 
+/** Of what is counted, such as days: no part of one. */
+export const wholeBetween = (label: string, least: number, most: number) =>
+  numberBetween(label, least, most).check(z.refine(Number.isInteger, `${label}: type a whole number`));
+
 /** Refuses a list in which something stands twice, beside the second. `key` may answer '' for what does not count. */
 export const noneTwice = <Row>(field: keyof Row & string, message: string, key: (row: Row) => string) =>
   z.superRefine<Row[]>((rows, context) => {

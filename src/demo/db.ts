@@ -143,6 +143,19 @@ export class Db {
     });
   }
 
+  /** `make`, whose results are kept until any row changes. */
+  kept<T>(make: (id: string) => T): (id: string) => T {
+    const made = new Map<string, T>();
+    let madeAt = this.#tick;
+    return (id) => {
+      if (madeAt !== this.#tick) made.clear();
+      madeAt = this.#tick;
+      const known = made.get(id) ?? make(id);
+      made.set(id, known);
+      return known;
+    };
+  }
+
   /** Back to the seed, except for the tables in `keep`. */
   clear(keep: readonly string[]): void {
     this.#changes.tables = new Map([...this.#changes.tables].filter(([name]) => keep.includes(name)));

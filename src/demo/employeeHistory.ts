@@ -4,7 +4,7 @@ import { now } from '../lib/clock';
 import { shortDate } from '../lib/dates';
 import type { Person } from './person';
 import type { Happened } from './seed/history';
-import type { Company } from './world';
+import type { Company } from './company';
 
 type Change = Pick<Happened, 'what' | 'from' | 'to'>;
 

@@ -1,9 +1,10 @@
 /** The demo's e-mails. */
+import type { InvitationRequest } from '../api/userAdmin/contract';
 import { paths } from '../lib/paths';
 import type { Mail } from './mailbox';
 import type { Invitation } from './seed/invitations';
 
-type Letter = Omit<Mail, 'sentAt'>;
+export type Letter = Omit<Mail, 'sentAt'>;
 
 interface Reader {
   email: string;
@@ -78,6 +79,23 @@ export const customerLetter = (invitation: Invitation, linkCode: string): Letter
   ),
   link: into(paths.signUp(linkCode)),
 });
+
+/** EMP-45: whoever has asked for somebody to be invited hears what has become of it. */
+export const requestLetter = (
+  reader: Reader,
+  { firstName, lastName, status, answeredBy, reason }: InvitationRequest,
+): Letter =>
+  status === 'ACCEPTED'
+    ? letter(
+        reader,
+        `${firstName} ${lastName} has been invited`,
+        `${answeredBy} has accepted your request: ${firstName} ${lastName} has got an e-mail with a link to sign up.`,
+      )
+    : letter(
+        reader,
+        `${firstName} ${lastName} is not invited`,
+        `${answeredBy} has refused your request to invite ${firstName} ${lastName}: ${reason}`,
+      );
 
 /** Somebody has signed up with an address that has an account. Only its owner is told. */
 export const knownAlreadyLetter = (reader: Reader): Letter => ({

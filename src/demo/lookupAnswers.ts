@@ -1,24 +1,25 @@
 import { TIME_CARD_MODULE } from '../api/users/contract';
 import { features } from '../session/flags';
-import { type Account, accounts, businessOf } from './seed/accounts';
+import { type Account, businessOf } from './seed/accounts';
 
-/** Oneself among them, also where one has signed up only now. */
-const colleagues = (account: Account) => [
-  ...accounts.filter(
-    ({ userId, userBusinessId }) => userBusinessId === account.userBusinessId && userId !== account.userId,
-  ),
-  account,
-];
+const fullName = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
 
 /** A list of role users: those of the business who have one (ENT-13). */
-const roleUsers = (account: Account, roleOf: (one: Account) => string | undefined) =>
-  colleagues(account).flatMap((one) => {
+const roleUsers = (colleagues: readonly Account[], roleOf: (one: Account) => string | undefined) =>
+  colleagues.flatMap((one) => {
     const role = roleOf(one);
-    return role ? [{ userId: one.userId, fullName: `${one.firstName} ${one.lastName}`, role }] : [];
+    return role ? [{ userId: one.userId, fullName: fullName(one), role }] : [];
   });
 
+/** What is asked besides whose answer it is. */
+interface Asked {
+  moduleCode?: number | undefined;
+  /** Those of the business who may stand in lists of everybody, oneself among them. */
+  colleagues: readonly Account[];
+}
+
 /** What a person is answered to each role and access lookup (CALL-089…104), by the call's route key. */
-export const lookupAnswers: Record<string, (account: Account, moduleCode: number | undefined) => unknown> = {
+export const lookupAnswers: Record<string, (account: Account, asked: Asked) => unknown> = {
   businessModules: (account) => {
     const { modules, newJobVersion } = businessOf(account);
     const names: readonly string[] = modules;
@@ -27,11 +28,15 @@ export const lookupAnswers: Record<string, (account: Account, moduleCode: number
       newJobVersion,
     };
   },
-  userRoles: ({ grants }, moduleCode) => ({
+  userRoles: ({ grants }, { moduleCode }) => ({
     roles: moduleCode === TIME_CARD_MODULE ? grants.timecard : grants.users,
   }),
-  accessControlUsers: (account) => ({ users: roleUsers(account, ({ grants }) => grants.administrator) }),
-  visitorAccessControlUsers: (account) => ({ users: roleUsers(account, ({ grants }) => grants.visitor) }),
+  accessControlUsers: (_, { colleagues }) => ({
+    users: roleUsers(colleagues, ({ grants }) => grants.administrator),
+  }),
+  visitorAccessControlUsers: (_, { colleagues }) => ({
+    users: roleUsers(colleagues, ({ grants }) => grants.visitor),
+  }),
   visitorLogSettings: (account) => ({ enabled: businessOf(account).modules.includes('visitorsLog') }),
   safetyRoles: ({ grants }) => ({ roles: grants.safety }),
   hazardRoles: ({ grants }) => ({ roles: grants.hazard }),
@@ -41,10 +46,10 @@ export const lookupAnswers: Record<string, (account: Account, moduleCode: number
   communityRoleUsers: ({ grants }) => ({ roles: grants.community }),
   ourCommunity: ({ community }) => ({ community: community ?? null }),
   preconRoleUsers: ({ grants }) => ({ roles: grants.precon }),
-  siteManagers: (account) => ({
-    siteManagers: colleagues(account)
+  siteManagers: (_, { colleagues }) => ({
+    siteManagers: colleagues
       .filter(({ siteManager }) => siteManager)
-      .map(({ userId, firstName, lastName }) => ({ userId, fullName: `${firstName} ${lastName}` })),
+      .map((one) => ({ userId: one.userId, fullName: fullName(one) })),
   }),
   startupClient: () => ({ client: null }),
   biMenu: ({ biMenus }) => ({ enabled: biMenus !== undefined, menus: biMenus ?? [] }),

@@ -56,6 +56,9 @@ export class Person {
 
 const flagsOf = (account: Account) =>
   lookups.reduce((flags, { endpoint, fills, query }) => {
-    const answer = lookupAnswers[endpoint.key]?.(account, query?.moduleCode);
+    const answer = lookupAnswers[endpoint.key]?.(account, {
+      moduleCode: query?.moduleCode,
+      colleagues: [account],
+    });
     return withFlags(flags, fills(endpoint.response.parse(answer), account));
   }, noFlags);

@@ -3,7 +3,8 @@ import type { Endpoint, PathParams } from '../api/endpoint';
 import type { Person } from './person';
 import type { Query } from './query';
 import { Refusal, invalid } from './refusal';
-import type { Company, World } from './world';
+import type { Company } from './company';
+import type { World } from './world';
 
 /** What a handler is given of a request. */
 export interface Call<Path extends string = string, Body = unknown> {

@@ -1,22 +1,31 @@
 import { accountRoutes } from './handlers/account';
 import { accessRoutes } from './handlers/access';
+import { areaSettingsRoutes } from './handlers/areaSettings';
 import { authRoutes } from './handlers/auth';
+import { businessRoutes } from './handlers/business';
 import { employeeDeletionRoutes } from './handlers/employeeDeletion';
 import { employeeGroupRoutes } from './handlers/employeeGroups';
 import { employeeImportRoutes } from './handlers/employeeImport';
 import { employeeRoutes } from './handlers/employees';
 import { employeeWriteRoutes } from './handlers/employeeWrites';
 import { helpRoutes } from './handlers/help';
+import { invitationRequestRoutes } from './handlers/invitationRequests';
 import { jobRoutes } from './handlers/jobs';
+import { jobTemplateRoutes } from './handlers/jobTemplates';
 import { notificationRoutes } from './handlers/notifications';
 import { profileRoutes } from './handlers/profile';
+import { rateTableRoutes } from './handlers/rateTables';
+import { roleUserRoutes } from './handlers/roleUsers';
 import { signupRoutes } from './handlers/signup';
 import { spotlightRoutes } from './handlers/spotlight';
 import { supervisorRoutes } from './handlers/supervisors';
 import { supportRoutes } from './handlers/support';
 import { timecardRoutes } from './handlers/timecards';
+import { timeSettingsRoutes } from './handlers/timeSettings';
 import { userAdminRoutes } from './handlers/userAdmin';
 import { userRoutes } from './handlers/users';
+import { userStatusRoutes } from './handlers/userStatus';
+import { userWriteRoutes } from './handlers/userWrites';
 import { visitorLogRoutes } from './handlers/visitorLog';
 import type { Route } from './route';
 
@@ -33,10 +42,19 @@ export const routes: readonly Route[] = [
   ...employeeGroupRoutes,
   ...supervisorRoutes,
   ...userRoutes,
+  ...userWriteRoutes,
+  ...userStatusRoutes,
+  ...roleUserRoutes,
+  ...businessRoutes,
+  ...invitationRequestRoutes,
   ...userAdminRoutes,
   ...profileRoutes,
+  ...areaSettingsRoutes,
   ...jobRoutes,
+  ...jobTemplateRoutes,
+  ...rateTableRoutes,
   ...timecardRoutes,
+  ...timeSettingsRoutes,
   ...notificationRoutes,
   ...helpRoutes,
   ...spotlightRoutes,

@@ -1,10 +1,11 @@
 import { Refusal } from './refusal';
-import { type Account, businessOf } from './seed/accounts';
+import { now } from '../lib/clock';
+import type { Account } from './seed/accounts';
 import type { World } from './world';
 
 /** The account of a name and a password; refused in one sentence, so that nobody learns which names exist. */
 export function accountWith(world: World, username: string, password: string): Account {
-  const account = world.accountByUsername(username);
+  const account = world.accounts.named(username);
   if (account && password === world.passwordOf(account.userId)) return account;
   if (account && world.oneTimePasswords.matches(account.userId, password))
     throw new Refusal(
@@ -21,13 +22,19 @@ export const isAdministrator = ({ role, grants }: Account): boolean =>
 /** A new session, as CALL-013, CALL-014 and CALL-033 answer it. */
 export function newSession(world: World, account: Account) {
   if (account.suspended) throw new Refusal(403, 'This account is suspended. Ask your administrator.');
-  const { userId, userBusinessId } = account;
-  const { firstName, lastName } = world.company(userBusinessId).users.get(userId) ?? account;
+  const { userId, userBusinessId, firstName, lastName } = account;
+  const business = world.businesses.get(userBusinessId);
+  if (business?.status === 'SUSPENDED')
+    throw new Refusal(403, 'The account of your company is suspended. Ask whoever has invited it.');
+  const { users } = world.company(userBusinessId);
+  const user = users.get(userId);
+  // No new version: nothing has been changed that anybody might be editing.
+  if (user) users.put(userId, { ...user, lastSignInAt: new Date(now()).toISOString() });
   return {
     userId,
     ...world.sessions.issue(userId),
     userBusinessId,
-    userBusinessName: businessOf(account).name,
+    userBusinessName: business?.name ?? '',
     username: account.username,
     fname: firstName,
     lname: lastName,

@@ -1,6 +1,6 @@
 import type { Activities } from '../api/timecards/contract';
 import { isoWeekOf } from '../lib/dates';
-import type { Company } from './world';
+import type { Company } from './company';
 
 type Entry = Activities['records'][number];
 

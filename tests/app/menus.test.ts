@@ -3,7 +3,7 @@ import { setConfig } from '../../src/api/config';
 import { isSection, menuOf, sectionOf, type MenuItem } from '../../src/app/sidebar/menus';
 import { people } from '../../src/demo/people';
 import { Person } from '../../src/demo/person';
-import { accountByUsername } from '../../src/demo/seed/accounts';
+import { accountByUsername } from '../support/accountByUsername';
 import { standing, type Subject } from '../../src/session/access';
 import { noFlags, withFlags, type FlagPatch, type Module } from '../../src/session/flags';
 import { products } from '../../src/session/products';

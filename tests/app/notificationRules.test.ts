@@ -9,7 +9,7 @@ import { type Lead, subjectAddress } from '../../src/app/notifications/subjectAd
 import { shellRoutes } from '../../src/app/routes';
 import { people } from '../../src/demo/people';
 import { Person } from '../../src/demo/person';
-import { accountByUsername } from '../../src/demo/seed/accounts';
+import { accountByUsername } from '../support/accountByUsername';
 import { now, setClockOffset } from '../../src/lib/clock';
 import { type Subject, whyNot } from '../../src/session/access';
 import { noFlags, withFlags } from '../../src/session/flags';

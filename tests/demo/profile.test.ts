@@ -61,7 +61,8 @@ describe('CALL-037 the own data', () => {
   });
 
   test('of somebody else are refused', async () => {
-    const answer = await maria.send('PUT', pathOf(editUser.path, '1002'), names);
+    const tomas = await signIn(api, 'basic@summit.example');
+    const answer = await tomas.send('PUT', pathOf(editUser.path, '1002'), names);
     expect([answer.status, message(answer)]).toEqual([403, 'You can only change your own data.']);
   });
 

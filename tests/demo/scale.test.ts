@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Employee } from '../../src/api/employees/contract';
 import { notifications } from '../../src/api/notifications/contract';
+import { roleModules } from '../../src/api/roleUsers/contract';
+import { allUsers, v4AddUsers } from '../../src/api/userAdmin/contract';
 import { isoWeekOf } from '../../src/lib/dates';
 import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
 
@@ -122,5 +124,57 @@ describe('at the size of Meridian', () => {
     const sum = before.filter(({ id }) => id !== '12').reduce((all, { employees }) => all + employees, 0);
     expect(at(body, 'employees')).toBe(sum);
     expect(await groups()).toHaveLength(2);
+  });
+
+  const users = async (path: string) => rowsOf<{ userId: string }>(await ingrid.get(path), 'users');
+
+  test('EMP-29 ten thousand users, the last page as soon as the first', async () => {
+    const path = (page: number) => `${allUsers.path}?sort=firstName,asc&size=20&page=${page}`;
+    expect(at((await ingrid.get(path(0))).body, 'total')).toBe(10_000);
+    expect(await users(path(499))).toHaveLength(20);
+    expect(
+      await ratio(
+        () => ingrid.get(path(499)),
+        () => ingrid.get(path(0)),
+      ),
+    ).toBeLessThan(3);
+  });
+
+  test('EMP-34 one of them is found without the others', async () => {
+    // Making ten thousand rows takes hundreds of times as long as making one.
+    const one = await effort(() => ingrid.get('/uaa-service/users/300500777'), 1);
+    const all = await effort(() => ingrid.get(`${allUsers.path}?size=1`), 1);
+    expect(all / one).toBeGreaterThan(5);
+  });
+
+  test('CALL-070 a hundred invited in one call cost little more than one does', async () => {
+    let last = 0;
+    const invite = (count: number) =>
+      ingrid.send('POST', v4AddUsers.path, {
+        users: Array.from({ length: count }, () => ({
+          ...{ firstName: 'Lena', lastName: 'Fox', email: `lena${last++}@meridian.example`, phone: '' },
+          ...{ userCode: `LF-${last}`, roles: ['BASIC'], timecardRoles: [] },
+        })),
+      });
+    expect(at((await invite(2)).body, 'results', 1)).toMatchObject({ invited: true });
+    // Near a hundred times as much, were all users gone through anew for each of them.
+    expect(
+      await ratio(
+        () => invite(100),
+        () => invite(1),
+        1,
+      ),
+    ).toBeLessThan(20);
+  });
+
+  test('EMP-49 the basic role for thousands in one call', async () => {
+    const { list, grantBasic } = roleModules.inspections;
+    const count = async (query = '') =>
+      at((await ingrid.get(`${list.path}?${query}`)).body, 'total') as number;
+    const before = await count();
+    const granted = at((await ingrid.send('POST', grantBasic.path)).body, 'granted') as number;
+    expect(granted).toBeGreaterThan(5000);
+    expect(await count()).toBe(before + granted);
+    expect(await count('userIds=5001,300500777')).toBe(2);
   });
 });

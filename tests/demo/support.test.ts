@@ -8,7 +8,7 @@ import {
 import { messageForm } from '../../src/api/support/queries';
 import type { DemoApi } from '../../src/demo/api';
 import { memoryStore, type Store } from '../../src/demo/store';
-import type { StoredMessage } from '../../src/demo/world';
+import type { StoredMessage } from '../../src/demo/company';
 import { ask, at, BASE, freshApi, signIn, type Visitor } from './support';
 
 let store: Store;

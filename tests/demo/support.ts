@@ -58,9 +58,9 @@ export interface Visitor {
 }
 
 /** Signs in and answers with ways to ask as that person. */
-export async function signIn(api: DemoApi, username: string): Promise<Visitor> {
+export async function signIn(api: DemoApi, username: string, password = 'demo'): Promise<Visitor> {
   const { status, body } = await ask(api, 'POST', '/uaa-service/login', {
-    body: { username, password: 'demo' },
+    body: { username, password },
   });
   if (status !== 200) throw new Error(`${username} is refused with ${status}`);
   const { userId, userBusinessId, idToken, accessToken } = body as Record<string, string>;

@@ -1,8 +1,8 @@
 import { allEndpoints as endpoints } from '../../src/api/allEndpoints';
 import { call, connectClient } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
-import { employeeGroups } from '../../src/api/employeeGroups/contract';
 import type { Endpoint } from '../../src/api/endpoint';
+import { roleModules } from '../../src/api/roleUsers/contract';
 import { createDemoApi } from '../../src/demo/api';
 import { demoFetch } from '../../src/demo/demoFetch';
 import { blankDraft } from '../../src/demo/employeeRules';
@@ -20,6 +20,11 @@ const MARIA = { username: 'manager@summit.example', password: 'demo' };
 /** Whatever a path may ask for; what is not here is '1'. */
 export const exampleParams: Record<string, string> = {
   employeeId: '10001',
+  businessId: '3001',
+  userCode: 'LF-7',
+  requestId: '1',
+  rateTableId: '901',
+  groupId: '12',
   jobId: '6001',
   siteId: '6001',
   timecardId: `10001-${monday}`,
@@ -47,11 +52,40 @@ const formData = (fields: Record<string, string>, file?: Blob): FormData => {
 };
 
 const employeeIds = ['10002', '9'];
+const lena = {
+  ...{ firstName: 'Lena', lastName: 'Fox', email: 'lena@summit.example', phone: '(208) 555-0119' },
+  ...{ userCode: '', roles: ['BASIC'], timecardRoles: ['BASIC'] },
+};
 
 /** What has to be sent for an answer that is one. */
 const bodies: Record<string, object> = {
   login: MARIA,
-  editUser: { firstName: 'Maria', lastName: 'Ortega', phone: '' },
+  // From then on she manages settings too, and all calls are hers to make.
+  editUser: {
+    ...{ firstName: 'Maria', lastName: 'Ortega', phone: '', version: 1 },
+    ...{ roles: ['MANAGER', 'SETTINGS', 'BASIC'], timecardRoles: ['MANAGER', 'BASIC', 'TM_BASIC'] },
+  },
+  v4AddUsers: { users: [{ ...lena, email: 'two@summit.example' }] },
+  addUser: lena,
+  acceptInvitationRequest: { roles: ['BASIC'], timecardRoles: [] },
+  refuseInvitationRequest: { reason: 'Suppliers get no accounts.' },
+  invitationRequest: { ...lena, email: 'three@summit.example', note: '' },
+  directInvite: { ...lena, email: 'ivo@cedar.example', name: 'Cedar & Stone' },
+  editBusinessAccount: {
+    ...{ name: 'Summit Ridge Builders', legalName: '', email: '', phone: '', website: '', street: '' },
+    ...{ city: '', state: '', zip: '', timeZone: 'America/Boise', version: 1 },
+  },
+  ...Object.fromEntries(
+    Object.values(roleModules).flatMap(({ add, edit, roles: [first] }): [string, object][] => [
+      [add.key, { userId: '1004', roles: [first?.code] }],
+      [edit.key, { roles: [first?.code], version: 1 }],
+    ]),
+  ),
+  createRateTable: { name: 'Night work', note: '', rates: [] },
+  editRateTable: { name: 'Nights', note: '', rates: [], version: 1 },
+  duplicateRateTable: { name: 'Nights again' },
+  assignRateTable: { jobIds: [], templateIds: [], version: 1 },
+  changeRateTableStatus: { status: 'INACTIVE' },
   contactSupport: formData({
     ...{ messageId: 'message-1', topic: 'question', subject: 'Crew', message: 'How do I add one?' },
     ...{ email: MARIA.username, phone: '', page: '', browserInfo: '{}' },
@@ -66,25 +100,16 @@ const bodies: Record<string, object> = {
 /** For the rest: a schema takes from it what it asks for. */
 const anyBody = { ...MARIA, name: 'Foothill Framing', phone: '5550100100', email: 'new@summit.example' };
 
-/** Who adds, renames and merges groups must manage settings, which Maria does not. */
-const group: Json[] = [{ id: '13', name: 'Union Weekly', employees: 40 }];
-
 const mailed: Json[] = [{ resendAfter: 60 }, null];
 
 /** Good answers that the demo gives only to who has a code from an e-mail, and what its own do not show. */
 export const alsoGood: Record<string, Json[]> = {
-  ...Object.fromEntries(
-    Object.values(employeeGroups)
-      .flatMap(({ add, rename, merge }) => [add.key, rename.key, merge.key])
-      .map((key) => [key, group]),
-  ),
   loginMgmt: [{ userId: '1', idToken: 'id', accessToken: 'access', userBusinessId: '1' }],
   verifyAdminCode: [{ userId: '1', idToken: 'id', accessToken: 'access', userBusinessId: '1' }],
   forgotPassword: mailed,
   requestPassword: mailed,
   requestAdminPassword: mailed,
   requestAdminCode: mailed,
-  checkUserCode: [{ available: true }],
   openCustomer: [{ customerId: '3009' }],
   userEmployeeExistCheck: [{ userExists: true, employeeExists: false }],
   verifyCode: [{ code: 'one' }],
@@ -111,10 +136,10 @@ export function callAny(row: Endpoint, rest: object = {}): Promise<unknown> {
   return call(row as Endpoint<'{any}', unknown, undefined>, { params: params as { any: string }, ...rest });
 }
 
-/** Signing in comes first; what makes the tokens worthless comes last, and what deletes shortly before. */
+/** Signing in comes first, then the roles; what makes the tokens worthless comes last, and what deletes shortly before. */
 const turnOf = ({ key, method }: Endpoint): number => {
-  const place = ['login', 'logout', 'auth/refresh-token'].indexOf(key);
-  return place < 0 ? (method === 'DELETE' ? 2 : 1) : ([0, 4, 3][place] ?? 1);
+  const turns: Record<string, number> = { login: 0, editUser: 1, 'auth/refresh-token': 4, logout: 5 };
+  return turns[key] ?? (method === 'DELETE' ? 3 : 2);
 };
 
 /** Good answers to every row that answers at all, by key, as they come over the wire; the demo's own come first. */
@@ -138,7 +163,9 @@ export async function harvest(): Promise<ReadonlyMap<string, readonly Json[]>> {
   for (const row of [...endpoints].sort((a, b) => turnOf(a) - turnOf(b))) {
     if (row.key === 'auth/refresh-token') bodies[row.key] = { ...held, userTokens: held, role: '' };
     seen.last = null;
-    const body = row.method === 'GET' ? undefined : (bodies[row.key] ?? anyBody);
+    // A settings document is saved as it has been read.
+    const read = given.get(row.key.replace(/^save-/, ''));
+    const body = row.method === 'GET' ? undefined : (bodies[row.key] ?? read ?? anyBody);
     await callAny(row, { query, body }).catch(() => undefined);
     if (row.key === 'login') {
       Object.assign(held, seen.last);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openRoutes, shellRoutes } from '../../src/app/routes';
 import { PASSWORD, people } from '../../src/demo/people';
 import { Person } from '../../src/demo/person';
-import { accountByUsername } from '../../src/demo/seed/accounts';
+import { accountByUsername } from '../support/accountByUsername';
 import { whyNot } from '../../src/session/access';
 import type { RouteRow } from '../../src/session/route';
 import { useSession } from '../../src/session/store';

@@ -1,17 +1,21 @@
 import { openRoutes, shellRoutes } from '../../src/app/routes';
 import type { RouteRow } from '../../src/session/route';
 import { businessById } from '../../src/demo/seed/businesses';
-import { accountByUsername } from '../../src/demo/seed/accounts';
+import { accountByUsername } from './accountByUsername';
 
 /** Example values for the parameters of built routes; a built route whose parameter is missing here fails the run. */
 const examplesOf = (username: string): Record<string, string> => ({
   ':employeeId':
     accountByUsername(username)?.employeeId ?? (username.includes('northgate') ? '20001' : '10001'),
+  ':businessId': accountByUsername(username)?.userBusinessId ?? '3001',
   ':supervisorId': '0',
+  ':userId': accountByUsername(username)?.userId ?? '1002',
+  ':module': 'inspections',
   ':payrollGroupId': '11',
   ':classificationId': '101',
   ':divisionId': '21',
   ':departmentId': '31',
+  ':rateTableId': '901',
   ':siteId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   '/:timecardId?': '',
 });

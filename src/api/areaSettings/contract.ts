@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, flag } from '../schema';
 import { settingsDocument } from '../settingsDocument';
-import { numberBetween } from '../written';
+import { wholeBetween } from '../written';
 
 const switched = z.boolean();
 
@@ -16,7 +16,7 @@ export const inspectionSettings = settingsDocument(
     read: { correctionDays: amount, photoNeeded: flag, notifyForeman: flag },
     draft: z.object({
       /** Days in which what was found is to be corrected. */
-      correctionDays: numberBetween('Days to correct', 1, 90),
+      correctionDays: wholeBetween('Days to correct', 1, 90),
       photoNeeded: switched,
       notifyForeman: switched,
     }),
@@ -32,7 +32,7 @@ export const hazardSettings = settingsDocument('hazardSettings', '/hazard-analys
     signaturesNeeded: switched,
     reviewNeeded: switched,
     /** Days for which an analysis holds. */
-    validDays: numberBetween('Valid for days', 1, 30),
+    validDays: wholeBetween('Valid for days', 1, 30),
   }),
 });
 
@@ -45,7 +45,7 @@ export const observerSettings = settingsDocument('observerSettings', '/safety-ob
     /** Observations may be made without a name. */
     anonymous: switched,
     photoNeeded: switched,
-    followUpDays: numberBetween('Days to follow up', 1, 90),
+    followUpDays: wholeBetween('Days to follow up', 1, 90),
   }),
 });
 
@@ -70,6 +70,6 @@ export const safetySettings = settingsDocument('safetySettings', '/safety-settin
   draft: z.object({
     /** People are reminded of what they have to do. */
     reminders: switched,
-    reminderDays: numberBetween('Days before', 0, 30),
+    reminderDays: wholeBetween('Days before', 0, 30),
   }),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { count, flag, id, object, oneOf, page, rows, text } from '../schema';
-import { email, needed, phoneOrBlank, written } from '../written';
+import { email, emailOrBlank, needed, phoneOrBlank, written } from '../written';
 
 export const businessAccount = object({
   id,
@@ -29,12 +29,12 @@ export type BusinessAccount = z.output<typeof businessAccount>;
 export const accountDraft = z.object({
   name: needed('Name', 100),
   legalName: written('Legal name', 150),
-  email: written('E-mail', 254),
+  email: emailOrBlank,
   phone: phoneOrBlank,
   website: written('Website', 200).check(
     z.refine(
       (value) => value === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value),
-      'Type a web address, such as https://www.company.com',
+      'Type a web address that begins with https://',
     ),
   ),
   street: written('Street', 150),

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { matching, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
-import type { Page } from '../schema';
-import { employeeGroups, type Group, type GroupKind, type GroupName } from './contract';
+import { everyPage } from '../everyPage';
+import { employeeGroups, type GroupKind, type GroupName } from './contract';
 
 /** CONST-19, CONST-21: settings lists read 200 at a time, pickers of the employee screens 500. */
 const SETTINGS_SIZE = 200;
@@ -36,30 +36,27 @@ export const employeeGroupQueries = {
   managed: (kind: GroupKind) =>
     queryOptions({
       queryKey: [...all(kind), 'managed'],
-      queryFn: async ({ signal }): Promise<Page<Group>> => {
-        const found = new Map<string, Group>();
-        for (let page = 0; ; page++) {
-          const query = { page, size: SETTINGS_SIZE };
-          const { rows, total } = await call(employeeGroups[kind].list, { query, signal });
-          const known = found.size;
-          // One without a name must still be seen, and pressed.
-          for (const row of rows) found.set(row.id, { ...row, name: row.name || '—' });
-          // One that brings nothing new is the last, whatever the total says (FAULT-58, FAULT-60).
-          if (found.size >= total || found.size === known)
-            return { rows: [...found.values()], total: found.size };
-        }
-      },
+      queryFn: ({ signal }) =>
+        everyPage(
+          async (page) => {
+            const query = { page, size: SETTINGS_SIZE };
+            const { rows, total } = await call(employeeGroups[kind].list, { query, signal });
+            // One without a name must still be seen, and pressed.
+            return { rows: rows.map((row) => ({ ...row, name: row.name || '—' })), total };
+          },
+          ({ id }) => id,
+        ),
     }),
   /** The same to choose among: these need not be as new. */
   every: (kind: GroupKind) => ({ ...employeeGroupQueries.managed(kind), staleTime: SLOW_CHANGING }),
 };
 
-/** Groups stand in employees too, by their names. */
+/** Groups stand in employees and in rate tables too, by their names. */
 function useOutdated(kind: GroupKind) {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: all(kind) });
-    void client.invalidateQueries({ queryKey: ['employees'] });
+    for (const queryKey of [all(kind), ['employees'], ['rateTables']])
+      void client.invalidateQueries({ queryKey });
   };
 }
 

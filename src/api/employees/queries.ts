@@ -123,10 +123,15 @@ export const employeeQueries = {
     }),
 };
 
+/** What names an employee besides the employees' own queries: the counts of groups, and the user they are. */
+function outdateOthers(client: QueryClient) {
+  for (const key of ['employeeGroups', 'users']) void client.invalidateQueries({ queryKey: [key] });
+}
+
 /** Every list, picker and count in which an employee stands. */
 function outdate(client: QueryClient) {
   void client.invalidateQueries({ queryKey: all });
-  void client.invalidateQueries({ queryKey: ['employeeGroups'] });
+  outdateOthers(client);
 }
 
 /** The employee as the server has it now; all else that shows employees is asked for anew. */
@@ -180,7 +185,7 @@ export function useDeleteEmployee() {
       // Not asked for anew here: the page of who is gone would only find out that it is missing before it is left.
       onSuccess: () => {
         void client.invalidateQueries({ queryKey: all, refetchType: 'none' });
-        void client.invalidateQueries({ queryKey: ['employeeGroups'] });
+        outdateOthers(client);
       },
     }),
   };

@@ -98,6 +98,11 @@ export const rateTableDraft = z.object({
 });
 export type RateTableDraft = z.output<typeof rateTableDraft>;
 
+/** What a copy is called. */
+export const rateTableName = z.object({ name: needed('Name', 100) });
+/** Ids of what a table is assigned to. */
+export const rateAssignment = z.object({ jobIds: z.array(z.string()), templateIds: z.array(z.string()) });
+
 const path = '/payroll-service/rate-tables';
 
 /** CALL-267. Takes search, status, sort (name, status, changedAt), page and size. */
@@ -159,18 +164,21 @@ export const duplicateRateTable = endpoint({
   path: `${path}/{rateTableId}/duplicate`,
   access: 'session',
   fallback: 'Could not duplicate this rate table.',
-  request: z.object({ name: needed('Name', 100) }),
+  request: rateTableName,
   response: rateTable,
 });
 
-/** CALL-269, RATE-05, RATE-06: to these and no others. A job or template that had another one has this one now. */
+/**
+ * CALL-269, RATE-05, RATE-06: to these and no others. A job or template that had another one has this one now. 409 where
+ * `version` is not the one that is there (FAULT-95).
+ */
 export const assignRateTable = endpoint({
   key: 'assignRateTable',
   method: 'POST',
   path: `${path}/{rateTableId}/assign`,
   access: 'session',
   fallback: 'Could not assign this rate table.',
-  request: z.object({ jobIds: z.array(z.string()), templateIds: z.array(z.string()) }),
+  request: z.extend(rateAssignment, { version: z.int() }),
   response: rateTable,
 });
 

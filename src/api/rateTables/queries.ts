@@ -78,9 +78,11 @@ export function useRateTableActs(rateTableId: string) {
       onSuccess,
     }),
     assign: useMutation({
-      mutationFn: (body: { jobIds: string[]; templateIds: string[] }) =>
+      mutationFn: (body: { jobIds: string[]; templateIds: string[]; version: number }) =>
         call(assignRateTable, { params, body, silent: true }),
       onSuccess,
+      // Refused as changed meanwhile, it shows as it is now once the dialog is closed.
+      onError: () => client.invalidateQueries({ queryKey: all }),
     }),
     setStatus: useMutation({
       mutationFn: (status: RateStatus) => call(changeRateTableStatus, { params, body: { status } }),

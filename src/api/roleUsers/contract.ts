@@ -23,7 +23,10 @@ export interface Role {
   about: string;
 }
 
-const chosen = z.array(z.string()).check(z.minLength(1, 'Choose at least one role'));
+/** What is written of a role user. */
+export const roleChoice = z.object({
+  roles: z.array(z.string()).check(z.minLength(1, 'Choose at least one role')),
+});
 
 interface Words {
   /** What people call the product. */
@@ -61,7 +64,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       path,
       access: 'session',
       fallback: `Could not add this person to ${label}.`,
-      request: z.object({ userId: z.string(), roles: chosen }),
+      request: z.extend(roleChoice, { userId: z.string() }),
       response: roleUser,
     }),
     /** CALL-062: these roles and no others. 409 where `version` is not the one that is there (FAULT-95). */
@@ -71,10 +74,10 @@ function roleCalls<const Key extends string, const Service extends string>(
       path: `${path}/{userId}`,
       access: 'session',
       fallback: `Could not change the roles in ${label}.`,
-      request: z.object({ roles: chosen, version: z.int() }),
+      request: z.extend(roleChoice, { version: z.int() }),
       response: roleUser,
     }),
-    /** CALL-063 */
+    /** CALL-063. Proposed: takes version; 409 where it is not the one that is there (FAULT-95). */
     revoke: endpoint({
       key: `revoke-${key}`,
       method: 'DELETE',
@@ -82,6 +85,15 @@ function roleCalls<const Key extends string, const Service extends string>(
       access: 'session',
       fallback: `Could not revoke the roles in ${label}.`,
       response: nothing,
+    }),
+    /** Proposed: how many the next call would give it to. */
+    countWithout: endpoint({
+      key: `without-${key}`,
+      method: 'GET',
+      path: `${path}/basic-for-all`,
+      access: 'session',
+      fallback: `Could not count who has no role in ${label}.`,
+      response: object({ without: count }),
     }),
     /** CALL-065, EMP-49: every active user without a role gets the basic one. Answers how many that were. */
     grantBasic: endpoint({

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
-import { type RoleModule, roleModules, type RoleUser } from './contract';
+import { everyPage } from '../everyPage';
+import { type RoleModule, roleModules } from './contract';
 
 export interface RoleUserParams {
   search?: string | undefined;
@@ -10,7 +11,8 @@ export interface RoleUserParams {
   sort?: string | undefined;
   /** From 0. */
   page: number;
-  size: number;
+  /** 'all': page by page, until all of them are there. */
+  size: number | 'all';
 }
 
 const all = ['roleUsers'] as const;
@@ -19,48 +21,71 @@ const LARGEST = 1000;
 
 export const roleUserQueries = {
   all,
-  list: (module: RoleModule, { search, role, userIds, ...rest }: RoleUserParams, { silent = false } = {}) => {
+  list: (
+    module: RoleModule,
+    { search, role, userIds, sort, page, size }: RoleUserParams,
+    { silent = false } = {},
+  ) => {
     const query = {
       search: search || undefined,
       role: role || undefined,
       userIds: userIds?.join(','),
-      ...rest,
+      sort,
     };
     return queryOptions({
-      queryKey: [...all, module, query],
-      queryFn: ({ signal }) => call(roleModules[module].list, { query, silent, signal }),
+      queryKey: [...all, module, { ...query, page, size }],
+      queryFn: ({ signal }) => {
+        const read = (one: number, most: number) =>
+          call(roleModules[module].list, { query: { ...query, page: one, size: most }, silent, signal });
+        return size === 'all'
+          ? everyPage(
+              (one) => read(one, LARGEST),
+              ({ userId }) => userId,
+            )
+          : read(page, size);
+      },
     });
   },
-  /** All of them, page by page. */
-  every: (module: RoleModule) =>
+  /** One person, null where they have no role. Not kept: whoever is about to change it wants it as it is now. */
+  one: (module: RoleModule, userId: string) =>
     queryOptions({
-      queryKey: [...all, module, 'every'],
+      queryKey: [...all, module, 'one', userId],
       queryFn: async ({ signal }) => {
-        const found = new Map<string, RoleUser>();
-        for (let page = 0; ; page++) {
-          const query = { page, size: LARGEST };
-          const { rows, total } = await call(roleModules[module].list, { query, silent: true, signal });
-          const known = found.size;
-          for (const row of rows) found.set(row.userId, row);
-          // One that brings nothing new is the last, whatever the total says (FAULT-58, FAULT-60).
-          if (found.size >= total || found.size === known) return [...found.values()];
-        }
+        const query = { userIds: userId, page: 0, size: 1 };
+        return (await call(roleModules[module].list, { query, silent: true, signal })).rows[0] ?? null;
       },
+      staleTime: 0,
+      gcTime: 0,
     }),
 };
 
-/** What is done to role users. Nothing is asked for anew before `outdate` says so, and failures are the caller's to tell. */
-export function useRoleUsers(module: RoleModule) {
-  const client = useQueryClient();
-  const { add, edit, revoke, grantBasic } = roleModules[module];
-  const outdate = () => void client.invalidateQueries({ queryKey: [...all, module] });
+/** What is done to one role user. Failures are the caller's to tell, and nothing is asked for anew before `useOutdateRoleUsers` says so. */
+export const roleUserWrites = (module: RoleModule) => {
+  const { add, edit, revoke } = roleModules[module];
   return {
     add: (userId: string, roles: string[]) => call(add, { body: { userId, roles }, silent: true }),
     edit: (userId: string, roles: string[], version: number) =>
       call(edit, { params: { userId }, body: { roles, version }, silent: true }),
-    revoke: (userId: string) => call(revoke, { params: { userId }, silent: true }),
-    /** EMP-49 */
-    grantBasic: useMutation({ mutationFn: () => call(grantBasic, {}), onSettled: outdate }),
-    outdate,
+    /** With `version`, only the roles that the caller has seen. */
+    revoke: (userId: string, version?: number) =>
+      call(revoke, { params: { userId }, query: { version }, silent: true }),
   };
+};
+
+export function useOutdateRoleUsers() {
+  const client = useQueryClient();
+  return (module: RoleModule) => void client.invalidateQueries({ queryKey: [...all, module] });
+}
+
+/** How many active users have no role in the product. Asked anew each time. */
+export const countWithout = async (module: RoleModule): Promise<number> =>
+  (await call(roleModules[module].countWithout, {})).without;
+
+/** EMP-49 */
+export function useGrantBasic(module: RoleModule) {
+  const outdate = useOutdateRoleUsers();
+  return useMutation({
+    mutationFn: () => call(roleModules[module].grantBasic, {}),
+    onSettled: () => outdate(module),
+  });
 }

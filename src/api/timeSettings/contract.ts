@@ -2,13 +2,19 @@
 import * as z from 'zod/mini';
 import { amount, flag, id, object, rows, text } from '../schema';
 import { settingsDocument } from '../settingsDocument';
-import { day, needed, noneTwice, numberBetween } from '../written';
+import { day, needed, noneTwice, numberBetween, wholeBetween } from '../written';
 
 /** '' for one that is new: the server gives it its id. */
 const rowId = z.string();
 
 /** Minutes to which clocked times are rounded; 0: not at all. */
 export const roundings = [0, 5, 6, 10, 15] as const;
+
+/** Nobody is paid double before they are paid overtime. */
+export const doubleTimeLast = z.refine<{ overtimeDaily: number; doubleTimeDaily: number }>(
+  ({ overtimeDaily, doubleTimeDaily }) => doubleTimeDaily === 0 || doubleTimeDaily >= overtimeDaily,
+  { path: ['doubleTimeDaily'], error: 'Double time cannot begin before overtime does' },
+);
 
 /** CALL-153 */
 export const timecardSettings = settingsDocument('timecardSettings', '/timecard-service/settings', {
@@ -24,17 +30,19 @@ export const timecardSettings = settingsDocument('timecardSettings', '/timecard-
     /** Hours a day after which work is double time; 0: never. */
     doubleTimeDaily: amount,
   },
-  draft: z.object({
-    /** People may enter their own hours. */
-    ownEntry: z.boolean(),
-    /** People accept their time card before it goes on. */
-    acceptance: z.boolean(),
-    roundTo: z.literal(roundings, 'Choose one of the list'),
-    breakMinutes: numberBetween('Break', 0, 240),
-    overtimeDaily: numberBetween('Overtime after hours a day', 0, 24),
-    overtimeWeekly: numberBetween('Overtime after hours a week', 0, 168),
-    doubleTimeDaily: numberBetween('Double time after hours a day', 0, 24),
-  }),
+  draft: z
+    .object({
+      /** People may enter their own hours. */
+      ownEntry: z.boolean(),
+      /** People accept their time card before it goes on. */
+      acceptance: z.boolean(),
+      roundTo: z.literal(roundings, 'Choose one of the list'),
+      breakMinutes: wholeBetween('Break', 0, 240),
+      overtimeDaily: numberBetween('Overtime after hours a day', 0, 24),
+      overtimeWeekly: numberBetween('Overtime after hours a week', 0, 168),
+      doubleTimeDaily: numberBetween('Double time after hours a day', 0, 24),
+    })
+    .check(doubleTimeLast),
 });
 export type TimecardSettings = z.output<typeof timecardSettings.read.response>;
 export type TimecardSettingsDraft = z.output<typeof timecardSettings.draft>;
@@ -48,6 +56,10 @@ export const stageSettings = settingsDocument('stageSettings', '/timecard-servic
       z.minLength(1, 'There must be at least one stage'),
       z.maxLength(20, 'At most 20 stages'),
       noneTwice('name', 'There is a stage of this name already', ({ name }) => name),
+      z.refine(([first]) => !first?.closed, {
+        path: [0, 'closed'],
+        error: 'The first stage must be open: new cards begin in it',
+      }),
     ),
   }),
 });

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
+import { everyPage } from '../everyPage';
 import { checkUserCode } from '../signup/contract';
 import { editUser, type User, userById, users, USERS_MODULE, type UserStatus } from '../users/contract';
 import {
@@ -41,6 +42,16 @@ export interface UserListParams {
   sort: string;
   /** From 0. */
   page: number;
+  /** 'all': page by page, until all of them are there. */
+  size: number | 'all';
+}
+
+export interface RequestListParams {
+  /** Left out: every status. */
+  status?: string | undefined;
+  search?: string | undefined;
+  sort: string;
+  page: number;
   size: number;
 }
 
@@ -56,6 +67,8 @@ const all = ['users'] as const;
 const requests = ['invitationRequests'] as const;
 /** CONST-18's size: what a picker shows without being asked for more. */
 const PICKER_SIZE = 30;
+/** The most that a list call answers at once. */
+const LARGEST = 1000;
 /** What changes with a release of the server only. */
 const ROLES_HOLD = 60 * 60_000;
 
@@ -64,12 +77,20 @@ export const userAdminQueries = {
   list: ({ sort, page, size, ...params }: UserListParams, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'list', params, { sort, page, size }],
-      queryFn: ({ signal }) =>
-        call(params.list === 'users' ? users : allUsers, {
-          query: { ...wire(params), sort, page, size },
-          silent,
-          signal,
-        }),
+      queryFn: ({ signal }) => {
+        const read = (one: number, most: number) =>
+          call(params.list === 'users' ? users : allUsers, {
+            query: { ...wire(params), sort, page: one, size: most },
+            silent,
+            signal,
+          });
+        return size === 'all'
+          ? everyPage(
+              (one) => read(one, LARGEST),
+              ({ userId }) => userId,
+            )
+          : read(page, size);
+      },
     }),
   /** EMP-33: how many of each status there are, whatever the status asked for is. */
   count: ({ list, search, ofBusinessId }: Pick<UserListParams, 'list' | 'search' | 'ofBusinessId'>) =>
@@ -113,16 +134,26 @@ export const userAdminQueries = {
           hint: email,
         })),
     }),
-  requests: (query: {
-    status?: string | undefined;
-    search?: string | undefined;
-    sort: string;
-    page: number;
-    size: number;
-  }) =>
+  /** CALL-036, for what is typed: whom the address belongs to. */
+  exists: (email: string) =>
+    queryOptions({
+      queryKey: [...all, 'exists', email],
+      queryFn: () => whoHas(email),
+      retry: false,
+      gcTime: 0,
+    }),
+  /** CALL-054, for what is typed. */
+  codeFree: (businessId: string, userCode: string) =>
+    queryOptions({
+      queryKey: [...all, 'codeFree', businessId, userCode],
+      queryFn: () => isCodeFree(businessId, userCode),
+      retry: false,
+      gcTime: 0,
+    }),
+  requests: (query: RequestListParams, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...requests, query],
-      queryFn: ({ signal }) => call(invitationRequests, { query, signal }),
+      queryFn: ({ signal }) => call(invitationRequests, { query: { ...query }, silent, signal }),
     }),
 };
 

@@ -22,6 +22,8 @@ export function useEditUser(userId: string) {
     onMutate: () => client.cancelQueries({ queryKey: all }),
     onSuccess: (user) => {
       client.setQueryData(userQueries.detail(userId).queryKey, user);
+      // As userAdmin has them: where administrators see the names too.
+      for (const key of ['list', 'choices']) void client.invalidateQueries({ queryKey: [...all, key] });
     },
   });
 }

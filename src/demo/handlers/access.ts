@@ -11,7 +11,7 @@ import type { World } from '../world';
 function accountAsked(world: World, { account }: Person, may: () => boolean, userId: string | undefined) {
   if (userId === undefined || userId === account.userId) return account;
   if (!may()) throw new Refusal(403, 'You can only ask for your own.');
-  const asked = world.account(userId);
+  const asked = world.accounts.invited(userId);
   if (asked?.userBusinessId !== account.userBusinessId) throw notFound('user');
   return asked;
 }
@@ -25,7 +25,11 @@ export const accessRoutes = [
       // Some of these paths end in an id, others in 'self' or in nothing.
       const { userId }: { userId?: string } = params;
       const account = accountAsked(world, person, () => person.may('users'), userId);
-      return lookupAnswers[row.key]?.(account, query.whole('moduleCode', 0) || undefined);
+      const moduleCode = query.whole('moduleCode', 0) || undefined;
+      return lookupAnswers[row.key]?.(account, {
+        moduleCode,
+        colleagues: world.accounts.colleaguesOf(account),
+      });
     }),
   ),
 

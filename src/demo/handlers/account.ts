@@ -29,7 +29,7 @@ const mailRoute = (row: contract.Mailed, send: Send) =>
     const name = nameOf(body.username);
     if (name === '') throw invalid('username: A username or an e-mail address is needed.');
     world.pace.step(`${row.key} ${name}`);
-    const account = world.accountByUsername(name);
+    const account = world.accounts.named(name);
     send(world, name, account?.suspended ? undefined : account);
     return { resendAfter: RESEND_AFTER };
   });
@@ -62,7 +62,7 @@ export function sendResetLink(world: World, account: Account): void {
 const wrongCode = (problem: string): Response => invalid(`code: ${problem}`).toResponse();
 
 function accountOfLink(world: World, userId: string): Account {
-  const account = world.account(userId);
+  const account = world.accounts.get(userId);
   if (!account) throw notFound('user');
   return account;
 }
@@ -87,7 +87,7 @@ export const accountRoutes = [
     const name = nameOf(username);
     const problem = world.codes.problem(`${PASSWORD_CODE} ${name}`, code);
     if (problem) return wrongCode(problem);
-    const account = world.accountByUsername(name);
+    const account = world.accounts.named(name);
     // Nobody can know the code of a name that nobody has.
     if (!account) throw notFound('user');
     return { code: world.links.issue('reset', account.userId) };
@@ -97,7 +97,7 @@ export const accountRoutes = [
     const name = nameOf(username);
     const problem = world.codes.problem(`${SIGN_IN_CODE} ${name}`, code);
     if (problem) return wrongCode(problem);
-    const account = administrator(world.accountByUsername(name));
+    const account = administrator(world.accounts.named(name));
     if (!account) throw notFound('user');
     return newSession(world, account);
   }),
@@ -122,7 +122,7 @@ export const accountRoutes = [
   }),
 
   bareRoute(contract.resetPassword, ({ body: { username, oneTimePassword, newPassword }, world }) => {
-    const account = world.accountByUsername(username);
+    const account = world.accounts.named(username);
     if (!account || !world.oneTimePasswords.matches(account.userId, oneTimePassword))
       throw invalid('oneTimePassword: This is not right for this username, or not valid any more.');
     mustBeGood('newPassword', newPassword, readerOf(world, account));

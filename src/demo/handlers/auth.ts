@@ -18,7 +18,7 @@ export const authRoutes = [
 
   bareRoute(refreshToken, ({ body: { userTokens, userId, userBusinessId }, headers, world }) => {
     requireHeaders(headers);
-    const account = world.account(userId);
+    const account = world.accounts.get(userId);
     if (headers.get('userId') !== userId || account?.userBusinessId !== userBusinessId || account.suspended) {
       throw new Refusal(403, 'The session is over.');
     }

@@ -4,7 +4,7 @@ import type { Person } from '../person';
 import { Refusal } from '../refusal';
 import { route } from '../route';
 import { timecardId } from '../seed/timecards';
-import type { Company } from '../world';
+import type { Company } from '../company';
 import { employeeOf } from './employeeWrites';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

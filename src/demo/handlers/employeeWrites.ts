@@ -34,7 +34,7 @@ import { Roster } from '../roster';
 import { type PersonCall, route } from '../route';
 import { registrationCode } from '../secrets';
 import { nameOf } from '../staff';
-import type { Company } from '../world';
+import type { Company } from '../company';
 
 const CODE_LIFETIME = 7 * 24 * 60 * 60_000;
 

@@ -1,44 +1,43 @@
 import * as contract from '../../api/signup/contract';
+import { USER_CODE } from '../../api/userAdmin/contract';
 import { emailFaults, nameFaults, phoneFaults, trimmed } from '../fields';
+import { invite, takeUp } from '../invite';
+import { KnownUsers } from '../knownUsers';
 import { customerLetter, knownAlreadyLetter } from '../letters';
 import { mustBeGood } from '../newPassword';
 import { invalid, notFound, Refusal } from '../refusal';
 import { bareRoute } from '../route';
-import { type Account, founderGrants, invitedGrants } from '../seed/accounts';
-import { newBusiness } from '../seed/businesses';
-import type { Invitation } from '../seed/invitations';
+import { blankAccount } from '../seed/businessAccounts';
+import { isSeeded } from '../seed/businesses';
+import { FOUNDER_ROLES, type Invitation } from '../seed/invitations';
 import type { World } from '../world';
 import { readerOf } from './account';
 
 /** Ids of businesses that come to be; those of the seed lie below. */
 const FIRST_CUSTOMER = 8001;
 
+/** Nobody has invited those who sign up by themselves: the demo shows them to the people of this business. */
+const HOST = '3001';
+
+/** The id of a company that comes to be. */
+export const nextCustomerId = ({ businesses }: World): string =>
+  String(FIRST_CUSTOMER + businesses.changed().filter(([id]) => !isSeeded(id)).length);
+
 /** The link and whom it invites, or a refusal. */
 function invited(world: World, code: string) {
   const link = world.links.verify(code, 'signup');
   const invitation = world.invitations.get(link.userId);
   if (!invitation) throw notFound('invitation');
+  const user = world.company(invitation.businessId).users.get(invitation.userId);
+  if (user?.status !== 'INVITED') throw new Refusal(410, WITHDRAWN, [WITHDRAWN]);
   return { link, invitation };
 }
+const TAKEN = 'Somebody has an account with your e-mail address already. Sign in with it.';
+const WITHDRAWN = 'This invitation has been withdrawn. Ask whoever has invited you.';
 
-function userCodeFaults(world: World, { businessId }: Invitation, userCode: string): string[] {
-  if (!/^[\w-]{3,20}$/.test(userCode))
-    return ['userCode: A user code has 3 to 20 letters, digits and dashes.'];
-  return !world.customers.get(businessId) && world.isUserCodeTaken(businessId, userCode)
-    ? ['userCode: Somebody else in your company has this code.']
-    : [];
-}
-
-function accountOf(world: World, invitation: Invitation): Account {
-  const { userId, email, firstName, lastName, businessId, userCode } = invitation;
-  const customer = world.customers.get(businessId);
-  return {
-    ...{ userId, username: email, firstName, lastName, userBusinessId: businessId },
-    ...(userCode !== undefined && { userCode }),
-    ...(customer && { role: 'A', business: newBusiness(businessId, customer.name) }),
-    grants: customer ? founderGrants : invitedGrants,
-    inbox: { count: 0, newest: 0, gap: 1 },
-  };
+function userCodeFaults(world: World, invitation: Invitation, userCode: string): string[] {
+  if (!USER_CODE.test(userCode)) return ['userCode: A user code has 3 to 20 letters, digits and dashes.'];
+  return new KnownUsers(world.company(invitation.businessId)).codeFaults(userCode, invitation);
 }
 
 export const signupRoutes = [
@@ -57,47 +56,56 @@ export const signupRoutes = [
       throw new Refusal(409, 'Your name and user code come first.', ['Your name and user code come first.']);
     const faults = userCodeFaults(world, invitation, invitation.userCode);
     if (faults.length > 0) throw invalid(...faults);
+    if (world.accounts.named(invitation.email)) throw new Refusal(409, TAKEN, [TAKEN]);
     mustBeGood('password', password, { ...invitation, username: invitation.email });
     world.links.spend(link);
-    world.addAccount(accountOf(world, invitation), password);
+    takeUp(world, invitation, password);
     return undefined;
   }),
 
   bareRoute(contract.checkUserCode, ({ params: { businessId, userCode }, world }) => {
-    if (world.customers.get(businessId)) return { available: true };
-    if (!world.hasBusiness(businessId)) throw notFound('business');
-    return { available: !world.isUserCodeTaken(businessId, userCode) };
+    if (!world.businesses.get(businessId)) throw notFound('business');
+    return { available: !new KnownUsers(world.company(businessId)).isCodeTaken(userCode) };
   }),
 
   bareRoute(contract.openCustomer, ({ body, world }) => {
     const { name, phone } = trimmed(body);
     const faults = [...nameFaults({ name }), ...phoneFaults(phone)];
     if (faults.length > 0) throw invalid(...faults);
-    const customerId = String(FIRST_CUSTOMER + world.customers.changed().length);
-    world.customers.put(customerId, { name, phone });
+    const customerId = nextCustomerId(world);
+    world.businesses.put(customerId, { ...blankAccount(customerId, name), phone, customerOf: HOST });
     return { customerId };
   }),
 
   bareRoute(contract.openUser, ({ body, world }) => {
     const { customerId, firstName, lastName, email } = trimmed(body);
     const userId = `${customerId}1`;
-    const customer = world.customers.get(customerId);
-    if (!customer || world.account(userId)) throw notFound('customer without a user');
+    const customer = world.businesses.get(customerId);
+    // Whom another business has invited has a first user already.
+    const inviter = world.invitations.get(userId)?.invitedBy;
+    if (customer?.status !== 'INVITED' || (inviter !== undefined && inviter !== customer.name))
+      throw notFound('customer without a user');
     const faults = [...nameFaults({ firstName, lastName }), ...emailFaults(email)];
     if (faults.length > 0) throw invalid(...faults);
     world.pace.step(`${contract.openUser.key} ${email.toLowerCase()}`);
-    const known = world.accountByUsername(email);
+    const known = world.accounts.named(email);
     // Answered as any other: whether an address has an account is told to its owner alone.
     if (known) {
       world.mailbox.send(knownAlreadyLetter(readerOf(world, known)));
       return undefined;
     }
-    const invitation = {
-      ...{ userId, firstName, lastName, email: email.toLowerCase() },
-      ...{ businessId: customerId, businessName: customer.name, invitedBy: customer.name },
+    const draft = {
+      firstName,
+      lastName,
+      email,
+      phone: '',
+      userCode: '',
+      roles: [...FOUNDER_ROLES],
+      timecardRoles: [],
     };
-    world.invitations.put(userId, invitation);
-    world.mailbox.send(customerLetter(invitation, world.links.issue('signup', userId)));
+    invite(world, world.company(customerId), draft, {
+      ...{ userId, invitedBy: customer.name, letter: customerLetter },
+    });
     return undefined;
   }),
 ];

@@ -10,9 +10,10 @@ import { addDays, isoWeekOf, parseDate } from '../../lib/dates';
 import type { Person } from '../person';
 import { invalid, notFound, Refusal } from '../refusal';
 import { route } from '../route';
-import { stages, timecardId } from '../seed/timecards';
+import { timecardId } from '../seed/timecards';
 import { recordFaults } from '../timecardRules';
-import type { Company } from '../world';
+import { firstStage, inStage } from '../timecardStages';
+import type { Company } from '../company';
 
 const LONGEST_RANGE = 53;
 
@@ -41,7 +42,7 @@ export const timecardRoutes = [
     for (let week = 0; monday <= to; week++, monday = addDays(monday, 7)) {
       if (week === LONGEST_RANGE) throw invalid('The range must be a year at most.');
       const card = company.timecards.get(timecardId(id, monday));
-      if (card) timecards.push(card);
+      if (card) timecards.push(inStage(card, company));
     }
     return { timecards };
   }),
@@ -50,13 +51,14 @@ export const timecardRoutes = [
     const card = company.timecards.get(params.timecardId);
     if (!card) throw notFound('time card');
     worker(person, company, card.employee.id);
-    return card;
+    return inStage(card, company);
   }),
 
   route(saveActivities, ({ body, person, company }) => {
     const employee = worker(person, company, body.employeeId);
     const id = timecardId(body.employeeId, body.weekStart);
-    const card = company.timecards.get(id);
+    const kept = company.timecards.get(id);
+    const card = kept && inStage(kept, company);
     if (body.timecardId !== undefined && body.timecardId !== id)
       throw invalid('timecardId: not the card of this week.');
     if (body.timecardId !== undefined && !card) throw notFound('time card');
@@ -87,7 +89,7 @@ function saved(
     employee: person,
     supervisor: card?.supervisor ?? employee.supervisor ?? person,
     weekStart: body.weekStart,
-    stage: card?.stage ?? stages.open,
+    stage: card?.stage ?? firstStage(company),
     version,
     records: body.records.map(
       ({ id: recordId, date, jobId = '', costCodeId, start, end, breakMinutes, hours }, index) => {

@@ -1,31 +1,37 @@
 import * as contract from '../../api/userAdmin/contract';
+import { now } from '../../lib/clock';
 import { invitationLetter } from '../letters';
 import { mustBeGood } from '../newPassword';
-import type { Person } from '../person';
 import { invalid, notFound, Refusal } from '../refusal';
-import { route } from '../route';
+import { type PersonCall, route } from '../route';
 import type { Account } from '../seed/accounts';
-import type { World } from '../world';
+import { DELETED, mustMayChange, NOT_SIGNED_UP } from '../userStatus';
 import { giveNewPassword, readerOf, sendResetLink } from './account';
 
-/** A colleague who can sign in, for who may see users. Users who stand in lists only have no account to be changed. */
-function colleague(world: World, person: Person, userId: string): Account {
+/** A colleague who can sign in, for who may change them. */
+function colleague(call: PersonCall, userId: string): Account {
+  const { world, person, company } = call;
   person.must('users');
-  const account = world.account(userId);
-  if (account?.userBusinessId !== person.userBusinessId) throw notFound('user');
+  const user = company.users.get(userId);
+  if (!user) throw notFound('user');
+  mustMayChange(call, user);
+  const account = world.accounts.get(userId);
+  if (!account) throw new Refusal(409, user.status === 'INVITED' ? NOT_SIGNED_UP : DELETED);
   return account;
 }
 
 export const userAdminRoutes = [
-  route(contract.resetEmail, ({ params, person, world }) => {
-    const account = colleague(world, person, params.userId);
+  route(contract.resetEmail, (call) => {
+    const account = colleague(call, call.params.userId);
     if (account.suspended) throw new Refusal(409, 'This account is suspended. Activate it first.');
-    sendResetLink(world, account);
+    sendResetLink(call.world, account);
     return undefined;
   }),
 
-  route(contract.changePassword, ({ params, body: { newPassword }, person, world }) => {
-    const account = colleague(world, person, params.userId);
+  route(contract.changePassword, (call) => {
+    const { newPassword } = call.body;
+    const { person, world } = call;
+    const account = colleague(call, call.params.userId);
     if (account.userId === person.userId)
       throw invalid('newPassword: Change your own password under My Profile.');
     mustBeGood('newPassword', newPassword, readerOf(world, account));
@@ -36,9 +42,17 @@ export const userAdminRoutes = [
   route(contract.resendInvitation, ({ params: { userId }, person, world }) => {
     person.must('users');
     const invitation = world.invitations.get(userId);
-    if (invitation?.businessId !== person.userBusinessId) throw notFound('invitation');
-    if (world.account(userId)) throw new Refusal(409, 'This person has signed up already.');
+    const mine = (businessId: string) =>
+      businessId === person.userBusinessId ||
+      (person.may('customers') && world.businesses.get(businessId)?.customerOf === person.userBusinessId);
+    const { users } = world.company(invitation?.businessId ?? person.userBusinessId);
+    const user = users.get(userId);
+    if (!user || (invitation && !mine(invitation.businessId))) throw notFound('invitation');
+    if (user.status === 'DELETED') throw new Refusal(409, DELETED);
+    if (!invitation || user.status !== 'INVITED')
+      throw new Refusal(409, 'This person has signed up already.');
     world.mailbox.send(invitationLetter(invitation, world.links.issue('signup', userId)));
+    users.put(userId, { ...user, invitedAt: new Date(now()).toISOString() });
     return undefined;
   }),
 

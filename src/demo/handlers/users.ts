@@ -1,41 +1,62 @@
-import { TIME_CARD_MODULE, type User, userById, users, USERS_MODULE } from '../../api/users/contract';
-import { invalid, notFound, Refusal } from '../refusal';
+import { allUsers, roles, userCount, userOfBusiness, v4Users } from '../../api/userAdmin/contract';
+import { type User, userById, users, USERS_MODULE } from '../../api/users/contract';
+import type { Capability } from '../../session/access';
+import type { Company } from '../company';
+import { notFound } from '../refusal';
 import { route } from '../route';
-import { sorted, type SortKeys } from '../sorted';
+import { sorted } from '../sorted';
+import { companyAsked, userCounts, userPage } from '../userList';
+import { withEmployee } from '../userRecords';
+import { rolesOf } from '../userRoles';
 
-const sortKeys = {
-  firstName: ({ fullName }) => fullName,
-  lastName: ({ firstName, lastName }) => `${lastName} ${firstName}`,
-  username: ({ username }) => username,
-  email: ({ email }) => email,
-  status: ({ status }) => status,
-} satisfies SortKeys<User, string>;
-const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+function found(company: Company, userId: string): User {
+  const user = company.users.get(userId);
+  if (!user) throw notFound('user');
+  return withEmployee(company, user);
+}
+
+/** Who chooses among the users somewhere. */
+const choosers: readonly Capability[] = ['users', 'employees', 'bidPackages', 'communitySettings'];
 
 export const userRoutes = [
-  route(users, ({ query, person, company }) => {
-    person.must('users');
-    const moduleCode = query.whole('moduleCode', USERS_MODULE);
-    if (moduleCode !== USERS_MODULE && moduleCode !== TIME_CARD_MODULE)
-      throw invalid(`There is no module ${moduleCode}.`);
-    const business = query.text('ofBusinessId') ?? person.userBusinessId;
-    if (business !== person.userBusinessId)
-      throw new Refusal(403, 'You can only see the users of your own business.');
-    const status = query.oneOf('status', ['ACTIVE', 'SUSPENDED', 'DELETED']);
-    // CALL-045: which of the two a list takes is not known, so either is taken.
-    const search = (query.text('searchKey') ?? query.text('search') ?? '').toLowerCase();
-    const rows = sorted(company.users.all(), sortKeys, query.sort(sortFields, 'firstName')).filter(
-      (user) =>
-        (!status || user.status === status) &&
-        `${user.fullName} ${user.username} ${user.email}`.toLowerCase().includes(search),
-    );
-    return { users: query.slice(rows), total: rows.length };
+  route(users, (call) => {
+    const moduleCode = call.query.whole('moduleCode', USERS_MODULE);
+    rolesOf(moduleCode, call.company.business);
+    return userPage(call, moduleCode);
+  }),
+
+  route(allUsers, (call) => userPage(call)),
+
+  route(userCount, (call) => {
+    const moduleCode = call.query.whole('moduleCode', 0) || undefined;
+    if (moduleCode !== undefined) rolesOf(moduleCode, call.company.business);
+    return userCounts(call, moduleCode);
   }),
 
   route(userById, ({ params, person, company }) => {
     if (params.userId !== person.userId) person.must('users');
-    const user = company.users.get(params.userId);
-    if (!user) throw notFound('user');
-    return user;
+    return found(company, params.userId);
+  }),
+
+  route(userOfBusiness, (call) => found(companyAsked(call, call.params.businessId), call.params.userId)),
+
+  route(roles, ({ query, company }) => ({
+    roles: rolesOf(query.whole('moduleCode', USERS_MODULE), company.business),
+  })),
+
+  /** CALL-070 */
+  route(v4Users, ({ query, person, company }) => {
+    if (!choosers.some((one) => person.may(one))) person.must('users');
+    const search = query.text('search')?.toLowerCase() ?? '';
+    const order = { field: 'fullName', descending: false } as const;
+    const rows = sorted(company.users.all(), { fullName: ({ fullName }) => fullName }, order).filter(
+      ({ status, fullName, email }) =>
+        status === 'ACTIVE' && `${fullName} ${email}`.toLowerCase().includes(search),
+    );
+    const shown = query.slice(rows, 30);
+    return {
+      users: shown.map(({ userId, email, fullName }) => ({ userId, email, fullName })),
+      total: rows.length,
+    };
   }),
 ];

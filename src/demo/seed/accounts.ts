@@ -3,7 +3,7 @@ import { people } from '../people';
 import { type Business, businessById } from './businesses';
 
 /** Role codes as the lookups answer with them (src/api/access/contract.ts). */
-interface Grants {
+export interface Grants {
   users: readonly string[];
   timecard: readonly string[];
   /** In the access-control list, which is a list of its own beside the session's role. */
@@ -32,7 +32,7 @@ export interface Account {
   timeCardRole?: string;
   /** Told at the sign-up. */
   userCode?: string;
-  /** Of customers who have signed up by themselves: it stands in no seed. */
+  /** Of accounts as the demo has them by now; the seed has only its id. */
   business?: Business;
   grants: Grants;
   siteManager?: true;
@@ -43,7 +43,7 @@ export interface Account {
   inbox: { count: number; newest: number; gap: number };
 }
 
-const none: Grants = {
+export const noGrants: Grants = {
   users: [],
   timecard: [],
   safety: [],
@@ -107,7 +107,7 @@ export const accounts: readonly Account[] = [
     employeeId: '10002',
     timeCardRole: 'FOREMAN',
     grants: {
-      ...none,
+      ...noGrants,
       users: ['BASIC'],
       timecard: ['FOREMAN', 'TM_BASIC'],
       hazard: ['BASIC'],
@@ -134,7 +134,7 @@ export const accounts: readonly Account[] = [
     userId: '1004',
     userBusinessId: '3001',
     employeeId: '10014',
-    grants: { ...none, users: ['BASIC'], timecard: ['BASIC'], visitor: 'BASIC' },
+    grants: { ...noGrants, users: ['BASIC'], timecard: ['BASIC'], visitor: 'BASIC' },
     inbox: { count: 9, newest: 4, gap: 2400 },
   }),
   account(
@@ -143,7 +143,7 @@ export const accounts: readonly Account[] = [
       userId: '1005',
       userBusinessId: '3001',
       suspended: true,
-      grants: { ...none, users: ['BASIC'] },
+      grants: { ...noGrants, users: ['BASIC'] },
       inbox: { count: 0, newest: 0, gap: 1 },
     },
     'Glenn Pruitt',
@@ -151,7 +151,7 @@ export const accounts: readonly Account[] = [
   account('safety@northgate.example', {
     userId: '2001',
     userBusinessId: '3002',
-    grants: { ...none, ...everyModule, users: ['MANAGER'] },
+    grants: { ...noGrants, ...everyModule, users: ['MANAGER'] },
     inbox: { count: 12, newest: 6, gap: 1500 },
   }),
   account('manager@harbor.example', {
@@ -196,20 +196,11 @@ export const accounts: readonly Account[] = [
   }),
 ];
 
-/** For accounts that come to be: what somebody invited, and a customer's first user may do. */
-export const invitedGrants: Grants = { ...none, users: ['BASIC'] };
-export const founderGrants: Grants = {
-  ...none,
-  ...everyModule,
-  users: ['MANAGER', 'SETTINGS', 'BASIC'],
-  administrator: 'A',
-};
+/** For a customer's first user, beside their roles as a user (FOUNDER_ROLES). */
+export const founderGrants: Grants = { ...noGrants, ...everyModule, administrator: 'A' };
 
 export const businessOf = (account: Account): Business =>
   account.business ?? businessById(account.userBusinessId);
-
-export const accountByUsername = (username: string): Account | undefined =>
-  accounts.find((one) => one.username === username.trim().toLowerCase());
 
 export const accountById = (userId: string): Account | undefined =>
   accounts.find((one) => one.userId === userId);

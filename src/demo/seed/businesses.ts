@@ -1,4 +1,6 @@
 import { type Feature, features } from '../../session/flags';
+import { customers, type CustomerSeed } from './customers';
+import { random } from './random';
 
 /** A business of the demo world. Ids of its things begin where nobody else's do. */
 export interface Business {
@@ -10,6 +12,8 @@ export interface Business {
   modules: readonly Feature[];
   newJobVersion: boolean;
   employees: { first: number; count: number; foremen: number };
+  /** One in so many employees has an account. */
+  usersEvery: number;
   jobs: { first: number; open: number; closed: number };
   costCodes: number;
   /** How many cost codes a job has, at least and at most. */
@@ -29,6 +33,7 @@ export const businesses = [
     modules: everything,
     newJobVersion: true,
     employees: { first: 10_001, count: 220, foremen: 12 },
+    usersEvery: 4,
     jobs: { first: 6001, open: 24, closed: 16 },
     costCodes: 120,
     costCodesPerJob: [36, 44],
@@ -42,6 +47,7 @@ export const businesses = [
     modules: ['safety', 'hazardAnalysis', 'safetyInspection', 'documents', 'safetyObserver'],
     newJobVersion: false,
     employees: { first: 20_001, count: 18, foremen: 2 },
+    usersEvery: 4,
     jobs: { first: 7001, open: 5, closed: 3 },
     costCodes: 40,
     costCodesPerJob: [12, 20],
@@ -55,6 +61,7 @@ export const businesses = [
     modules: everything,
     newJobVersion: false,
     employees: { first: 30_001, count: 64, foremen: 5 },
+    usersEvery: 4,
     jobs: { first: 8001, open: 11, closed: 6 },
     costCodes: 80,
     costCodesPerJob: [20, 40],
@@ -68,6 +75,7 @@ export const businesses = [
     modules: everything,
     newJobVersion: true,
     employees: { first: 50_001, count: 10_000, foremen: 600 },
+    usersEvery: 1,
     jobs: { first: 90_001, open: 1200, closed: 800 },
     costCodes: 5000,
     costCodesPerJob: [200, 1000],
@@ -75,15 +83,7 @@ export const businesses = [
   },
 ] as const satisfies readonly Business[];
 
-export function businessById(id: string): Business {
-  const business = businesses.find((one) => one.id === id);
-  if (!business) throw new Error(`the demo world has no business ${id}`);
-  return business;
-}
-
-export const isSeeded = (id: string): boolean => businesses.some((one) => one.id === id);
-
-/** A customer who has just signed up: everything is enabled, and nothing is there yet. */
+/** A company that has just signed up: everything is enabled, and nothing is there yet. */
 export const newBusiness = (id: string, name: string): Business => ({
   id,
   name,
@@ -92,8 +92,37 @@ export const newBusiness = (id: string, name: string): Business => ({
   modules: everything,
   newJobVersion: true,
   employees: { first: 1, count: 0, foremen: 0 },
+  usersEvery: 1,
   jobs: { first: 1, open: 0, closed: 0 },
   costCodes: 0,
   costCodesPerJob: [0, 0],
   weeks: 0,
 });
+
+/** Small, with a few of the products. */
+const customerBusiness = ({ id, name, mailDomain, people }: CustomerSeed): Business => ({
+  ...newBusiness(id, name),
+  mailDomain,
+  prefix: name.replace(/[^A-Z]/g, ''),
+  modules: everything.filter(
+    (feature) => feature === 'safety' || random('modules', id, feature).chance(people > 0 ? 0.5 : 0),
+  ),
+  newJobVersion: false,
+  employees: { first: 1, count: people, foremen: Math.min(people, 1) },
+});
+
+const seeded: ReadonlyMap<string, Business> = new Map(
+  [...businesses, ...customers.map(customerBusiness)].map((business) => [business.id, business]),
+);
+
+export function businessById(id: string): Business {
+  const business = seeded.get(id);
+  if (!business) throw new Error(`the demo world has no business ${id}`);
+  return business;
+}
+
+export const isSeeded = (id: string): boolean => seeded.has(id);
+
+/** Whose people have addresses of this domain. */
+export const businessOfDomain = (mailDomain: string): Business | undefined =>
+  [...seeded.values()].find((business) => business.mailDomain === mailDomain);

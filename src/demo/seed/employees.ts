@@ -7,6 +7,7 @@ import { classifications, departments, divisions, payrollGroups } from './catalo
 import { firstNames, lastNames } from './names';
 import { postAt } from './posts';
 import { type Random, random } from './random';
+import { seededUserId } from './userIds';
 
 /** The foremen's own; nobody in a crew has it. */
 const FOREMAN = classifications[7];
@@ -26,6 +27,7 @@ export function employeeSeed({
   employees,
   prefix,
   mailDomain,
+  usersEvery,
 }: Business): ListedSeed<Employee> {
   const { first, count, foremen } = employees;
   const idOf = (index: number) => String(first + index);
@@ -58,12 +60,10 @@ export function employeeSeed({
     const inField = inCrew || post.kind === 'foreman';
     const skills = inCrew ? skillsOf(dice) : post.kind === 'foreman' ? [FOREMAN] : [];
     const mailbox = `${plain(firstName)}.${plain(lastName)}${index}@${mailDomain}`;
-    // One in four has an account, besides those who can sign in to the demo; a few in the crews are suspended or
-    // not classified yet, and many give no address.
+    // Some have an account, besides those whom the sign-in page names; a few in the crews are suspended or not
+    // classified yet, and many give no address.
     const user =
-      index % 4 === 0
-        ? { userId: `${businessId}${String(index).padStart(5, '0')}`, username: mailbox }
-        : undefined;
+      index % usersEvery === 0 ? { userId: seededUserId(businessId, index), username: mailbox } : undefined;
     const suspended = inCrew && post.above !== 1 && chance(0.09);
     return {
       id: idOf(index),

@@ -1,6 +1,9 @@
 import { now } from '../../lib/clock';
 import type { ListedSeed } from '../db';
 import type { Link } from '../links';
+import { customers } from './customers';
+import { firstNames, lastNames } from './names';
+import { random } from './random';
 
 /** Somebody who may become a user. */
 export interface Invitation {
@@ -23,10 +26,32 @@ interface Seeded {
   invitation: Invitation;
   link: Omit<Link, 'userId' | 'sentAt'>;
   hoursAgo: number;
+  /** Of the users' module; left out: BASIC. */
+  roles?: readonly string[];
 }
 
-/** One to be taken up, one that was left lying, and one that was taken up long ago. */
-export const seededInvitations: readonly Seeded[] = [
+/** What the first user of a company may do. */
+export const FOUNDER_ROLES = ['MANAGER', 'SETTINGS', 'BASIC'] as const;
+
+/** Those through whom customers have been invited that have not signed up yet. */
+const ofCustomers: readonly Seeded[] = customers
+  .filter(({ status }) => status === 'INVITED')
+  .map(({ id, of, name, mailDomain }) => {
+    const { pick, whole } = random('contact', id);
+    return {
+      invitation: {
+        ...{ userId: `${id}1`, firstName: pick(firstNames), lastName: pick(lastNames) },
+        ...{ email: `office@${mailDomain}`, businessId: id, businessName: name },
+        invitedBy: of === '3001' ? 'Maria Ortega' : 'Ingrid Solberg',
+      },
+      link: { id: `customer${id}invitation4t7u9w2x5y`, use: 'signup' },
+      hoursAgo: whole(30, 300),
+      roles: FOUNDER_ROLES,
+    };
+  });
+
+/** One to be taken up, one that was left lying, and one that was taken up long ago. Their letters are still there. */
+export const seededWithLetter: readonly Seeded[] = [
   {
     invitation: {
       ...summit,
@@ -61,6 +86,8 @@ export const seededInvitations: readonly Seeded[] = [
     hoursAgo: 400,
   },
 ];
+
+export const seededInvitations: readonly Seeded[] = [...seededWithLetter, ...ofCustomers];
 
 /** Made when first asked for: the demo's date may be moved before. */
 function listed<Row extends { id: string } | { userId: string }>(

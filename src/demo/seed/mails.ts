@@ -1,14 +1,14 @@
 import type { ListedSeed } from '../db';
 import { invitationLetter } from '../letters';
 import type { StoredMail } from '../mailbox';
-import { seededInvitations, seededLinks } from './invitations';
+import { seededWithLetter, seededLinks } from './invitations';
 
-/** The invitations that are out. */
+/** The invitations of the people of the demo. */
 export function seededMails(): ListedSeed<StoredMail> {
   const links = seededLinks();
   let rows: readonly StoredMail[] | undefined;
   const all = () =>
-    (rows ??= seededInvitations.map(({ invitation, link }, place) => ({
+    (rows ??= seededWithLetter.map(({ invitation, link }, place) => ({
       id: String(place + 1),
       mail: { ...invitationLetter(invitation, link.id), sentAt: links.get(link.id)?.sentAt ?? 0 },
     })));

@@ -1,63 +1,112 @@
 import type { Employee } from '../../api/employees/contract';
-import type { User } from '../../api/users/contract';
+import type { User, UserStatus } from '../../api/users/contract';
+import { now } from '../../lib/clock';
 import type { ListedSeed } from '../db';
 import { type Account, accounts } from './accounts';
 import type { Business } from './businesses';
+import { seededInvitations } from './invitations';
+import { postAt } from './posts';
+import { random } from './random';
+import { readUserId } from './userIds';
 
-interface Who {
-  userId: string;
-  username: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-}
+const HOUR = 60 * 60_000;
 
-const userOf = (who: Who, status: User['status']): User => ({
-  userId: who.userId,
-  username: who.username,
-  firstName: who.firstName,
-  lastName: who.lastName,
-  fullName: `${who.firstName} ${who.lastName}`,
-  email: who.username,
-  phone: who.phone,
-  status,
-  userCode: '',
-  roles: [],
-  timecardRoles: [],
-  employee: undefined,
-  invitedAt: '',
-  lastSignInAt: '',
-  version: 1,
-});
+const statusAt = (round: number): UserStatus =>
+  round % 17 === 9 ? 'DELETED' : round % 11 === 5 ? 'SUSPENDED' : 'ACTIVE';
 
-const statusAt = (place: number): User['status'] =>
-  place % 17 === 9 ? 'DELETED' : place % 11 === 5 ? 'SUSPENDED' : 'ACTIVE';
+/** For whom there is no employee's number. */
+const codeOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
+  `${firstName.charAt(0)}${lastName}`.toUpperCase();
 
-/** Those who can sign in to the demo, and the employees with an account. */
+/**
+ * Those who can sign in to the demo, those who are invited, and the employees with an account. `employee` is left out:
+ * it is found when a user is answered with.
+ */
 export function userSeed(business: Business, employees: ListedSeed<Employee>): ListedSeed<User> {
-  const own: Account[] = accounts.filter(({ userBusinessId }) => userBusinessId === business.id);
-  const ownUser = (account: Account): User =>
-    userOf(
-      { ...account, phone: employees.get(account.employeeId ?? '')?.phone ?? '' },
-      account.suspended ? 'SUSPENDED' : 'ACTIVE',
-    );
-  const make = (): User[] => {
-    const known = new Set(own.map(({ userId }) => userId));
-    const others = employees
-      .all()
-      .flatMap(({ user, firstName, lastName, phone }) =>
-        user && !known.has(user.userId) ? [{ ...user, firstName, lastName, phone }] : [],
-      );
-    return [...own.map(ownUser), ...others.map((user, place) => userOf(user, statusAt(place)))];
+  const own = accounts.filter(({ userBusinessId }) => userBusinessId === business.id);
+  const signedUp = new Set(own.map(({ userId }) => userId));
+  let begun: number | undefined;
+  // Told from when it is first asked for: the demo's date may be moved before, and rows must not differ from each other.
+  const hoursAgo = (hours: number): string => new Date((begun ??= now()) - hours * HOUR).toISOString();
+
+  const ownUser = (account: Account): User => {
+    const { userId, username, firstName, lastName, grants } = account;
+    const record = employees.get(account.employeeId ?? '');
+    return {
+      ...{ userId, username, firstName, lastName, email: username },
+      fullName: `${firstName} ${lastName}`,
+      phone: record?.phone ?? '',
+      status: account.suspended ? 'SUSPENDED' : 'ACTIVE',
+      userCode: record?.employeeNumber ?? codeOf(account),
+      ...{ roles: [...grants.users], timecardRoles: [...grants.timecard], employee: undefined },
+      ...{ invitedAt: hoursAgo(9000), lastSignInAt: account.suspended ? hoursAgo(2100) : hoursAgo(20) },
+      version: 1,
+    };
   };
+
+  const invited = (): User[] =>
+    seededInvitations
+      .filter(({ invitation: { businessId, userId } }) => businessId === business.id && !signedUp.has(userId))
+      .map(({ invitation: { userId, email, firstName, lastName }, hoursAgo: hours, roles = ['BASIC'] }) => ({
+        ...{ userId, username: email, email, firstName, lastName, fullName: `${firstName} ${lastName}` },
+        ...{ phone: '', status: 'INVITED', userCode: '', roles: [...roles], timecardRoles: [] },
+        ...{ employee: undefined, invitedAt: hoursAgo(hours), lastSignInAt: '', version: 1 },
+      }));
+
+  const employeeUser = ({ employeeNumber, firstName, lastName, phone, user }: Employee): User[] => {
+    const place = user && readUserId(user.userId)?.place;
+    if (!user || place === undefined) return [];
+    const { userId, username } = user;
+    const { whole, chance } = random('user', userId);
+    const invitedHours = whole(3000, 40_000);
+    return [
+      {
+        ...{ userId, username, firstName, lastName, fullName: `${firstName} ${lastName}`, email: username },
+        ...{ phone, status: statusAt(place / business.usersEvery), userCode: employeeNumber },
+        ...rolesAt(business, place),
+        employee: undefined,
+        invitedAt: hoursAgo(invitedHours),
+        lastSignInAt: chance(0.08) ? '' : hoursAgo(whole(1, 2000)),
+        version: 1,
+      },
+    ];
+  };
+
   let rows: User[] | undefined;
-  const all = () => (rows ??= make());
+  let ownRows: Map<string, User> | undefined;
+  // Asked for at every sign-in, which must not have to make ten thousand employees first.
+  const named = () =>
+    (ownRows ??= new Map([...own.map(ownUser), ...invited()].map((user) => [user.userId, user])));
   return {
-    all,
+    all: () => (rows ??= [...named().values(), ...employees.all().flatMap(employeeUser)]),
     get: (id) => {
-      // Asked for at every sign-in, which must not have to make ten thousand employees first.
-      const account = own.find(({ userId }) => userId === id);
-      return account ? ownUser(account) : all().find(({ userId }) => userId === id);
+      const { businessId, place } = readUserId(id) ?? {};
+      if (businessId !== business.id || place === undefined) return named().get(id);
+      const employee = employees.get(String(business.employees.first + place));
+      return employee && employeeUser(employee)[0];
     },
   };
 }
+
+/** Most have a role; in a company where nobody is known by name, the first runs it. */
+function rolesAt({ id, employees: { foremen }, modules }: Business, place: number) {
+  const { chance } = random('roles', id, place);
+  const { kind } = postAt(foremen, place);
+  const roles =
+    place === 0 ? ['MANAGER', 'SETTINGS', 'BASIC'] : kind === 'office' ? officeRoles(place) : ['BASIC'];
+  const timecard =
+    kind === 'foreman'
+      ? ['FOREMAN', 'TM_BASIC']
+      : kind === 'crew'
+        ? ['BASIC']
+        : chance(0.5)
+          ? ['MANAGER', 'BASIC']
+          : [];
+  return {
+    roles: place > 0 && chance(0.12) ? [] : roles,
+    timecardRoles: modules.includes('timeAttendance') ? timecard : [],
+  };
+}
+
+const officeRoles = (place: number): string[] =>
+  place % 80 === 0 ? ['SETTINGS', 'BASIC'] : ['MANAGER', 'BASIC'];

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CostCode, type Job, jobCalls } from '../../src/api/jobs/contract';
-import { type User, users } from '../../src/api/users/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
 
@@ -74,57 +73,5 @@ describe('CALL-163 jobs, old and new', () => {
   test('everybody may pick a job', async () => {
     const tomas = await signIn(api, 'basic@summit.example');
     expect((await jobs(v4.list.path, tomas)).total).toBe(40);
-  });
-});
-
-describe('CALL-043 users', () => {
-  const list = async (query = '') => {
-    const answer = await maria.get(`${users.path}?moduleCode=3343&${query}`);
-    return { rows: rowsOf<User>(answer, 'users'), total: at(answer.body, 'total') as number };
-  };
-
-  test('EMP-29 by first name ascending, twenty a page', async () => {
-    const { rows, total } = await list('sort=firstName,asc&size=20&page=0');
-    expect(rows).toHaveLength(20);
-    expect(total).toBeGreaterThan(40);
-    const names = rows.map(({ firstName }) => firstName);
-    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
-  });
-
-  test('EMP-31 by status; together they are all', async () => {
-    const counts = await Promise.all(
-      ['ACTIVE', 'SUSPENDED', 'DELETED'].map(async (status) => (await list(`status=${status}`)).total),
-    );
-    expect(counts.every((count) => count > 0)).toBe(true);
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe((await list()).total);
-  });
-
-  test('EMP-30 CALL-045 searched by either name', async () => {
-    for (const name of ['searchKey', 'search']) {
-      expect((await list(`${name}=glenn`)).rows).toMatchObject([
-        { username: 'suspended@summit.example', status: 'SUSPENDED' },
-      ]);
-    }
-  });
-
-  test.each(['moduleCode=1', 'status=ALL', 'sort=age,asc'])('%s is a bad request', async (query) => {
-    expect((await maria.get(`${users.path}?${query}`)).status).toBe(400);
-  });
-
-  test("CALL-047 only of one's own business", async () => {
-    expect((await maria.get(`${users.path}?ofBusinessId=3005`)).status).toBe(403);
-    expect((await maria.get(`${users.path}?ofBusinessId=3001`)).status).toBe(200);
-  });
-
-  test('EMP-34 one by id: every employee with a user is one, and the own is for everybody', async () => {
-    const employees = await maria.get('/employee-service/employees?onlyEmployeeWithUser=true&all=true');
-    const ids = rowsOf<{ user: { userId: string } }>(employees, 'employees').map(({ user }) => user.userId);
-    const all = await list('size=500');
-    expect(all.rows.map(({ userId }) => userId)).toEqual(expect.arrayContaining(ids));
-    expect((await maria.get(`/uaa-service/users/${ids[3]}`)).status).toBe(200);
-    expect((await maria.get('/uaa-service/users/0')).status).toBe(404);
-    const tomas = await signIn(api, 'basic@summit.example');
-    expect((await tomas.get(`/uaa-service/users/${tomas.userId}`)).status).toBe(200);
-    expect((await tomas.get(`/uaa-service/users/${maria.userId}`)).status).toBe(403);
   });
 });

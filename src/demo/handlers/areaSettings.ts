@@ -1,0 +1,30 @@
+import * as contract from '../../api/areaSettings/contract';
+import { settingsRoutes } from '../settings';
+
+export const areaSettingsRoutes = [
+  ...settingsRoutes({
+    document: contract.inspectionSettings,
+    needs: 'inspectionSettings',
+    seed: () => ({ correctionDays: 7, photoNeeded: true, notifyForeman: true }),
+  }),
+  ...settingsRoutes({
+    document: contract.hazardSettings,
+    needs: 'analysisSettings',
+    seed: () => ({ signaturesNeeded: true, reviewNeeded: false, validDays: 1 }),
+  }),
+  ...settingsRoutes({
+    document: contract.observerSettings,
+    needs: 'observationSettings',
+    seed: () => ({ anonymous: true, photoNeeded: false, followUpDays: 14 }),
+  }),
+  ...settingsRoutes({
+    document: contract.communitySettings,
+    needs: 'communitySettings',
+    seed: () => ({ approval: true, sharing: false }),
+  }),
+  ...settingsRoutes({
+    document: contract.safetySettings,
+    needs: 'safetySettings',
+    seed: () => ({ reminders: true, reminderDays: 3 }),
+  }),
+];

@@ -1,0 +1,116 @@
+import * as contract from '../../api/business/contract';
+import { features } from '../../session/flags';
+import { invite } from '../invite';
+import { invitationLetter } from '../letters';
+import { invalid, notFound, Refusal } from '../refusal';
+import { type PersonCall, route } from '../route';
+import { businessById, isSeeded, newBusiness } from '../seed/businesses';
+import { FOUNDER_ROLES } from '../seed/invitations';
+import { blankAccount, type StoredAccount } from '../seed/businessAccounts';
+import { sorted, type SortKeys } from '../sorted';
+import { nextCustomerId } from './signup';
+
+const sortKeys = {
+  name: ({ name }) => name,
+  city: ({ city }) => city,
+  email: ({ email }) => email,
+  status: ({ status }) => status,
+  since: ({ since }) => since,
+} satisfies SortKeys<StoredAccount, string>;
+const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+
+/** What is undefined is not sent. */
+const shown = (account: StoredAccount): contract.BusinessAccount => ({ ...account, customerOf: undefined });
+
+/** The own account, for `own` who may see it, or a customer's, for administrators. */
+function accountOf(
+  { person, world }: PersonCall,
+  businessId: string,
+  own?: 'generalSettings',
+): StoredAccount {
+  const account = world.businesses.get(businessId);
+  const mine = businessId === person.userBusinessId;
+  if (!mine) person.must('customers');
+  else if (own && !person.may('customers')) person.must(own);
+  if (!account || !(mine || account.customerOf === person.userBusinessId)) throw notFound('business account');
+  return account;
+}
+
+const isTimeZone = (timeZone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+export const businessRoutes = [
+  route(contract.businessAccounts, ({ query, person, world }) => {
+    person.must('customers');
+    const status = query.oneOf('status', ['ACTIVE', 'INVITED', 'SUSPENDED']);
+    const search = query.text('search')?.toLowerCase() ?? '';
+    const { userBusinessId } = person;
+    const rows = sorted(world.businesses.all(), sortKeys, query.sort(sortFields, 'name')).filter(
+      (account) =>
+        (account.id === userBusinessId || account.customerOf === userBusinessId) &&
+        (!status || account.status === status) &&
+        `${account.name} ${account.email} ${account.city}`.toLowerCase().includes(search),
+    );
+    return { businessAccounts: query.slice(rows).map(shown), total: rows.length };
+  }),
+
+  route(contract.businessAccountById, (call) =>
+    shown(accountOf(call, call.params.businessId, 'generalSettings')),
+  ),
+
+  /** EMP-47: everybody may know what their own business has (SCREEN-DASHBOARD). */
+  route(contract.accountModules, (call) => {
+    const { id, name } = accountOf(call, call.params.businessId);
+    const { modules, newJobVersion } = isSeeded(id) ? businessById(id) : newBusiness(id, name);
+    const enabled = new Set<string>(modules);
+    return {
+      modules: Object.keys(features).map((feature) => ({ name: feature, enabled: enabled.has(feature) })),
+      newJobVersion,
+    };
+  }),
+
+  route(contract.editBusinessAccount, (call) => {
+    const { body, params, world } = call;
+    const { version, ...draft } = body;
+    const account = accountOf(call, params.businessId, 'generalSettings');
+    if (account.version !== version)
+      throw new Refusal(409, 'This business account has been changed by someone else meanwhile.');
+    if (!isTimeZone(draft.timeZone)) throw invalid('timeZone: There is no such time zone.');
+    return shown(world.businesses.put(account.id, { ...account, ...draft, version: version + 1 }));
+  }),
+
+  /** EMP-46: a business of its own, whose first user is invited. */
+  route(contract.directInvite, ({ body, person, world }) => {
+    person.must('customers');
+    const { name, phone, ...who } = body;
+    const customerOf = person.userBusinessId;
+    const known = world.businesses
+      .all()
+      .some((one) => one.customerOf === customerOf && one.name.toLowerCase() === name.toLowerCase());
+    const faults = [
+      ...(known ? [`name: ${name} is a customer already.`] : []),
+      ...world.accounts.emailFaults(who.email),
+    ];
+    if (faults.length > 0) throw invalid(...faults);
+    const id = nextCustomerId(world);
+    const account = world.businesses.put(id, {
+      ...blankAccount(id, name),
+      phone,
+      email: who.email,
+      customerOf,
+    });
+    const { firstName, lastName } = person.account;
+    invite(
+      world,
+      world.company(id),
+      { ...who, phone: '', userCode: '', roles: [...FOUNDER_ROLES], timecardRoles: [] },
+      { userId: `${id}1`, invitedBy: `${firstName} ${lastName}`, letter: invitationLetter },
+    );
+    return shown(account);
+  }),
+];

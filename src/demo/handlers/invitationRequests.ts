@@ -1,0 +1,107 @@
+import * as contract from '../../api/userAdmin/contract';
+import { now } from '../../lib/clock';
+import { nextId } from '../employeeHistory';
+import { KnownUsers } from '../knownUsers';
+import { requestLetter } from '../letters';
+import { invalid, notFound, Refusal } from '../refusal';
+import { type PersonCall, route } from '../route';
+import type { StoredRequest } from '../seed/invitationRequests';
+import { sorted, type SortKeys } from '../sorted';
+import { readerOf } from './account';
+import { invited } from './userWrites';
+
+const sortKeys = {
+  requestedAt: ({ requestedAt }) => requestedAt,
+  firstName: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  email: ({ email }) => email,
+  requestedBy: ({ requestedBy }) => requestedBy,
+  status: ({ status }) => status,
+} satisfies SortKeys<StoredRequest, string>;
+const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+
+/** What is undefined is not sent. */
+const shown = (request: StoredRequest): contract.InvitationRequest => ({
+  ...request,
+  requestedById: undefined,
+});
+
+/** Beyond the seed's. */
+const FIRST_ID = 101;
+
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+/** The request of the path, which must still wait for its answer. */
+function openOf({ params, person, company }: PersonCall<'/{requestId}'>): StoredRequest {
+  person.must('users');
+  const request = company.invitationRequests.get(params.requestId);
+  if (!request) throw notFound('request');
+  if (request.status !== 'OPEN') {
+    const done = request.status === 'ACCEPTED' ? 'accepted' : 'refused';
+    throw new Refusal(409, `${request.answeredBy} has ${done} this request meanwhile.`);
+  }
+  return request;
+}
+
+/** Keeps the answer, and tells whoever has asked. */
+function answered(
+  { person, company, world }: PersonCall<'/{requestId}'>,
+  request: StoredRequest,
+  answer: Pick<StoredRequest, 'status' | 'reason'>,
+) {
+  const answeredBy = fullName(person.account);
+  const after = { ...request, ...answer, answeredBy, answeredAt: new Date(now()).toISOString() };
+  company.invitationRequests.put(request.id, after);
+  const asker = world.accounts.get(request.requestedById);
+  if (asker) world.mailbox.send(requestLetter(readerOf(world, asker), after));
+  return shown(after);
+}
+
+export const invitationRequestRoutes = [
+  /** EMP-45: whoever is signed in may ask. Who somebody is, and in what state, only those learn who may see users. */
+  route(contract.requestInvitation, ({ body, person, company }) => {
+    const asked = company.invitationRequests
+      .all()
+      .find(({ status, email }) => status === 'OPEN' && email.toLowerCase() === body.email.toLowerCase());
+    if (asked) throw invalid(`email: ${asked.requestedBy} has asked for this person already.`);
+    const faults = new KnownUsers(company).emailFaults(body.email);
+    if (faults.length > 0)
+      throw invalid(
+        ...(person.may('users') ? faults : ['email: Somebody has an account with this address.']),
+      );
+    const id = nextId(company, 'invitationRequest', FIRST_ID);
+    const request: StoredRequest = {
+      ...body,
+      ...{ id, status: 'OPEN', answeredBy: '', answeredAt: '', reason: '' },
+      requestedAt: new Date(now()).toISOString(),
+      requestedBy: fullName(person.account),
+      requestedById: person.userId,
+    };
+    return shown(company.invitationRequests.put(id, request));
+  }),
+
+  route(contract.acceptRequest, (call) => {
+    const request = openOf(call);
+    const { firstName, lastName, email, phone } = request;
+    const answer = invited(call, { firstName, lastName, email, phone, userCode: '', ...call.body });
+    if (Array.isArray(answer)) throw invalid(...answer);
+    return answered(call, request, { status: 'ACCEPTED', reason: '' });
+  }),
+
+  route(contract.refuseRequest, (call) =>
+    answered(call, openOf(call), { status: 'REFUSED', reason: call.body.reason }),
+  ),
+
+  route(contract.invitationRequests, ({ query, person, company }) => {
+    person.must('users');
+    const status = query.oneOf('status', ['OPEN', 'ACCEPTED', 'REFUSED']);
+    const search = query.text('search')?.toLowerCase() ?? '';
+    const order = query.sort(sortFields, 'requestedAt,desc');
+    const rows = sorted(company.invitationRequests.all(), sortKeys, order).filter(
+      ({ firstName, lastName, email, requestedBy, ...request }) =>
+        (!status || request.status === status) &&
+        `${firstName} ${lastName} ${email} ${requestedBy}`.toLowerCase().includes(search),
+    );
+    return { invitationRequests: query.slice(rows).map(shown), total: rows.length };
+  }),
+];

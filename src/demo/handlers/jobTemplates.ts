@@ -1,0 +1,15 @@
+import { jobCalls } from '../../api/jobs/contract';
+import { type PersonCall, route } from '../route';
+import { sorted } from '../sorted';
+
+/** CALL-169. Like jobs, they are everybody's to pick from. */
+const list = ({ query, company }: PersonCall) => {
+  const search = query.text('search')?.toLowerCase() ?? '';
+  const byName = { field: 'name', descending: false } as const;
+  const rows = sorted(company.jobTemplates.all(), { name: ({ name }) => name }, byName).filter(({ name }) =>
+    name.toLowerCase().includes(search),
+  );
+  return { jobTemplates: query.slice(rows, 30), total: rows.length };
+};
+
+export const jobTemplateRoutes = [route(jobCalls.old.templates, list), route(jobCalls.new.templates, list)];

@@ -1,0 +1,151 @@
+import { type RoleModule, roleModuleNames, roleModules } from '../../api/roleUsers/contract';
+import type { Capability } from '../../session/access';
+import type { User } from '../../api/users/contract';
+import { features } from '../../session/flags';
+import type { Person } from '../person';
+import { invalid, notFound, Refusal } from '../refusal';
+import { type Granted, roleLists } from '../roleUsers';
+import { nextVersion, revoke } from '../roleVersions';
+import { type PersonCall, type Route, route } from '../route';
+import { sorted } from '../sorted';
+
+/** On whose settings page the list stands; whoever may open that may write in it. */
+const pages: Record<RoleModule, Capability> = {
+  'toolbox-talks': 'safetySettings',
+  inspections: 'inspectionSettings',
+  observations: 'observationSettings',
+  'hazard-analysis': 'analysisSettings',
+  community: 'communitySettings',
+  'bid-packages': 'bidPackages',
+  safety: 'safetySettings',
+};
+
+/** ACCESS-14…21, CALL-060…065 */
+function moduleRoutes(module: RoleModule): Route[] {
+  const { label, basic, roles, ...calls } = roleModules[module];
+  const { feature } = roleLists[module];
+  const known = new Set(roles.map(({ code }) => code));
+
+  const mayManage = (person: Person) => person.may('users') || person.may(pages[module]);
+  const mustManage = ({ person }: PersonCall) => {
+    if (!mayManage(person)) person.must(pages[module]);
+  };
+  const mustWrite = (call: PersonCall) => {
+    mustManage(call);
+    if (!call.company.business.modules.includes(feature))
+      throw new Refusal(403, `${features[feature]} is not enabled for your business.`);
+  };
+  const mustExist = (wanted: readonly string[]) => {
+    const faults = wanted
+      .filter((code) => !known.has(code))
+      .map((code) => `roles: There is no role ${code}.`);
+    if (faults.length > 0) throw invalid(...faults);
+  };
+  /** Nobody shuts themselves out: what has been written is taken back. */
+  const mustStillManage = ({ person, world }: PersonCall) => {
+    if (!mayManage(world.person(person.userId)))
+      throw new Refusal(409, `You manage ${label} by this role. Somebody else has to take it from you.`);
+  };
+  const shown = ({ userId, roles: theirs, version }: Granted, { fullName, email }: User) => ({
+    ...{ userId, fullName, email, roles: theirs, version },
+  });
+  const userOf = ({ company }: PersonCall, userId: string): User => {
+    const user = company.users.get(userId);
+    if (!user || user.status === 'DELETED') throw notFound('user');
+    return user;
+  };
+  const grantedOf = ({ company }: PersonCall, userId: string): Granted => {
+    const granted = company.roleUsers[module].get(userId);
+    if (!granted) throw notFound(`role user of ${label}`);
+    return granted;
+  };
+
+  const mustBeCurrent = ({ version }: Granted, seen: number, user: User | undefined) => {
+    if (version !== seen)
+      throw new Refusal(
+        409,
+        `Someone else has changed the roles of ${user?.fullName ?? 'this person'} meanwhile.`,
+      );
+  };
+
+  /** Who would get the basic role. */
+  const without = ({ company }: PersonCall): User[] => {
+    const have = new Set(company.roleUsers[module].all().map(({ userId }) => userId));
+    return company.users.all().filter(({ userId, status }) => status === 'ACTIVE' && !have.has(userId));
+  };
+
+  return [
+    route(calls.list, (call) => {
+      const { query, company } = call;
+      mustManage(call);
+      const role = query.oneOf('role', [...known]);
+      const search = query.text('search')?.toLowerCase() ?? '';
+      const ids = query.text('userIds')?.split(',');
+      const order = query.sort(['fullName'], 'fullName');
+      const table = company.roleUsers[module];
+      const users = ids
+        ? ids.flatMap((id) => company.users.get(id.trim()) ?? [])
+        : sorted(company.users.all(), { fullName: ({ fullName }) => fullName }, order);
+      const granted = ids ? undefined : new Map(table.all().map((row) => [row.userId, row]));
+      const rows = users.flatMap((user) => {
+        if (user.status === 'DELETED') return [];
+        const row = granted ? granted.get(user.userId) : table.get(user.userId);
+        if (!row || (role && !row.roles.includes(role))) return [];
+        return `${user.fullName} ${user.email}`.toLowerCase().includes(search) ? [shown(row, user)] : [];
+      });
+      return { roleUsers: query.slice(rows), total: rows.length };
+    }),
+
+    route(calls.add, (call) => {
+      const { body, company } = call;
+      mustWrite(call);
+      mustExist(body.roles);
+      const user = userOf(call, body.userId);
+      if (company.roleUsers[module].get(user.userId))
+        throw new Refusal(409, `${user.fullName} has a role in ${label} already.`);
+      const version = nextVersion(company, module, user.userId);
+      const row = { userId: user.userId, roles: [...new Set(body.roles)], version };
+      return shown(company.roleUsers[module].put(user.userId, row), user);
+    }),
+
+    route(calls.edit, (call) => {
+      const { params, body, company } = call;
+      mustWrite(call);
+      mustExist(body.roles);
+      const user = userOf(call, params.userId);
+      const before = grantedOf(call, user.userId);
+      mustBeCurrent(before, body.version, user);
+      const row = { ...before, roles: [...new Set(body.roles)], version: before.version + 1 };
+      company.roleUsers[module].put(user.userId, row);
+      mustStillManage(call);
+      return shown(row, user);
+    }),
+
+    route(calls.revoke, (call) => {
+      mustWrite(call);
+      const { params, query, company } = call;
+      const before = grantedOf(call, params.userId);
+      mustBeCurrent(before, query.whole('version', before.version), company.users.get(params.userId));
+      revoke(company, module, before);
+      mustStillManage(call);
+      return undefined;
+    }),
+
+    route(calls.countWithout, (call) => {
+      mustManage(call);
+      return { without: without(call).length };
+    }),
+
+    route(calls.grantBasic, (call) => {
+      mustWrite(call);
+      const granted = without(call);
+      for (const { userId } of granted) {
+        const version = nextVersion(call.company, module, userId);
+        call.company.roleUsers[module].put(userId, { userId, roles: [basic], version });
+      }
+      return { granted: granted.length };
+    }),
+  ];
+}
+
+export const roleUserRoutes: Route[] = roleModuleNames.flatMap(moduleRoutes);

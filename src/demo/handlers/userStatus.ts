@@ -1,0 +1,72 @@
+import * as contract from '../../api/userAdmin/contract';
+import type { User, UserStatus } from '../../api/users/contract';
+import { notFound, Refusal } from '../refusal';
+import { type PersonCall, route } from '../route';
+import { withEmployee } from '../userRecords';
+import { rolesOf } from '../userRoles';
+import { DELETED, mustMayChange, NOT_SIGNED_UP } from '../userStatus';
+
+/** The user of the call, for who may change them. */
+function userOf(call: PersonCall, userId: string): User {
+  call.person.must('users');
+  const user = call.company.users.get(userId);
+  if (!user) throw notFound('user');
+  mustMayChange(call, user);
+  return user;
+}
+
+function mustBeAnother({ person }: PersonCall, { userId }: User, act: string): void {
+  if (userId === person.userId)
+    throw new Refusal(409, `This is your own account: somebody else has to ${act} it.`);
+}
+
+/** Whoever may not sign in any more is out at once. */
+function become({ company, world }: PersonCall, user: User, status: UserStatus): User {
+  if (user.status === status) return withEmployee(company, user);
+  if (status !== 'ACTIVE') world.sessions.endAllOf(user.userId);
+  const after = company.users.put(user.userId, { ...user, status, version: user.version + 1 });
+  return withEmployee(company, after);
+}
+
+const ADDRESS_TAKEN = 'Somebody else has an account with their e-mail address by now.';
+
+export const userStatusRoutes = [
+  /** EMP-38 */
+  route(contract.suspendUser, (call) => {
+    const user = userOf(call, call.params.userId);
+    mustBeAnother(call, user, 'suspend');
+    if (user.status === 'INVITED') throw new Refusal(409, NOT_SIGNED_UP);
+    if (user.status === 'DELETED') throw new Refusal(409, DELETED);
+    return become(call, user, 'SUSPENDED');
+  }),
+
+  /** EMP-39 */
+  route(contract.activateUser, (call) => {
+    const user = userOf(call, call.params.userId);
+    if (user.status === 'INVITED') throw new Refusal(409, NOT_SIGNED_UP);
+    if (user.status === 'DELETED') throw new Refusal(409, DELETED);
+    return become(call, user, 'ACTIVE');
+  }),
+
+  /** EMP-40: their roles stay, for when they are brought back. */
+  route(contract.deleteUser, (call) => {
+    const { userId, moduleCode } = call.body;
+    const user = userOf(call, userId);
+    rolesOf(moduleCode, call.company.business);
+    mustBeAnother(call, user, 'delete');
+    if (user.status !== 'DELETED') call.company.beforeDeletion.put(userId, { status: user.status });
+    become(call, user, 'DELETED');
+    return undefined;
+  }),
+
+  /** EMP-41: as they were; not beside somebody who has got their address meanwhile. */
+  route(contract.undeleteUser, (call) => {
+    const user = userOf(call, call.params.userId);
+    if (user.status !== 'DELETED') throw new Refusal(409, 'This user is not deleted.');
+    if (call.world.accounts.named(user.email)) throw new Refusal(409, ADDRESS_TAKEN);
+    const { beforeDeletion } = call.company;
+    become(call, user, beforeDeletion.get(user.userId)?.status ?? 'ACTIVE');
+    beforeDeletion.remove(user.userId);
+    return undefined;
+  }),
+];

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { addUser, v4AddUsers, userDraft, type UserDraft } from '../../api/userAdmin/contract';
+import { editUser, type User, type UserEdit } from '../../api/users/contract';
+import type { Company } from '../company';
+import { nextId } from '../employeeHistory';
+import { isSamePhone, nameFaults, phoneFaults, trimmed } from '../fields';
+import { invite } from '../invite';
+import { KnownUsers } from '../knownUsers';
+import { invitationLetter } from '../letters';
+import { invalid, notFound, Refusal } from '../refusal';
+import { checked, type PersonCall, route } from '../route';
+import { firstNewUserId } from '../seed/userIds';
+import { withEmployee } from '../userRecords';
+import { roleFaults } from '../userRoles';
+import { DELETED, mustMayChange } from '../userStatus';
+
+/** EMP-35: what is wrong with an invitation, or the invited user. */
+export function invited(
+  { world, company, person }: PersonCall,
+  draft: UserDraft,
+  known = new KnownUsers(company),
+): User | string[] {
+  const mailed = known.emailFaults(draft.email);
+  const faults = [
+    ...(mailed.length > 0 ? mailed : world.accounts.emailFaults(draft.email)),
+    ...known.codeFaults(draft.userCode, { userId: '', email: draft.email }),
+    ...roleFaults(draft, company.business),
+  ];
+  if (faults.length > 0) return faults;
+  const user = invite(world, company, draft, {
+    userId: nextId(company, 'user', firstNewUserId(company.business.id)),
+    invitedBy: `${person.account.firstName} ${person.account.lastName}`,
+    letter: invitationLetter,
+  });
+  known.add(user);
+  return withEmployee(company, user);
+}
+
+/** A number that somebody has stays theirs. */
+function mustBeFree({ users }: Company, phone: string, user: User): void {
+  const isTheirs = (other: User) => other.userId !== user.userId && isSamePhone(other.phone, phone);
+  if (phone !== '' && phone !== user.phone && users.all().some(isTheirs))
+    throw new Refusal(409, 'This phone number is taken.', [
+      'phone: Somebody else of your business has this phone number.',
+    ]);
+}
+
+const adminEdit = z.omit(userDraft, { email: true });
+
+/** What administrators write of a user: what is not sent stays as it is. */
+function editOf({ company }: PersonCall, user: User, body: UserEdit): Partial<User> {
+  const { userCode, roles, timecardRoles } = user;
+  const draft = checked(adminEdit, { userCode, roles, timecardRoles, ...body });
+  const faults = [
+    ...new KnownUsers(company).codeFaults(draft.userCode, user),
+    ...roleFaults(draft, company.business),
+  ];
+  if (faults.length > 0) throw invalid(...faults);
+  mustBeFree(company, draft.phone, user);
+  return {
+    ...draft,
+    roles: [...new Set(draft.roles)],
+    timecardRoles: [...new Set(draft.timecardRoles)],
+  };
+}
+
+/** Of oneself, who may not manage users. */
+function ownEditOf({ company }: PersonCall, user: User, { firstName, lastName, phone }: UserEdit) {
+  const edit = trimmed({ firstName, lastName, phone });
+  const faults = [
+    ...nameFaults({ firstName: edit.firstName, lastName: edit.lastName }),
+    ...phoneFaults(edit.phone),
+  ];
+  if (faults.length > 0) throw invalid(...faults);
+  mustBeFree(company, edit.phone, user);
+  return edit;
+}
+
+/** Nobody shuts themselves out of what they manage, nor out of everything: what has been written is taken back. */
+function mustKeepRoles({ person, world }: PersonCall, before: User, { userId, roles }: User): void {
+  if (userId !== person.userId) return;
+  const refused = (text: string) => new Refusal(409, text, [`roles: ${text}`]);
+  if (roles.length === 0 && before.roles.length > 0)
+    throw refused('You cannot take your own last role from yourself. Somebody else has to.');
+  const { flags } = world.person(userId).subject;
+  if (person.subject.flags.settings && !flags.settings)
+    throw refused('You cannot take your own settings role from yourself. Somebody else has to.');
+}
+
+export const userWriteRoutes = [
+  route(addUser, (call) => {
+    call.person.must('users');
+    const answer = invited(call, call.body);
+    if (Array.isArray(answer)) throw invalid(...answer);
+    return answer;
+  }),
+
+  /** CALL-070: what is refused of one is said of that one. */
+  route(v4AddUsers, (call) => {
+    call.person.must('users');
+    const known = new KnownUsers(call.company);
+    return {
+      results: call.body.users.map((draft) => {
+        const answer = invited(call, draft, known);
+        const faults = Array.isArray(answer) ? answer.map((text) => text.replace(/^\w+: /, '')) : [];
+        return { email: draft.email, invited: faults.length === 0, message: faults.join(' ') };
+      }),
+    };
+  }),
+
+  /** EMP-37 */
+  route(editUser, (call) => {
+    const { params, body, person, company, world } = call;
+    const own = params.userId === person.userId;
+    const wholly = !own || body.version !== undefined;
+    if (!own && !person.may('users')) throw new Refusal(403, 'You can only change your own data.');
+    if (wholly) person.must('users');
+    const user = company.users.get(params.userId);
+    if (!user) throw notFound('user');
+    mustMayChange(call, user);
+    if (user.status === 'DELETED') throw new Refusal(409, DELETED);
+    if (wholly && body.version === undefined)
+      throw invalid('version: The version that was changed is needed.');
+    if (wholly && body.version !== user.version)
+      throw new Refusal(409, 'This user has been changed by someone else meanwhile.');
+    const edited = { ...user, ...(wholly ? editOf(call, user, body) : ownEditOf(call, user, body)) };
+    const { firstName, lastName } = edited;
+    const after = { ...edited, fullName: `${firstName} ${lastName}`, version: user.version + 1 };
+    company.users.put(user.userId, after);
+    const invitation = world.invitations.get(user.userId);
+    // Who has not signed up yet is greeted by the name they have now.
+    if (invitation && user.status === 'INVITED')
+      world.invitations.put(user.userId, { ...invitation, firstName, lastName });
+    if (wholly) mustKeepRoles(call, user, after);
+    return withEmployee(company, after);
+  }),
+];

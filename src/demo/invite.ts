@@ -1,0 +1,79 @@
+import { roleModuleNames } from '../api/roleUsers/contract';
+import type { UserDraft } from '../api/userAdmin/contract';
+import type { User } from '../api/users/contract';
+import { now } from '../lib/clock';
+import type { Company } from './company';
+import type { Letter } from './letters';
+import { roleLists } from './roleUsers';
+import { type Account, founderGrants, noGrants } from './seed/accounts';
+import type { Invitation } from './seed/invitations';
+import { recordOf } from './userRecords';
+import type { World } from './world';
+
+interface Inviter {
+  userId: string;
+  /** As the letter names them. */
+  invitedBy: string;
+  letter: (invitation: Invitation, linkCode: string) => Letter;
+}
+
+/** EMP-35, EMP-46: a user who gets a letter with a sign-up link. An employee with their address is theirs from now on. */
+export function invite(
+  world: World,
+  company: Company,
+  draft: UserDraft,
+  { userId, invitedBy, letter }: Inviter,
+): User {
+  const { firstName, lastName, phone, userCode, roles, timecardRoles } = draft;
+  const email = draft.email.toLowerCase();
+  const businessId = company.business.id;
+  const businessName = world.businesses.get(businessId)?.name ?? '';
+  const invitation = { userId, email, firstName, lastName, businessId, businessName, invitedBy };
+  world.invitations.put(userId, invitation);
+  world.mailbox.send(letter(invitation, world.links.issue('signup', userId)));
+  const record = recordOf(company, { userId, email });
+  if (record) company.employees.put({ ...record, user: { userId, username: email } });
+  return company.users.put(userId, {
+    ...{ userId, username: email, email, firstName, lastName, fullName: `${firstName} ${lastName}` },
+    ...{ phone, userCode, roles: [...new Set(roles)], timecardRoles: [...new Set(timecardRoles)] },
+    ...{ status: 'INVITED', employee: undefined, lastSignInAt: '', version: 1 },
+    invitedAt: new Date(now()).toISOString(),
+  });
+}
+
+/** The sign-up is complete: from now on they sign in, with the roles they were invited with. */
+export function takeUp(world: World, invitation: Invitation, password: string): void {
+  const { userId, email, firstName, lastName, businessId, userCode = '' } = invitation;
+  const company = world.company(businessId);
+  const user = company.users.get(userId);
+  const business = world.businesses.get(businessId);
+  if (!user || !business) return;
+  company.users.put(userId, {
+    ...user,
+    ...{ firstName, lastName, fullName: `${firstName} ${lastName}`, userCode, status: 'ACTIVE' },
+    version: user.version + 1,
+  });
+  const founds = business.status === 'INVITED';
+  if (founds) found(world, company, userId);
+  const record = recordOf(company, { userId, email });
+  const account: Account = {
+    ...{ userId, username: email, firstName, lastName, userBusinessId: businessId },
+    ...(record && { employeeId: record.id }),
+    ...(founds && { role: 'A' }),
+    grants: founds ? founderGrants : noGrants,
+    inbox: { count: 0, newest: 0, gap: 1 },
+  };
+  world.accounts.put(account);
+  world.changePassword(userId, password);
+}
+
+/** The first user of a company, which is one from now on. */
+function found(world: World, { business, roleUsers }: Company, userId: string): void {
+  const account = world.businesses.get(business.id);
+  if (account)
+    world.businesses.put(business.id, { ...account, status: 'ACTIVE', since: new Date(now()).toISOString() });
+  for (const module of roleModuleNames) {
+    const roles = founderGrants[roleLists[module].grant];
+    if (roles.length > 0) roleUsers[module].put(userId, { userId, roles, version: 1 });
+  }
+}

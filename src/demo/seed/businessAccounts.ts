@@ -1,0 +1,57 @@
+import type { BusinessAccount } from '../../api/business/contract';
+import type { ListedSeed } from '../db';
+import { businesses } from './businesses';
+import { customers } from './customers';
+import { towns } from './names';
+import { random } from './random';
+
+/** A business account as it is kept. */
+export interface StoredAccount extends BusinessAccount {
+  /** Whose customer it is: undefined where nobody has invited it. */
+  customerOf: string | undefined;
+}
+
+/** A business account of which the name is known only. */
+export const blankAccount = (id: string, name: string): StoredAccount => ({
+  ...{ id, name, legalName: '', email: '', phone: '', website: '', street: '', city: '', state: '', zip: '' },
+  ...{ timeZone: 'America/Boise', status: 'INVITED', since: '', version: 1, customerOf: undefined },
+});
+
+type Place = readonly [state: string, timeZone: string, area: string, zip: string];
+
+/** Real states, as the phone numbers and the time zones are theirs; the towns are invented. */
+const places: readonly [Place, ...Place[]] = [
+  ['Idaho', 'America/Boise', '208', '837'],
+  ['Wyoming', 'America/Denver', '307', '826'],
+  ['Utah', 'America/Denver', '435', '844'],
+  ['Montana', 'America/Denver', '406', '594'],
+];
+
+function account({ id, name, mailDomain }: { id: string; name: string; mailDomain: string }): StoredAccount {
+  const { pick, whole } = random('business account', id);
+  const [state, timeZone, area, zip] = pick(places);
+  const [year, month, day] = [whole(2016, 2025), whole(1, 12), whole(1, 28)];
+  return {
+    ...blankAccount(id, name),
+    legalName: `${name}, Inc.`,
+    email: `office@${mailDomain}`,
+    phone: `(${area}) 555-01${String(whole(0, 99)).padStart(2, '0')}`,
+    website: `https://www.${mailDomain}`,
+    street: `${whole(100, 9900)} ${pick(['Quarry Road', 'Foundry Street', 'Mill Lane', 'Depot Avenue'])}`,
+    ...{ city: pick(towns), state, zip: `${zip}${String(whole(1, 99)).padStart(2, '0')}`, timeZone },
+    status: 'ACTIVE',
+    since: new Date(Date.UTC(year, month - 1, day)).toISOString(),
+  };
+}
+
+/** The businesses of the demo and their customers. */
+export function businessAccountSeed(): ListedSeed<StoredAccount> {
+  const rows = [
+    ...businesses.map(account),
+    ...customers.map((customer): StoredAccount => ({
+      ...(customer.status === 'INVITED' ? blankAccount(customer.id, customer.name) : account(customer)),
+      ...{ status: customer.status, customerOf: customer.of },
+    })),
+  ];
+  return { all: () => rows, get: (id) => rows.find((row) => row.id === id) };
+}

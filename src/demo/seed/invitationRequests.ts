@@ -1,0 +1,71 @@
+import type { InvitationRequest } from '../../api/userAdmin/contract';
+import { now } from '../../lib/clock';
+import type { ListedSeed } from '../db';
+import type { Business } from './businesses';
+
+/** A request as it is kept: whoever asked is told what has become of it. */
+export interface StoredRequest extends InvitationRequest {
+  requestedById: string;
+}
+
+interface Seeded {
+  /** Its times are told in hours. */
+  row: StoredRequest;
+  hoursAgo: number;
+  answeredAfter?: number;
+}
+
+const times = { requestedAt: '', answeredAt: '' };
+const dale = { requestedBy: 'Dale Whitaker', requestedById: '1002', ...times };
+const maria = { requestedBy: 'Maria Ortega', requestedById: '1001', ...times };
+const open = { status: 'OPEN', answeredBy: '', reason: '' } as const;
+
+const seeded: readonly Seeded[] = [
+  {
+    row: {
+      ...{ id: '1', firstName: 'Ruth', lastName: 'Halloran', email: 'ruth.halloran@summit.example' },
+      ...{ phone: '(208) 555-0142', note: 'Takes over the night shift in Copper Notch on Monday.' },
+      ...open,
+      ...dale,
+    },
+    hoursAgo: 19,
+  },
+  {
+    row: {
+      ...{ id: '2', firstName: 'Milo', lastName: 'Brandt', email: 'milo@brandt-rentals.example', phone: '' },
+      note: 'Delivers our lifts and would like to see the schedule.',
+      ...dale,
+      ...{ status: 'REFUSED', answeredBy: 'Priya Raman' },
+      reason: 'Suppliers do not get accounts. Send him the weekly plan instead.',
+    },
+    hoursAgo: 220,
+    answeredAfter: 5,
+  },
+  {
+    row: {
+      ...{ id: '3', firstName: 'Nadia', lastName: 'Farouk', email: 'nadia.farouk@summit.example', phone: '' },
+      note: 'New in the office; she will help me with the daily reports.',
+      ...maria,
+      ...{ status: 'ACCEPTED', answeredBy: 'Priya Raman', reason: '' },
+    },
+    hoursAgo: 27,
+    answeredAfter: 25,
+  },
+];
+
+const HOUR = 60 * 60_000;
+
+/** Three in Summit: one that waits, one refused, one accepted. */
+export function requestSeed({ id: businessId }: Business): ListedSeed<StoredRequest> {
+  const make = ({ row, hoursAgo, answeredAfter }: Seeded): StoredRequest => {
+    const at = (hours: number) => new Date(now() - hours * HOUR).toISOString();
+    return {
+      ...row,
+      requestedAt: at(hoursAgo),
+      answeredAt: answeredAfter === undefined ? '' : at(hoursAgo - answeredAfter),
+    };
+  };
+  let rows: readonly StoredRequest[] | undefined;
+  const all = () => (rows ??= businessId === '3001' ? seeded.map(make) : []);
+  return { all, get: (id) => all().find((row) => row.id === id) };
+}

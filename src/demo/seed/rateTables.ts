@@ -1,0 +1,102 @@
+import type { RateStatus } from '../../api/rateTables/contract';
+import { today } from '../../lib/dates';
+import type { ListedSeed } from '../db';
+import type { Business } from './businesses';
+import { classifications } from './catalogs';
+
+interface StoredRate {
+  classificationId: string;
+  from: string;
+  to: string;
+  regular: string;
+  overtime: string;
+  doubleTime: string;
+}
+
+/** As it is kept: what it refers to stands there by id, so that another name of it shows at once. */
+export interface StoredRateTable {
+  id: string;
+  name: string;
+  note: string;
+  status: RateStatus;
+  jobIds: readonly string[];
+  templateIds: readonly string[];
+  changedAt: string;
+  version: number;
+  rates: readonly StoredRate[];
+}
+
+/** Cents an hour, in the order of the classifications. */
+const scale = [2450, 3825, 3610, 4475, 4290, 3960, 2180, 4620, 4135, 2325, 4310, 2790, 3540, 2985] as const;
+
+const money = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+const rate = (index: number, percent: number, from: string, to: string): StoredRate => {
+  const cents = Math.round(((scale[index] ?? scale[0]) * percent) / 100);
+  return {
+    classificationId: classifications[index]?.id ?? '',
+    from,
+    to,
+    regular: money(cents),
+    overtime: money(Math.round(cents * 1.5)),
+    doubleTime: money(cents * 2),
+  };
+};
+
+/** Last year's rates, and this year's until further notice. */
+const twoYears = (percent: number, raised: number, year: number): StoredRate[] =>
+  classifications.flatMap((_, index) => [
+    rate(index, percent, `${year - 1}-01-01`, `${year - 1}-12-31`),
+    rate(index, raised, `${year}-01-01`, ''),
+  ]);
+
+/** Carpenters, laborers and who drives them: who goes out to small jobs. */
+const SERVICE_CREW = [0, 1, 9, 13];
+
+function make({ jobs, modules }: Business): StoredRateTable[] {
+  const has: readonly string[] = modules;
+  if (jobs.open === 0 || !has.includes('timeAttendance')) return [];
+  const year = Number(today().slice(0, 4));
+  const jobIds = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => String(jobs.first + from + index));
+  const table = { changedAt: `${year}-01-02T16:20:00.000Z`, version: 1 };
+  return [
+    {
+      ...table,
+      id: '901',
+      name: 'Union Scale',
+      note: 'As agreed with the locals; raised every January.',
+      status: 'ACTIVE',
+      jobIds: jobIds(0, 6),
+      templateIds: ['802'],
+      rates: twoYears(100, 104, year),
+    },
+    {
+      ...table,
+      id: '902',
+      name: 'Prevailing Wage',
+      note: 'For public work.',
+      status: 'ACTIVE',
+      jobIds: jobIds(6, 3),
+      templateIds: ['803'],
+      rates: twoYears(118, 122, year),
+    },
+    {
+      ...table,
+      id: '903',
+      name: 'Service Crew',
+      note: '',
+      status: 'INACTIVE',
+      jobIds: [],
+      templateIds: [],
+      rates: SERVICE_CREW.map((index) => rate(index, 92, `${year}-01-01`, '')),
+    },
+  ];
+}
+
+/** What an hour costs in each business that keeps time cards. */
+export function rateTableSeed(business: Business): ListedSeed<StoredRateTable> {
+  let rows: readonly StoredRateTable[] | undefined;
+  const all = () => (rows ??= make(business));
+  return { all, get: (id) => all().find((row) => row.id === id) };
+}

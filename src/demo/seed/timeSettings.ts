@@ -1,0 +1,65 @@
+/** What a business has set about its time cards before anybody changes it; all of the demo begin alike. */
+import type {
+  ChangeLogReasonsDraft,
+  HolidaysDraft,
+  PtoSettingsDraft,
+  TimecardSettingsDraft,
+} from '../../api/timeSettings/contract';
+import { today } from '../../lib/dates';
+import { federalHolidays } from '../../lib/federalHolidays';
+
+export const timecardSettingsSeed = (): TimecardSettingsDraft => ({
+  ownEntry: true,
+  acceptance: true,
+  roundTo: 5,
+  breakMinutes: 30,
+  overtimeDaily: 8,
+  overtimeWeekly: 40,
+  doubleTimeDaily: 12,
+});
+
+const reasons = [
+  'Forgot to clock in',
+  'Forgot to clock out',
+  'Wrong job',
+  'Wrong cost code',
+  'Break not taken',
+  'Rounding',
+];
+
+const numbered = (names: readonly string[]) => names.map((name, index) => ({ id: String(index + 1), name }));
+
+export const reasonSeed = (): ChangeLogReasonsDraft => ({ reasons: numbered(reasons) });
+
+/** Of the federal ones, those that builders seldom take off. */
+const WORKED = /Washington|Columbus|Veterans/;
+
+/** This year's. */
+export const holidaySeed = (): HolidaysDraft => ({
+  holidays: federalHolidays(Number(today().slice(0, 4)))
+    .filter(({ name }) => !WORKED.test(name))
+    .map((holiday, index) => ({ id: String(index + 1), ...holiday, paidHours: 8 })),
+});
+
+const kind = (name: string, paid: boolean, hoursPerYear: number, carryOverHours: number) => ({
+  ...{ name, paid },
+  ...{ hoursPerYear, carryOverHours },
+});
+
+export const ptoSeed = (): PtoSettingsDraft => ({
+  kinds: [
+    kind('Vacation', true, 80, 40),
+    kind('Sick leave', true, 40, 40),
+    kind('Bereavement', true, 24, 0),
+    kind('Jury duty', true, 40, 0),
+    kind('Unpaid leave', false, 0, 0),
+  ].map((one, index) => ({ id: String(index + 1), ...one })),
+});
+
+export const ACCEPTANCE = `<p>By accepting this time card I confirm that:</p>
+<ul>
+<li>the hours are <strong>complete and correct</strong>,</li>
+<li>I took the breaks that are shown,</li>
+<li>I was not injured at work, or have reported it.</li>
+</ul>
+<p>Ask your foreman before you accept if anything is not right.</p>`;

@@ -1,0 +1,77 @@
+import { TIME_CARD_MODULE, type User, userStatuses } from '../api/users/contract';
+import type { Company } from './company';
+import type { Query } from './query';
+import { Refusal } from './refusal';
+import type { PersonCall } from './route';
+import { sorted, type SortKeys } from './sorted';
+import { withEmployee } from './userRecords';
+
+const sortKeys = {
+  firstName: ({ fullName }) => fullName,
+  lastName: ({ firstName, lastName }) => `${lastName} ${firstName}`,
+  username: ({ username }) => username,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  userCode: ({ userCode }) => userCode,
+  status: ({ status }) => status,
+  invitedAt: ({ invitedAt }) => invitedAt,
+  lastSignInAt: ({ lastSignInAt }) => lastSignInAt,
+} satisfies SortKeys<User, string>;
+const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+
+/** The business that a call asks about: the own one, or one of its customers (CALL-047). */
+export function companyAsked(
+  { person, company, world }: PersonCall,
+  businessId: string | undefined,
+): Company {
+  person.must('users');
+  if (businessId === undefined || businessId === person.userBusinessId) return company;
+  const account = world.businesses.get(businessId);
+  if (account?.customerOf !== person.userBusinessId)
+    throw new Refusal(403, 'You can only see the users of your own business and of its customers.');
+  person.must('customers');
+  return world.company(businessId);
+}
+
+type Filter = (user: User) => boolean;
+
+/** EMP-30. CALL-045: which of the two names a list takes is not known, so either is taken. */
+function searchFilter(query: Query): Filter[] {
+  const search = (query.text('searchKey') ?? query.text('search'))?.toLowerCase();
+  if (search === undefined) return [];
+  return [
+    ({ fullName, username, email }) => `${fullName} ${username} ${email}`.toLowerCase().includes(search),
+  ];
+}
+
+/** Who have a role in the module. */
+const moduleFilter = (moduleCode: number): Filter =>
+  moduleCode === TIME_CARD_MODULE
+    ? ({ timecardRoles }) => timecardRoles.length > 0
+    : ({ roles }) => roles.length > 0;
+
+/** The users that a list or a count is of; with `moduleCode`, only those who have a role in it. */
+function usersAsked({ query }: PersonCall, users: readonly User[], moduleCode?: number): readonly User[] {
+  const filters = [...searchFilter(query), ...(moduleCode === undefined ? [] : [moduleFilter(moduleCode)])];
+  return users.filter((user) => filters.every((filter) => filter(user)));
+}
+
+/** EMP-29…32: a page of a list. */
+export function userPage(call: PersonCall, moduleCode?: number) {
+  const { query } = call;
+  const company = companyAsked(call, query.text('ofBusinessId'));
+  const status = query.oneOf('status', userStatuses);
+  const inOrder = sorted(company.users.all(), sortKeys, query.sort(sortFields, 'firstName'));
+  const rows = usersAsked(call, inOrder, moduleCode).filter((user) => !status || user.status === status);
+  const shown = query.slice(rows);
+  return { users: shown.map((user) => withEmployee(company, user)), total: rows.length };
+}
+
+/** EMP-33 */
+export function userCounts(call: PersonCall, moduleCode?: number) {
+  const company = companyAsked(call, call.query.text('ofBusinessId'));
+  const counts = { active: 0, invited: 0, suspended: 0, deleted: 0 };
+  for (const { status } of usersAsked(call, company.users.all(), moduleCode))
+    counts[status.toLowerCase() as keyof typeof counts]++;
+  return counts;
+}

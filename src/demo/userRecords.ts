@@ -1,0 +1,51 @@
+import type { Employee } from '../api/employees/contract';
+import type { User } from '../api/users/contract';
+import type { Company } from './company';
+import { accountById } from './seed/accounts';
+import { readUserId } from './seed/userIds';
+import { nameOf } from './staff';
+
+interface Records {
+  byUser: ReadonlyMap<string, Employee>;
+  byEmail: ReadonlyMap<string, Employee>;
+}
+
+const recordsOf = new WeakMap<readonly Employee[], Records>();
+
+function recordsIn({ employees }: Company): Records {
+  const all = employees.all();
+  const known = recordsOf.get(all);
+  if (known) return known;
+  const records = {
+    byUser: new Map(all.flatMap((one) => (one.user ? [[one.user.userId, one] as const] : []))),
+    byEmail: new Map(all.map((one) => [one.email.toLowerCase(), one])),
+  };
+  recordsOf.set(all, records);
+  return records;
+}
+
+/** Whom the seed has made the user of: found without all the others, of whom there may be ten thousand. */
+export function seededRecord({ business, employees }: Company, userId: string): Employee | undefined {
+  const place = readUserId(userId)?.place;
+  const id = place === undefined ? accountById(userId)?.employeeId : String(business.employees.first + place);
+  const employee = id === undefined ? undefined : employees.get(id);
+  return employee?.user?.userId === userId ? employee : undefined;
+}
+
+/** The employee record of a user, or with their address. */
+export function recordOf(
+  company: Company,
+  { userId, email }: Pick<User, 'userId' | 'email'>,
+): Employee | undefined {
+  const seeded = seededRecord(company, userId);
+  if (seeded) return seeded;
+  const { byUser, byEmail } = recordsIn(company);
+  const found = byUser.get(userId) ?? byEmail.get(email.toLowerCase());
+  return found?.user === undefined || found.user.userId === userId ? found : undefined;
+}
+
+/** A user as the calls answer with one. */
+export function withEmployee(company: Company, user: User): User {
+  const employee = recordOf(company, user);
+  return { ...user, employee: employee && { id: employee.id, name: nameOf(employee) } };
+}

@@ -1,0 +1,49 @@
+import type { Role } from '../api/roleUsers/contract';
+import { TIME_CARD_MODULE, USERS_MODULE } from '../api/users/contract';
+import { features } from '../session/flags';
+import { invalid } from './refusal';
+import type { Business } from './seed/businesses';
+
+const role = (code: string, name: string, about: string): Role => ({ code, name, about });
+
+/** ACCESS-23, ACCESS-24: the roles that users have, by module. */
+const roleBook: Record<number, readonly Role[]> = {
+  [USERS_MODULE]: [
+    role('SETTINGS', 'Settings administrator', 'Manages users and the settings of the business'),
+    role('MANAGER', 'Manager', 'Manages employees, jobs and organizations'),
+    role('BASIC', 'Basic', 'Signs in and opens what the business has enabled'),
+  ],
+  [TIME_CARD_MODULE]: [
+    role('MANAGER', 'Time card manager', "Sees and approves everybody's time cards"),
+    role('FOREMAN', 'Foreman', 'Enters and reviews the time cards of the own crew'),
+    role('BASIC', 'Basic', 'Enters the own time card'),
+    role('TM_BASIC', 'T&M tickets', 'Opens time and material tickets'),
+  ],
+};
+
+/** The roles of a module, none where it belongs to a product that the business has not enabled. */
+export function rolesOf(moduleCode: number, { modules }: Business): readonly Role[] {
+  const roles = roleBook[moduleCode];
+  if (!roles) throw invalid(`moduleCode: There is no module ${moduleCode}.`);
+  return moduleCode === TIME_CARD_MODULE && !modules.includes('timeAttendance') ? [] : roles;
+}
+
+/** What is wrong with these roles, each by its field. */
+export function roleFaults(
+  { roles, timecardRoles }: { roles: readonly string[]; timecardRoles: readonly string[] },
+  business: Business,
+): string[] {
+  const unknown = (field: string, wanted: readonly string[], known: readonly Role[]) =>
+    wanted
+      .filter((code) => known.every((one) => one.code !== code))
+      .map((code) => `${field}: There is no role ${code}.`);
+  if (timecardRoles.length > 0 && !business.modules.includes('timeAttendance'))
+    return [
+      ...unknown('roles', roles, rolesOf(USERS_MODULE, business)),
+      `timecardRoles: ${features.timeAttendance} is not enabled for your business.`,
+    ];
+  return [
+    ...unknown('roles', roles, rolesOf(USERS_MODULE, business)),
+    ...unknown('timecardRoles', timecardRoles, rolesOf(TIME_CARD_MODULE, business)),
+  ];
+}

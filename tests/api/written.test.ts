@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import * as areas from '../../src/api/areaSettings/contract';
+import { stageSettings, timecardSettings } from '../../src/api/timeSettings/contract';
+
+interface Draft {
+  safeParse: (value: unknown) => {
+    error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
+  };
+}
+/** What is said, and where. */
+const faults = (draft: Draft | undefined, value: object) =>
+  draft?.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+const general = {
+  ...{ ownEntry: true, acceptance: true, roundTo: 15, breakMinutes: 30 },
+  ...{ overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12 },
+};
+
+describe('days and minutes are whole', () => {
+  test.each<[string, Draft, object, string, string]>([
+    [
+      'CALL-055',
+      areas.inspectionSettings.draft,
+      { correctionDays: 7, photoNeeded: true, notifyForeman: true },
+      ...(['correctionDays', 'Days to correct'] as const),
+    ],
+    [
+      'CALL-056',
+      areas.hazardSettings.draft,
+      { signaturesNeeded: true, reviewNeeded: true, validDays: 1 },
+      ...(['validDays', 'Valid for days'] as const),
+    ],
+    [
+      'CALL-057',
+      areas.observerSettings.draft,
+      { anonymous: true, photoNeeded: true, followUpDays: 3 },
+      ...(['followUpDays', 'Days to follow up'] as const),
+    ],
+    [
+      'CALL-059',
+      areas.safetySettings.draft,
+      { reminders: true, reminderDays: 2 },
+      ...(['reminderDays', 'Days before'] as const),
+    ],
+    ['CALL-153', timecardSettings.draft, general, ...(['breakMinutes', 'Break'] as const)],
+  ])('%s', (_, draft, right, field, label) => {
+    expect(faults(draft, right)).toEqual([]);
+    expect(faults(draft, { ...right, [field]: 2.5 })).toEqual([[field, `${label}: type a whole number`]]);
+  });
+
+  test('CALL-153 hours may be parts of one', () => {
+    expect(faults(timecardSettings.draft, { ...general, overtimeWeekly: 37.5 })).toEqual([]);
+  });
+});
+
+describe('CALL-153 double time', () => {
+  test.each([
+    ['after overtime', 8, 12, true],
+    ['with it', 8, 8, true],
+    ['never', 8, 0, true],
+    ['where overtime never begins', 0, 4, true],
+    ['before overtime', 8, 7.5, false],
+  ])('%s', (_, overtimeDaily, doubleTimeDaily, isRight) => {
+    const said = [['doubleTimeDaily', 'Double time cannot begin before overtime does']];
+    expect(faults(timecardSettings.draft, { ...general, overtimeDaily, doubleTimeDaily })).toEqual(
+      isRight ? [] : said,
+    );
+    expect(
+      faults(timecardSettings.save.request, { ...general, overtimeDaily, doubleTimeDaily, version: 1 }),
+    ).toEqual(isRight ? [] : said);
+  });
+});
+
+describe('CALL-154 the first stage must be open', () => {
+  const stage = (name: string, closed: boolean) => ({ id: '', name, closed });
+  const said = [['stages.0.closed', 'The first stage must be open: new cards begin in it']];
+  test.each([
+    ['all are closed', [stage('Open', true), stage('Approved', true)], said],
+    ['the first is closed', [stage('Open', true), stage('Approved', false)], said],
+    ['a later one is closed', [stage('Open', false), stage('Approved', true)], []],
+    ['there is none', [], [['stages', 'There must be at least one stage']]],
+  ])('%s', (_, stages, expected) => {
+    expect(faults(stageSettings.draft, { stages })).toEqual(expected);
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as contract from '../../src/api/areaSettings/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { refusal } from './employeeSupport';
+import { freshApi, message, signIn, type Visitor } from './support';
+
+let api: DemoApi;
+let priya: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  priya = await signIn(api, 'settings@summit.example');
+});
+
+/** Clause, document, what it holds at first, a change, and a change that is refused with the field's message. */
+const documents = [
+  [
+    'CALL-055',
+    contract.inspectionSettings,
+    { correctionDays: 7, photoNeeded: true, notifyForeman: true },
+    { correctionDays: 90 },
+    { correctionDays: 0 },
+    'correctionDays: Days to correct: at least 1',
+  ],
+  [
+    'CALL-056',
+    contract.hazardSettings,
+    { signaturesNeeded: true, reviewNeeded: false, validDays: 1 },
+    { reviewNeeded: true },
+    { validDays: 31 },
+    'validDays: Valid for days: at most 30',
+  ],
+  [
+    'CALL-057',
+    contract.observerSettings,
+    { anonymous: true, photoNeeded: false, followUpDays: 14 },
+    { anonymous: false },
+    { followUpDays: null },
+    'followUpDays: Days to follow up: type a number',
+  ],
+  [
+    'CALL-059',
+    contract.safetySettings,
+    { reminders: true, reminderDays: 3 },
+    { reminderDays: 0 },
+    { reminderDays: -1 },
+    'reminderDays: Days before: at least 0',
+  ],
+] as const;
+
+describe.each(documents)('%s settings are read and saved', (_, { read, save }, first, change, bad, said) => {
+  test('FAULT-95 as a whole, each save in a new version; one made from an older one is refused', async () => {
+    expect((await priya.get(read.path)).body).toEqual({ ...first, version: 1 });
+    const saved = await priya.send(save.method, save.path, { ...first, ...change, version: 1 });
+    expect([saved.status, saved.body]).toEqual([200, { ...first, ...change, version: 2 }]);
+    const late = await priya.send(save.method, save.path, { ...first, version: 1 });
+    expect([late.status, message(late)]).toEqual([409, expect.stringContaining('has changed the ')]);
+    expect((await priya.get(read.path)).body).toEqual(saved.body);
+  });
+
+  test('what is not right is refused beside its field', async () => {
+    const answer = await priya.send(save.method, save.path, { ...first, ...bad, version: 1 });
+    expect(refusal(answer)).toEqual([400, [said]]);
+  });
+
+  test('who may not change settings may not read them either', async () => {
+    const tomas = await signIn(api, 'basic@summit.example');
+    expect((await tomas.get(read.path)).status).toBe(403);
+    expect((await tomas.send(save.method, save.path, { ...first, version: 1 })).status).toBe(403);
+  });
+
+  test('each business has its own', async () => {
+    const other = await signIn(api, 'manager@meridian.example');
+    await priya.send(save.method, save.path, { ...first, ...change, version: 1 });
+    expect(await other.get(read.path)).toEqual({ status: 200, body: { ...first, version: 1 } });
+  });
+});

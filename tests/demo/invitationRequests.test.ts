@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  acceptRequest,
+  type InvitationRequest,
+  invitationRequests,
+  refuseRequest,
+  requestInvitation,
+} from '../../src/api/userAdmin/contract';
+import { users } from '../../src/api/users/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { refusal } from './employeeSupport';
+import { mailTo } from './mailSupport';
+import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+
+let api: DemoApi;
+let priya: Visitor;
+let dale: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  priya = await signIn(api, 'settings@summit.example');
+  dale = await signIn(api, 'foreman@summit.example');
+});
+
+const ruth = 'ruth.halloran@summit.example';
+const draft = {
+  firstName: 'Ida',
+  lastName: 'Berg',
+  email: 'ida@berg.example',
+  phone: '',
+  note: 'For the audit.',
+};
+const list = async (query = '') =>
+  rowsOf<InvitationRequest>(await priya.get(`${invitationRequests.path}?${query}`), 'invitationRequests');
+const request = (changes: object = {}, visitor = dale) =>
+  visitor.send('POST', requestInvitation.path, { ...draft, ...changes });
+const accept = (id: string, body: object = { roles: ['BASIC'], timecardRoles: [] }, visitor = priya) =>
+  visitor.send('POST', acceptRequest.path.replace('{requestId}', id), body);
+const refuse = (id: string, reason = 'Not now.', visitor = priya) =>
+  visitor.send('POST', refuseRequest.path.replace('{requestId}', id), { reason });
+
+test('the latest first, by status, searched: at first one that waits, one accepted, one refused', async () => {
+  expect((await list()).map(({ status }) => status)).toEqual(['OPEN', 'ACCEPTED', 'REFUSED']);
+  expect(await list('status=OPEN')).toMatchObject([{ email: ruth, requestedBy: 'Dale Whitaker' }]);
+  expect(await list('search=brandt')).toMatchObject([{ status: 'REFUSED', answeredBy: 'Priya Raman' }]);
+  expect((await list('sort=requestedAt,asc')).map(({ status }) => status)).toEqual([
+    'REFUSED',
+    'ACCEPTED',
+    'OPEN',
+  ]);
+  expect((await dale.get(invitationRequests.path)).status).toBe(403);
+});
+
+describe('EMP-45, CALL-071 invited by request', () => {
+  test('anybody may ask; accepted, the person gets a letter and these roles, and whoever asked is told', async () => {
+    const asked = (await request()).body as InvitationRequest;
+    expect(asked).toMatchObject({ ...draft, status: 'OPEN', requestedBy: 'Dale Whitaker' });
+    const body = { roles: ['BASIC'], timecardRoles: ['FOREMAN'] };
+    expect((await accept(asked.id, body)).body).toMatchObject({
+      status: 'ACCEPTED',
+      answeredBy: 'Priya Raman',
+    });
+    expect((await mailTo(api, draft.email)).link).toContain('/auth/signup?code=');
+    expect(await mailTo(api, 'foreman@summit.example')).toMatchObject({
+      subject: 'Ida Berg has been invited',
+    });
+    const found = await priya.get(`${users.path}?searchKey=${draft.email}`);
+    expect(rowsOf(found, 'users')).toMatchObject([{ ...body, status: 'INVITED', fullName: 'Ida Berg' }]);
+  });
+
+  test('refused with a reason, which whoever asked reads', async () => {
+    const [open] = await list('status=OPEN');
+    expect(refusal(await refuse(open?.id ?? '', ' '))).toEqual([400, ['reason: Reason is required']]);
+    expect((await refuse(open?.id ?? '', 'She works for a partner.')).body).toMatchObject({
+      status: 'REFUSED',
+      reason: 'She works for a partner.',
+    });
+    expect((await mailTo(api, 'foreman@summit.example')).text).toContain(
+      'Priya Raman has refused your request to invite Ruth Halloran: She works for a partner.',
+    );
+    expect((await list('status=OPEN')).length).toBe(0);
+  });
+
+  test('FAULT-95 what somebody else has answered meanwhile is refused', async () => {
+    const [open] = await list('status=OPEN');
+    const maria = await signIn(api, 'manager@summit.example');
+    await refuse(open?.id ?? '', 'No.', maria);
+    const text = 'Maria Ortega has refused this request meanwhile.';
+    expect(refusal(await accept(open?.id ?? ''))).toEqual([409, text]);
+    expect(refusal(await refuse(open?.id ?? ''))).toEqual([409, text]);
+    expect((await accept('4711')).status).toBe(404);
+  });
+
+  test('roles that are not there, and people who are users already, are refused; the request goes on waiting', async () => {
+    const [open] = await list('status=OPEN');
+    expect(refusal(await accept(open?.id ?? '', { roles: ['X'], timecardRoles: [] }))).toEqual([
+      400,
+      ['roles: There is no role X.'],
+    ]);
+    expect(await list('status=OPEN')).toEqual([open]);
+    expect((await accept(open?.id ?? '', undefined, dale)).status, 'by who may not').toBe(403);
+  });
+
+  test.each([
+    [{ email: ruth }, 'email: Dale Whitaker has asked for this person already.'],
+    [{ email: 'settings@summit.example' }, 'email: Somebody has an account with this address.'],
+    [{ lastName: '' }, 'lastName: Last name is required'],
+  ])('asking for %j is refused beside the field', async (changes, detail) => {
+    expect(refusal(await request(changes))).toEqual([400, [detail]]);
+  });
+
+  test('who may not see users does not learn whose an address is, nor in what state', async () => {
+    const email = 'suspended@summit.example';
+    const text = 'email: Somebody has an account with this address.';
+    expect(refusal(await request({ email }))).toEqual([400, [text]]);
+    expect(refusal(await request({ email }, priya))).toEqual([
+      400,
+      ['email: Glenn Pruitt (suspended) has this e-mail address.'],
+    ]);
+  });
+
+  test('a request id is never given twice', async () => {
+    const ids = [await request(), await request({ email: 'two@berg.example' })].map(({ body }) =>
+      at(body, 'id'),
+    );
+    expect(new Set([...ids, ...(await list()).map(({ id }) => id)]).size).toBe(5);
+  });
+});

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { employeeGroups } from '../../src/api/employeeGroups/contract';
+import { jobCalls } from '../../src/api/jobs/contract';
+import {
+  type RateTable,
+  type RateTableDraft,
+  rateTables,
+  type RateTableRow,
+} from '../../src/api/rateTables/contract';
+import type { Named } from '../../src/api/schema';
+import type { DemoApi } from '../../src/demo/api';
+import { refusal } from './employeeSupport';
+import { freshApi, rowsOf, signIn, type Visitor } from './support';
+
+const TABLES = rateTables.path;
+const line = {
+  ...{ classificationId: '101', from: '2026-01-01', to: '2026-12-31' },
+  ...{ regular: '42.50', overtime: '63.75', doubleTime: '' },
+};
+const draft = (changes: Partial<RateTableDraft> = {}): RateTableDraft => ({
+  ...{ name: 'Night Work', note: '', rates: [line] },
+  ...changes,
+});
+
+let api: DemoApi;
+let priya: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  priya = await signIn(api, 'settings@summit.example');
+});
+
+const list = async (query = '') => rowsOf<RateTableRow>(await priya.get(`${TABLES}?${query}`), 'rateTables');
+const table = async (id: string) => (await priya.get(`${TABLES}/${id}`)).body as RateTable;
+const add = async (changes: Partial<RateTableDraft> = {}) =>
+  (await priya.send('POST', TABLES, draft(changes))).body as RateTable;
+const assign = async (id: string, jobIds: string[], templateIds: string[] = [], version?: number) =>
+  priya.send('POST', `${TABLES}/${id}/assign`, {
+    ...{ jobIds, templateIds, version: version ?? (await table(id)).version },
+  });
+const ids = (rows: readonly Named[]) => rows.map(({ id }) => id);
+
+describe('CALL-267 rate tables', () => {
+  test('three in Summit Ridge, by name, with what they are assigned to; rates for every classification', async () => {
+    const rows = await list();
+    expect(rows.map(({ name }) => name)).toEqual(['Prevailing Wage', 'Service Crew', 'Union Scale']);
+    expect(rows.map((row) => [row.classifications, row.jobs.length, row.templates.length])).toEqual([
+      [14, 3, 1],
+      [4, 0, 0],
+      [14, 6, 1],
+    ]);
+    for (const { regular, overtime, doubleTime } of (await table('901')).rates) {
+      expect(Number(regular)).toBeGreaterThan(15);
+      expect(Number(overtime)).toBeCloseTo(Number(regular) * 1.5, 1);
+      expect(Number(doubleTime)).toBeCloseTo(Number(regular) * 2, 2);
+    }
+  });
+
+  test.each([
+    ['search=public', ['902']],
+    ['status=INACTIVE', ['903']],
+    ['sort=name,desc', ['901', '903', '902']],
+    ['sort=status', ['901', '902', '903']],
+    ['page=1&size=2', ['901']],
+  ])('%s', async (query, found) => {
+    expect(ids(await list(query))).toEqual(found);
+  });
+
+  test('RATE-01 one is added, active and assigned to nothing', async () => {
+    const added = await add({ name: '  Night Work ' });
+    expect(added).toMatchObject({
+      name: 'Night Work',
+      status: 'ACTIVE',
+      jobs: [],
+      templates: [],
+      version: 1,
+    });
+    expect(await table(added.id)).toEqual(added);
+    expect(added.rates).toMatchObject([{ classification: { id: '101' }, regular: '42.50', doubleTime: '' }]);
+  });
+
+  test.each<[string, Partial<RateTableDraft>, string]>([
+    [
+      'a name that is there',
+      { name: 'union scale' },
+      'name: There is a rate table called Union Scale already.',
+    ],
+    ['no name', { name: ' ' }, 'name: Name is required'],
+    [
+      'a negative rate',
+      { rates: [{ ...line, regular: '-1.00' }] },
+      'rates.0.regular: Regular cannot be negative',
+    ],
+    ['no regular rate', { rates: [{ ...line, regular: '' }] }, 'rates.0.regular: Regular is required'],
+    [
+      'an end before the beginning',
+      { rates: [{ ...line, to: '2025-12-31' }] },
+      'rates.0.to: It cannot end before it begins',
+    ],
+    [
+      'overlapping dates',
+      { rates: [line, { ...line, from: '2026-12-31', to: '' }] },
+      'rates.1.from: These dates overlap with line 1',
+    ],
+    [
+      'an unknown classification',
+      { rates: [line, { ...line, classificationId: '9' }] },
+      'rates.1.classificationId: There is no such classification any more.',
+    ],
+  ])('%s is refused, beside its field', async (_, changes, detail) => {
+    const [status, details] = refusal(await priya.send('POST', TABLES, draft(changes)));
+    expect([status, (details as string[])[0]]).toEqual([400, detail]);
+    expect(await list()).toHaveLength(3);
+  });
+
+  test('RATE-02, FAULT-95 one is changed in a new version; an older one is refused with 409', async () => {
+    const body = { ...draft({ name: 'Union Scale' }), version: 1 };
+    const { status, body: saved } = await priya.send('PUT', `${TABLES}/901`, body);
+    expect([status, (saved as RateTable).version]).toEqual([200, 2]);
+    expect((saved as RateTable).jobs).toHaveLength(6);
+    expect((await priya.send('PUT', `${TABLES}/901`, body)).status).toBe(409);
+    expect((await priya.send('PUT', `${TABLES}/9`, body)).status).toBe(404);
+  });
+
+  test('a classification by another name shows here at once, and a deleted one is none', async () => {
+    const { path } = employeeGroups.classification.list;
+    await priya.send('PUT', `${path}/101`, { name: 'Apprentice' });
+    expect((await table('901')).rates[0]?.classification).toEqual({ id: '101', name: 'Apprentice' });
+    await priya.send('DELETE', `${path}/101?release=true`);
+    expect((await table('901')).rates[0]?.classification).toBeNull();
+  });
+
+  test('RATE-03 one that is assigned stays; another is deleted', async () => {
+    expect((await priya.send('DELETE', `${TABLES}/901`)).status).toBe(409);
+    expect((await priya.send('DELETE', `${TABLES}/903`)).status).toBe(204);
+    expect(ids(await list())).toEqual(['902', '901']);
+  });
+});
+
+test('RATE-04, CALL-268 a copy has the same rates, is inactive and assigned to nothing', async () => {
+  const { body } = await priya.send('POST', `${TABLES}/901/duplicate`, { name: 'Union Scale 2' });
+  const { rates } = await table('901');
+  expect(body).toMatchObject({ name: 'Union Scale 2', rates, status: 'INACTIVE', jobs: [], templates: [] });
+  expect((await priya.send('POST', `${TABLES}/901/duplicate`, { name: 'Union Scale' })).status).toBe(400);
+});
+
+describe('RATE-05, RATE-06, CALL-269 assigning', () => {
+  test('to these and no others; what another table had, it has no more', async () => {
+    const { id } = await add();
+    const { body, status } = await assign(id, ['6001', '6030', '6001'], ['802']);
+    expect(status).toBe(200);
+    expect(ids((body as RateTable).jobs)).toEqual(['6001', '6030']);
+    expect((body as RateTable).templates).toEqual([{ id: '802', name: 'Concrete Structure' }]);
+    const union = await table('901');
+    expect([ids(union.jobs), union.templates, union.version]).toEqual([
+      ['6002', '6003', '6004', '6005', '6006'],
+      [],
+      2,
+    ]);
+    await assign(id, []);
+    expect((await table(id)).jobs).toEqual([]);
+  });
+
+  test('FAULT-95 what others have assigned meanwhile is not overwritten: 409 for both who lose and who keep theirs', async () => {
+    const { id, version } = await add();
+    expect(version).toBe(1);
+    expect((await assign(id, ['6001'])).body).toMatchObject({ version: 2 });
+    expect((await assign(id, ['6030'], [], 1)).status).toBe(409);
+    expect(ids((await table(id)).jobs)).toEqual(['6001']);
+    // Job 6001 has been taken from it.
+    expect((await assign('901', ['6001', '6002'], [], 1)).status).toBe(409);
+    expect(ids((await table('901')).jobs)).not.toContain('6001');
+    // What nothing was taken from is as it was.
+    expect((await table('902')).version).toBe(1);
+  });
+
+  test('what is not there is refused, and an inactive table is assigned to nothing', async () => {
+    expect(refusal(await assign('901', ['9'], ['9']))).toEqual([
+      400,
+      ['jobIds: A job is not there any more.', 'templateIds: A template is not there any more.'],
+    ]);
+    expect((await assign('903', ['6001'])).status).toBe(409);
+    expect((await table('901')).jobs).toHaveLength(6);
+  });
+});
+
+test('RATE-07, CALL-270 one that is assigned stays active', async () => {
+  const change = (id: string, status: string) => priya.send('PUT', `${TABLES}/${id}/status`, { status });
+  expect((await change('901', 'INACTIVE')).status).toBe(409);
+  expect((await change('903', 'ACTIVE')).body).toMatchObject({ status: 'ACTIVE' });
+  expect((await change('903', 'INACTIVE')).body).toMatchObject({ status: 'INACTIVE' });
+  expect((await change('903', 'GONE')).status).toBe(400);
+});
+
+test('only who manages time settings reads and writes them', async () => {
+  const maria = await signIn(api, 'manager@summit.example');
+  const ann = await signIn(api, 'safety@northgate.example');
+  for (const visitor of [maria, ann]) {
+    for (const path of [TABLES, `${TABLES}/901`]) expect((await visitor.get(path)).status).toBe(403);
+    for (const [method, path, body] of [
+      ['POST', TABLES, draft()],
+      ['PUT', `${TABLES}/901`, { ...draft(), version: 1 }],
+      ['DELETE', `${TABLES}/903`],
+      ['POST', `${TABLES}/901/duplicate`, { name: 'x' }],
+      ['POST', `${TABLES}/901/assign`, { jobIds: [], templateIds: [], version: 1 }],
+      ['PUT', `${TABLES}/903/status`, { status: 'ACTIVE' }],
+    ] as [string, string, unknown?][])
+      expect((await visitor.send(method, path, body)).status).toBe(403);
+  }
+  expect(await list()).toHaveLength(3);
+});
+
+test('CALL-169 job templates, by name, searched, in both variants', async () => {
+  for (const { templates } of Object.values(jobCalls)) {
+    const found = rowsOf<Named>(await priya.get(`${templates.path}?search=s&size=2`), 'jobTemplates');
+    expect(found.map(({ name }) => name)).toEqual(['Concrete Structure', 'Public School']);
+  }
+  const ann = await signIn(api, 'safety@northgate.example');
+  expect(rowsOf<Named>(await ann.get(jobCalls.old.templates.path), 'jobTemplates')).toHaveLength(3);
+});

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  type RoleModule,
+  roleModuleNames,
+  roleModules,
+  type RoleUser,
+} from '../../src/api/roleUsers/contract';
+import * as userAdmin from '../../src/api/userAdmin/contract';
+import { users } from '../../src/api/users/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { refusal } from './employeeSupport';
+import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+
+/** Has no role in any of the products. */
+const TOMAS = '1004';
+
+let api: DemoApi;
+let priya: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  priya = await signIn(api, 'settings@summit.example');
+});
+
+const list = async (module: RoleModule, query = '', visitor = priya) => {
+  const answer = await visitor.get(`${roleModules[module].list.path}?size=1000&${query}`);
+  return { rows: rowsOf<RoleUser>(answer, 'roleUsers'), total: at(answer.body, 'total') as number };
+};
+const add = (module: RoleModule, userId: string, roles: string[], visitor = priya) =>
+  visitor.send('POST', roleModules[module].add.path, { userId, roles });
+const edit = (module: RoleModule, userId: string, roles: string[], version: number, visitor = priya) =>
+  visitor.send('PUT', roleModules[module].edit.path.replace('{userId}', userId), { roles, version });
+const revoke = (module: RoleModule, userId: string, visitor = priya, query = '') =>
+  visitor.send('DELETE', roleModules[module].revoke.path.replace('{userId}', userId) + query);
+const grantBasic = async (module: RoleModule, visitor = priya) =>
+  at((await visitor.send('POST', roleModules[module].grantBasic.path)).body, 'granted') as number;
+
+/** The lookup that tells people of their own role (CALL-064). */
+const selves: Record<RoleModule, string> = {
+  'toolbox-talks': '/safety-training-service/roles/self',
+  inspections: '/safety-inspection-service/roles/self',
+  observations: '/safety-observation-service/roles/self',
+  'hazard-analysis': '/hazard-analysis-service/roles/self',
+  community: `/safety-community-service/role-users/self/${TOMAS}`,
+  'bid-packages': '/precon-service/role-users/self',
+  safety: '/safety-settings-service/roles/self',
+};
+
+const CLAUSES = 'ACCESS-14…20, CALL-060…064, EMP-48';
+describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
+  const { basic, roles } = roleModules[module];
+  const most = roles[0]?.code ?? basic;
+
+  test('are added, edited and revoked, and the person knows at their next lookup', async () => {
+    const tomas = await signIn(api, 'basic@summit.example');
+    const own = async () => at((await tomas.get(selves[module])).body, 'roles');
+    expect(await own()).toEqual([]);
+    const added = await add(module, TOMAS, [basic]);
+    expect(added.body).toEqual({
+      ...{ userId: TOMAS, fullName: 'Tomás Reyes', email: 'basic@summit.example' },
+      ...{ roles: [basic], version: 1 },
+    });
+    expect(await own()).toEqual([basic]);
+    expect((await list(module, `userIds=${TOMAS}`)).rows).toEqual([added.body]);
+    expect((await edit(module, TOMAS, [most], 1)).body).toMatchObject({ roles: [most], version: 2 });
+    expect(await own()).toEqual([most]);
+    expect((await revoke(module, TOMAS)).status).toBe(204);
+    expect(await own()).toEqual([]);
+    expect((await list(module, `userIds=${TOMAS}`)).total).toBe(0);
+  });
+
+  test('are refused: twice, outdated (FAULT-95), unknown roles, none, nobody, who has none', async () => {
+    await add(module, TOMAS, [basic]);
+    expect(refusal(await add(module, TOMAS, [basic]))).toEqual([
+      409,
+      `Tomás Reyes has a role in ${roleModules[module].label} already.`,
+    ]);
+    expect(refusal(await edit(module, TOMAS, [basic], 7))).toEqual([
+      409,
+      'Someone else has changed the roles of Tomás Reyes meanwhile.',
+    ]);
+    expect(refusal(await edit(module, TOMAS, ['KING'], 1))).toEqual([400, ['roles: There is no role KING.']]);
+    expect(refusal(await edit(module, TOMAS, [], 1))).toEqual([400, ['roles: Choose at least one role']]);
+    expect((await add(module, '4', [basic])).status).toBe(404);
+    expect((await add(module, '2001', [basic])).status, 'of another business').toBe(404);
+    await revoke(module, TOMAS);
+    expect((await edit(module, TOMAS, [basic], 1)).status, 'has none').toBe(404);
+    expect((await revoke(module, TOMAS)).status).toBe(404);
+  });
+
+  test('FAULT-95 what was made from roles that have been revoked and given again is refused', async () => {
+    await add(module, TOMAS, [basic]);
+    await revoke(module, TOMAS);
+    expect((await add(module, TOMAS, [basic])).body).toMatchObject({ version: 2 });
+    const text = 'Someone else has changed the roles of Tomás Reyes meanwhile.';
+    expect(refusal(await edit(module, TOMAS, [most], 1))).toEqual([409, text]);
+    expect(refusal(await revoke(module, TOMAS, priya, '?version=1'))).toEqual([409, text]);
+    expect((await revoke(module, TOMAS, priya, '?version=2')).status).toBe(204);
+    await grantBasic(module);
+    expect((await list(module, `userIds=${TOMAS}`)).rows).toMatchObject([{ version: 3 }]);
+  });
+
+  test('EMP-49, ACCESS-21, CALL-065 the basic role for every active user who has none', async () => {
+    const answer = await priya.get(`${userAdmin.allUsers.path}?status=ACTIVE&size=1000`);
+    const active = rowsOf<{ userId: string }>(answer, 'users').map(({ userId }) => userId);
+    const before = (await list(module)).rows;
+    const without = active.filter((id) => before.every(({ userId }) => userId !== id));
+    expect(without.length).toBeGreaterThan(5);
+    expect(await grantBasic(module)).toBe(without.length);
+    const after = (await list(module)).rows;
+    expect(after).toHaveLength(before.length + without.length);
+    expect(after).toEqual(expect.arrayContaining(before));
+    const given = after.filter(({ userId }) => without.includes(userId));
+    expect(given.every((row) => row.roles.join() === basic)).toBe(true);
+    expect(await grantBasic(module), 'once more').toBe(0);
+  });
+
+  test('are listed by name, searched, and by role', async () => {
+    await grantBasic(module);
+    const { rows, total } = await list(module);
+    const names = rows.map(({ fullName }) => fullName);
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+    expect((await list(module, 'sort=fullName,desc')).rows).toEqual([...rows].reverse());
+    expect((await list(module, 'search=dale whit')).rows.map(({ userId }) => userId)).toEqual(['1002']);
+    expect((await list(module, 'search=foreman@')).total).toBe(1);
+    expect((await list(module, `role=${basic}`)).total).toBeLessThanOrEqual(total);
+    expect((await list(module, `role=${basic}`)).rows.every((row) => row.roles.includes(basic))).toBe(true);
+    expect((await priya.get(`${roleModules[module].list.path}?role=KING`)).status).toBe(400);
+  });
+
+  test('a deleted user stands in no list until they are back', async () => {
+    await add(module, TOMAS, [basic]);
+    await priya.send('DELETE', userAdmin.deleteUser.path, { userId: TOMAS, moduleCode: 3343 });
+    expect((await list(module, `userIds=${TOMAS}`)).total).toBe(0);
+    expect((await edit(module, TOMAS, [basic], 1)).status).toBe(404);
+    await priya.send('DELETE', userAdmin.undeleteUser.path.replace('{userId}', TOMAS));
+    expect((await list(module, `userIds=${TOMAS}`)).rows).toMatchObject([{ roles: [basic] }]);
+  });
+
+  test('are the business of who may manage users or open the settings of the product', async () => {
+    const dale = await signIn(api, 'foreman@summit.example');
+    expect((await dale.get(roleModules[module].list.path)).status).toBe(403);
+    expect((await add(module, TOMAS, [basic], dale)).status).toBe(403);
+    expect((await revoke(module, '1001', dale)).status).toBe(403);
+    expect((await dale.send('POST', roleModules[module].grantBasic.path)).status).toBe(403);
+  });
+});
+
+describe('who may besides', () => {
+  test('a community administrator who may not manage users, until they take it from themselves: refused', async () => {
+    const dale = await signIn(api, 'foreman@summit.example');
+    await add('community', '1002', ['ADMIN']);
+    expect((await add('community', TOMAS, ['PARTICIPANT'], dale)).status).toBe(200);
+    expect((await dale.get(roleModules.inspections.list.path)).status, 'of another product').toBe(403);
+    const text = 'You manage Communities by this role. Somebody else has to take it from you.';
+    expect(refusal(await revoke('community', '1002', dale))).toEqual([409, text]);
+    expect(refusal(await edit('community', '1002', ['ORGANIZER'], 1, dale))).toEqual([409, text]);
+    expect((await list('community', 'userIds=1002', dale)).rows).toMatchObject([
+      { roles: ['ADMIN'], version: 1 },
+    ]);
+    expect((await revoke('community', '1002')).status, 'by somebody else').toBe(204);
+    expect((await add('community', TOMAS, ['ADMIN'], dale)).status).toBe(403);
+  });
+
+  test('nothing is given in a product that the business has not enabled', async () => {
+    const maria = await signIn(api, 'manager@summit.example');
+    const candidates = rowsOf<{ id: string }>(
+      await maria.get('/uaa-service/business-accounts?status=ACTIVE&size=50'),
+      'businessAccounts',
+    ).filter(({ id }) => id !== '3001');
+    let seen = 0;
+    for (const { id } of candidates) {
+      const [first] = rowsOf<{ username: string; roles: string[] }>(
+        await maria.get(`${users.path}?ofBusinessId=${id}&size=50`),
+        'users',
+      ).filter(({ roles }) => roles.includes('SETTINGS'));
+      const visitor = await signIn(api, first?.username ?? '');
+      const modules = rowsOf<{ name: string; enabled: boolean }>(
+        await visitor.get(`/uaa-service/business-accounts/${id}/modules`),
+        'modules',
+      );
+      const enabled = modules.some(({ name, enabled: on }) => name === 'safetyTraining' && on);
+      const { total } = await list('toolbox-talks', `userIds=${visitor.userId}`, visitor);
+      const answer = await add('toolbox-talks', visitor.userId, ['BASIC'], visitor);
+      if (enabled) expect(answer.status).toBe(total === 0 ? 200 : 409);
+      else expect(refusal(answer)).toEqual([403, 'Trainings is not enabled for your business.']);
+      expect((await visitor.get(roleModules['toolbox-talks'].list.path)).status, 'read').toBe(200);
+      seen += enabled ? 0 : 1;
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+});
