@@ -4,7 +4,7 @@ import { shellRoutes } from '../../src/app/routes';
 import { screenAt, screensOf } from '../../src/app/screens';
 import { people } from '../../src/demo/people';
 import { Person } from '../../src/demo/person';
-import { accountByUsername } from '../../src/demo/seed/accounts';
+import { accountByUsername } from '../support/accountByUsername';
 import { type Subject, whyNot } from '../../src/session/access';
 import { withFlags } from '../../src/session/flags';
 import { testConfig } from '../support/demo';
@@ -120,7 +120,10 @@ test('HEADER-14, ROUTE-39…43 the settings menu is one screen, at the address o
 
 test('only what makes something new is an action', () => {
   const actions = screensOf(subjectOf('manager@summit')).filter(({ action }) => action);
-  expect(actions.map(({ label, to }) => [label, to])).toEqual([['New employee', '/employee/new']]);
+  expect(actions.map(({ label, to }) => [label, to])).toEqual([
+    ['New employee', '/employee/new'],
+    ['New user', '/user/new'],
+  ]);
 });
 
 test('SAFETY-MENU-05 two dashboards of one name are two screens', () => {

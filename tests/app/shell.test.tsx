@@ -43,8 +43,8 @@ describe('the frame (HEADER-01)', () => {
   });
 
   it('planned screens say that they are', async () => {
-    await renderApp({ username, address: '/customers' });
-    await page('Customers');
+    await renderApp({ username, address: '/organization' });
+    await page('Organizations');
     expect(screen.getByText(/^Not in this version yet\./)).toBeVisible();
   });
 });

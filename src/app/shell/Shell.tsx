@@ -10,6 +10,7 @@ import { HelpDialogs } from '../help/HelpDialogs';
 import { LeaveGuard } from '../LeaveGuard';
 import { prefetch } from '../prefetch';
 import { NewVersionPlace } from '../release/NewVersionPlace';
+import { shellRoutes } from '../routes';
 import { createQueryClient } from '../queryClient';
 import { ShellKeys } from '../shortcuts/ShellKeys';
 import { Sidebar } from '../sidebar/Sidebar';
@@ -84,7 +85,8 @@ function Frame() {
       <main ref={main} id="page" className="pl-main" tabIndex={-1}>
         <NewVersionPlace />
         <LookupNotice />
-        <Outlet />
+        {/* The rows for who lists all screens: a page that stands among them cannot import them. */}
+        <Outlet context={shellRoutes} />
       </main>
       <LeaveGuard />
       <Dialogs />

@@ -6,7 +6,7 @@ import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../session/lockNotice';
 import { LockedButton } from '../LockedButton';
 import { MenuFloat } from './MenuFloat';
-import type { MenuItem, MenuSection } from './menus';
+import { type MenuItem, type MenuSection, sectionStanding } from './menus';
 import { MenuLink } from './MenuLink';
 import { useFloat } from './useFloat';
 
@@ -28,13 +28,12 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
     open,
     setOpen,
   });
-  const stands = standing(subject, section.needs);
+  const stands = sectionStanding(section, subject);
   const items = section.items.filter(
     ({ needs, whenDenied }) => standing(subject, needs, whenDenied).as !== 'hidden',
   );
   const name = <span className={minified ? 'visually-hidden' : undefined}>{label}</span>;
-  // One entry may be open where the section as such is not (ACCESS-41).
-  if (stands.as === 'lock' && !items.some(({ needs }) => standing(subject, needs).as === 'link'))
+  if (stands.as === 'lock')
     return (
       <li>
         <LockedButton
@@ -48,7 +47,7 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
         </LockedButton>
       </li>
     );
-  if (items.length === 0) return null;
+  if (stands.as === 'hidden') return null;
   const link = (item: MenuItem) => (
     <MenuLink
       key={`${item.label} ${item.to}`}

@@ -1,7 +1,13 @@
 /** Every entry of the sidebar as a row (SAFETY-MENU, CREW-MENU, SIDE). Who sees what is `standing`'s to say. */
 import type { IconName } from '../../components/Icon';
 import { isUnder, paths } from '../../lib/paths';
-import type { Capability, WhenDenied } from '../../session/access';
+import {
+  type Capability,
+  type Standing,
+  standing,
+  type Subject,
+  type WhenDenied,
+} from '../../session/access';
 import type { MenuFlags, Module } from '../../session/flags';
 
 export interface MenuItem {
@@ -165,6 +171,17 @@ const tnmMenu: MenuEntry[] = [
 export function menuOf(module: Module | 'none', context: MenuContext): MenuEntry[] {
   if (module === 'safety') return safetyMenu(context);
   return { crew: crewMenu, drawing: drawingMenu, tnm: tnmMenu, none: [] }[module];
+}
+
+/**
+ * How a section stands: locked as a whole where the business has not enabled it (LOCK-04), hidden where nothing of it
+ * shows. One entry may be open where the section as such is not (ACCESS-41).
+ */
+export function sectionStanding({ needs, items }: MenuSection, subject: Subject): Standing {
+  const section = standing(subject, needs);
+  const stand = items.map((item) => standing(subject, item.needs, item.whenDenied).as);
+  if (section.as === 'lock' && !stand.includes('link')) return section;
+  return stand.every((as) => as === 'hidden') ? { as: 'hidden' } : { as: 'link' };
 }
 
 /** SAFETY-MENU-30, SIDE-06: the section whose entry the address lies under, the longest match first, else the first. */

@@ -44,8 +44,9 @@ export default function EmployeeDetailPage() {
         {
           id: 'account',
           label: 'User account',
-          content: () => <EmployeeAccount userId={employee.user?.userId} />,
-          whyNot: whyNot(subject, 'users'),
+          content: () => <EmployeeAccount employee={employee} />,
+          // Whoever may not see users can ask for one.
+          whyNot: employee.user && whyNot(subject, 'users'),
         },
         { id: 'history', label: 'History', content: () => <EmployeeHistory employeeId={employee.id} /> },
       ]}

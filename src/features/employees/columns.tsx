@@ -1,8 +1,8 @@
 import type { Employee } from '../../api/employees/contract';
+import { StatusBadge } from '../../components/StatusBadge';
 import type { Column } from '../../components/table/column';
 import { shortDate } from '../../lib/dates';
-import { classificationText, fullName, statusText } from './employee';
-import { StatusBadge } from './StatusBadge';
+import { classificationText, fullName, statusLook, statusText } from './employee';
 
 /** A column whose cell is its text. */
 const textColumn = (
@@ -64,7 +64,7 @@ export const employeeColumns: Column<Employee>[] = [
     id: 'status',
     header: 'Status',
     text: statusText,
-    cell: (row) => <StatusBadge employee={row} />,
+    cell: (row) => <StatusBadge {...statusLook(row)} />,
     sort: 'status',
     width: '7rem',
     card: 'fact',

@@ -1,4 +1,5 @@
 import { ACTIVE, type Employee, SUSPENDED } from '../../api/employees/contract';
+import type { StatusLook } from '../../components/StatusBadge';
 import type { Noun } from '../../lib/countOf';
 
 export const employeeNoun: Noun = { one: 'employee', many: 'employees' };
@@ -9,6 +10,10 @@ export const fullName = ({ firstName, lastName }: Employee): string =>
 /** EMP-01: 1 is active; anything else is shown as suspended. */
 export const isActive = ({ status }: Employee): boolean => status === ACTIVE;
 export const statusText = (employee: Employee): string => (isActive(employee) ? 'Active' : 'Suspended');
+export const statusLook = (employee: Employee): StatusLook => ({
+  tone: isActive(employee) ? 'success' : 'secondary',
+  text: statusText(employee),
+});
 
 /** The employee as they are once they are activated or suspended. */
 export const withActive = (employee: Employee, active: boolean): Employee => ({

@@ -1,9 +1,8 @@
 import type { Employee } from '../../../api/employees/contract';
 import { useManyEmployees } from '../../../api/employees/queries';
-import { mayBeDone } from '../../../api/unanswered';
 import { type BulkRow, restOf } from '../../../components/bulk/batches';
 import type { Bulk } from '../../../components/bulk/bulk';
-import { sessionDoor } from '../../../session/session';
+import { callWork } from '../../../session/callWork';
 import { employeeNoun, fullName } from '../employee';
 
 export const rowOf = (employee: Employee): BulkRow => ({ key: employee.id, name: fullName(employee) });
@@ -16,7 +15,7 @@ export const those = (employees: readonly Employee[], keys: readonly string[]): 
 export type Keep = (keys: readonly string[]) => void;
 
 /** What all that is done to many employees has in common. */
-export const employeeWork = () => ({ noun: employeeNoun, isUnclear: mayBeDone, until: sessionDoor.ending() });
+export const employeeWork = () => ({ ...callWork(), noun: employeeNoun });
 
 /** The calls, and the employees as they are hoped to be. */
 export function useShownEmployees() {

@@ -1,30 +1,21 @@
 import type { Employee } from '../../../api/employees/contract';
 import { ApiError } from '../../../api/errors';
-import { isUnanswered, mayBeDone } from '../../../api/unanswered';
+import { isUnanswered } from '../../../api/unanswered';
 import { eachAlone } from '../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../components/bulk/bulk';
 import { countOf } from '../../../lib/countOf';
 import { employeeNoun, withActive } from '../employee';
 import { employeeWork, type Keep, rowOf, those, useShownEmployees } from './employeeWork';
 
-/** So many calls go out side by side. */
-const SIDE_BY_SIDE = 5;
 const isGone = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 404;
 
 /** Acts on many employees that have a call for each of them, each told of in the report (FAULT-97). */
 export function useBulkActs() {
   const { many, shown } = useShownEmployees();
-  const work = { ...employeeWork(), atOnce: SIDE_BY_SIDE };
 
   const activity = (employees: readonly Employee[], active: boolean): Bulk => ({
+    ...eachAlone(employeeWork(), employees.map(rowOf), (id) => many.setActive(id, active)),
     title: active ? 'Activating employees' : 'Suspending employees',
-    ...work,
-    parts: [
-      {
-        rows: employees.map(rowOf),
-        send: eachAlone((id) => many.setActive(id, active), mayBeDone),
-      },
-    ],
     said: (count) => `${countOf(count, employeeNoun)} ${active ? 'activated' : 'suspended'}`,
     ...shown(
       employees,
@@ -47,17 +38,11 @@ export function useBulkActs() {
   /** CALL-110, EMP-04: who may be deleted; those who may not come with the reason. */
   const check = (employees: readonly Employee[]) =>
     runBulk({
+      ...eachAlone({ ...employeeWork(), isUnclear: isUnanswered }, employees.map(rowOf), async (id) => {
+        const { allowed, reason } = await many.checkDeletion(id);
+        if (!allowed) throw new Error(reason || 'They are still needed.');
+      }),
       title: 'Checking who can be deleted',
-      ...work,
-      parts: [
-        {
-          rows: employees.map(rowOf),
-          send: eachAlone(async (id) => {
-            const { allowed, reason } = await many.checkDeletion(id);
-            if (!allowed) throw new Error(reason || 'They are still needed.');
-          }, isUnanswered),
-        },
-      ],
       said: (count) => `${countOf(count, employeeNoun)} can be deleted`,
       quiet: true,
     });
@@ -65,21 +50,13 @@ export function useBulkActs() {
   /** CALL-111 */
   const remove = (employees: readonly Employee[], keep: Keep) =>
     runBulk({
+      ...eachAlone(employeeWork(), employees.map(rowOf), (id) =>
+        many.remove(id).catch((cause: unknown) => {
+          // Gone already, by an earlier try that got no answer.
+          if (!isGone(cause)) throw cause;
+        }),
+      ),
       title: 'Deleting employees',
-      ...work,
-      parts: [
-        {
-          rows: employees.map(rowOf),
-          send: eachAlone(
-            (id) =>
-              many.remove(id).catch((cause: unknown) => {
-                // Gone already, by an earlier try that got no answer.
-                if (!isGone(cause)) throw cause;
-              }),
-            mayBeDone,
-          ),
-        },
-      ],
       said: (count) => `${countOf(count, employeeNoun)} deleted`,
       keep,
       settled: many.outdate,

@@ -6,14 +6,14 @@ import type { Employee } from '../../../api/employees/contract';
 import { employeeQueries } from '../../../api/employees/queries';
 import type { Named } from '../../../api/schema';
 import { Properties } from '../../../components/page/Properties';
+import { StatusBadge } from '../../../components/StatusBadge';
 import { countOf } from '../../../lib/countOf';
 import { shortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { whyNot } from '../../../session/access';
 import { useSubject } from '../../../session/store';
-import { employeeNoun } from '../employee';
+import { employeeNoun, statusLook } from '../employee';
 import { groupKinds } from '../groups/kinds';
-import { StatusBadge } from '../StatusBadge';
 
 /** All that is known of an employee (EMP-15). */
 export function EmployeeData({ employee }: { employee: Employee }) {
@@ -27,7 +27,7 @@ export function EmployeeData({ employee }: { employee: Employee }) {
         <h2 id="work">Work</h2>
         <Properties
           items={[
-            { label: 'Status', value: <StatusBadge employee={employee} /> },
+            { label: 'Status', value: <StatusBadge {...statusLook(employee)} /> },
             { label: 'Job title', value: employee.jobTitle },
             {
               label: 'Classifications',

@@ -1,0 +1,12 @@
+import type { RouteRow } from '../../session/route';
+
+export const seenRoutes: RouteRow[] = [
+  {
+    screen: 'SCREEN-USERS',
+    path: 'user/:userId/access',
+    title: 'What this person sees',
+    menu: 'settings',
+    needs: 'users',
+    page: () => import('./UserAccessPage'),
+  },
+];

@@ -1,0 +1,58 @@
+import type { Employee } from '../../../api/employees/contract';
+import { requestDraft, type RequestDraft } from '../../../api/userAdmin/contract';
+import { useRequestInvitation } from '../../../api/userAdmin/queries';
+import { notify } from '../../../components/feedback/banners';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { PhoneField } from '../../../components/form/PhoneField';
+import { TextField } from '../../../components/form/TextField';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { fullName } from '../employee';
+
+interface Props {
+  employee: Employee;
+  open: boolean;
+  onClose: () => void;
+  onAsked: () => void;
+}
+
+const valuesOf = ({ firstName, lastName, email, phone }: Employee): RequestDraft => ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  note: '',
+});
+
+/** CALL-071, EMP-45: asks those who may to invite an employee as a user. */
+export function AskForAccount({ employee, open, onClose, onAsked }: Props) {
+  const { mutateAsync } = useRequestInvitation();
+  const form = useSchemaForm({ schema: requestDraft, values: valuesOf(employee) });
+  const field = <Name extends keyof RequestDraft>(name: Name) => ({ control: form.control, name });
+
+  async function submit(draft: RequestDraft) {
+    await mutateAsync(draft);
+    notify({ kind: 'success', text: `An account for ${fullName(employee)} has been asked for` });
+    onAsked();
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={`Ask for an account for ${fullName(employee)}`}
+      submitLabel="Send request"
+      onSubmit={submit}
+      open={open}
+      onClose={onClose}
+      onGone={() => form.reset(valuesOf(employee))}
+    >
+      <p className="pl-dialog-text">
+        Settings administrators and administrators can accept it. They choose the roles.
+      </p>
+      <TextField {...field('firstName')} label="First name" required />
+      <TextField {...field('lastName')} label="Last name" required />
+      <TextField {...field('email')} label="E-mail" type="email" required hint="The invitation goes there." />
+      <PhoneField {...field('phone')} label="Phone" />
+      <TextField {...field('note')} label="Note" lines={3} hint="What they should know, if anything" />
+    </FormDialog>
+  );
+}

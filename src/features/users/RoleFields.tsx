@@ -1,0 +1,39 @@
+import type { Control, FieldPath } from 'react-hook-form';
+import { ChecksField } from '../../components/form/ChecksField';
+import { FieldGroup } from '../../components/form/FieldGroup';
+import type { PickerItem } from '../../lib/picker';
+import { whyNot } from '../../session/access';
+import { useSubject } from '../../session/store';
+import { userLabels } from './userForm';
+import type { Offered } from './offered';
+
+export interface RoleValues {
+  roles: PickerItem[];
+  timecardRoles: PickerItem[];
+}
+
+interface Props<V extends RoleValues> {
+  control: Control<V>;
+  offered: Offered;
+}
+
+/** What somebody is in both modules (ACCESS-23, ACCESS-24). Where the business has no time cards, there is nothing to choose of them. */
+export function RoleFields<V extends RoleValues>({ control, offered }: Props<V>) {
+  const noTimecards = whyNot(useSubject(), 'timecardProduct');
+  const field = (name: keyof RoleValues) => ({
+    control,
+    name: name as FieldPath<V>,
+    label: userLabels[name],
+    options: offered[name],
+  });
+  return (
+    <FieldGroup legend="Access">
+      <ChecksField {...field('roles')} />
+      {noTimecards === undefined ? (
+        <ChecksField {...field('timecardRoles')} />
+      ) : (
+        <p className="pl-hint">{`${userLabels.timecardRoles}: ${noTimecards}`}</p>
+      )}
+    </FieldGroup>
+  );
+}

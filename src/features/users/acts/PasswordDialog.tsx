@@ -1,0 +1,54 @@
+import { useForm } from 'react-hook-form';
+import { isUnanswered } from '../../../api/unanswered';
+import { useChangePasswordOf } from '../../../api/userAdmin/queries';
+import type { User } from '../../../api/users/contract';
+import { notify } from '../../../components/feedback/banners';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { NewPasswordFields } from '../../../components/form/NewPasswordFields';
+import { nameOf } from '../user';
+
+interface Props {
+  user: User;
+  open: boolean;
+  onClose: () => void;
+}
+
+const empty = { newPassword: '', repeat: '' };
+const UNCLEAR = 'There was no answer, so it is not certain which password counts now. Change it again.';
+
+/** CALL-028, AUTH-12: somebody else's password. It is kept nowhere, and gone when the dialog closes. */
+export function PasswordDialog({ user, open, onClose }: Props) {
+  const { mutateAsync, reset: forget } = useChangePasswordOf(user.userId);
+  const form = useForm({ defaultValues: empty, shouldFocusError: false });
+
+  async function submit({ newPassword }: typeof empty) {
+    try {
+      await mutateAsync(newPassword);
+    } catch (cause) {
+      throw isUnanswered(cause) ? new Error(UNCLEAR, { cause }) : cause;
+    }
+    notify({ kind: 'success', text: `Password of ${nameOf(user)} changed. They are signed out everywhere.` });
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={`Change password of ${nameOf(user)}`}
+      submitLabel="Change password"
+      onSubmit={submit}
+      open={open}
+      onClose={onClose}
+      onGone={() => {
+        form.reset(empty);
+        forget();
+      }}
+    >
+      <NewPasswordFields
+        control={form.control}
+        name="newPassword"
+        repeatName="repeat"
+        own={[user.firstName, user.lastName, user.email, user.username]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { businessQueries } from '../../api/business/queries';
+import { userAdminQueries, type UserList } from '../../api/userAdmin/queries';
+import { userStatuses, userStatusNames } from '../../api/users/contract';
+import type { Filter } from '../../components/page/filter';
+import { whyNot } from '../../session/access';
+import { useSession, useSubject } from '../../session/store';
+
+/** EMP-31: filters nothing, and is left out on the wire. */
+export const ANY = 'ALL';
+
+export const lists: { value: UserList; label: string }[] = [
+  { value: 'users', label: 'Users with a role' },
+  { value: 'all', label: 'Everybody with an account' },
+];
+
+export const normalFilters = { list: 'users', status: ANY, ofBusinessId: '' };
+export type UserFilters = typeof normalFilters;
+
+/** An administrator's customers: more than so many are found through their own list. */
+const CUSTOMERS = { sort: 'name,asc', page: 0, size: 100 };
+
+/** EMP-31…33: which list, which status and how many have it, and whose users. */
+export function useUserFilters(asked: { search: string; filters: UserFilters }): Filter[] {
+  const { search, filters } = asked;
+  const own = useSession(({ user }) => user);
+  const hasCustomers = whyNot(useSubject(), 'customers') === undefined;
+  const { data: counts } = useQuery(
+    userAdminQueries.count({
+      list: filters.list as UserList,
+      search: search || undefined,
+      ofBusinessId: filters.ofBusinessId || undefined,
+    }),
+  );
+  const { data: accounts } = useQuery({ ...businessQueries.list(CUSTOMERS), enabled: hasCustomers });
+  const customers = accounts?.rows.filter(({ id }) => id !== own?.businessId) ?? [];
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${count.toLocaleString('en-US')})`;
+  const sum = counts && counts.active + counts.invited + counts.suspended + counts.deleted;
+
+  return [
+    { name: 'list', label: 'Show', options: lists },
+    {
+      name: 'status',
+      label: 'Status',
+      options: [
+        { value: ANY, label: counted('All', sum) },
+        ...userStatuses.map((status) => ({
+          value: status,
+          label: counted(userStatusNames[status], counts?.[countNames[status]]),
+        })),
+      ],
+    },
+    ...(customers.length > 0 || filters.ofBusinessId !== ''
+      ? [
+          {
+            name: 'ofBusinessId',
+            label: 'Business',
+            options: [
+              { value: '', label: own?.businessName || 'Your own' },
+              ...customers.map(({ id, name }) => ({ value: id, label: name })),
+            ],
+            pending: hasCustomers && !accounts,
+          },
+        ]
+      : []),
+  ];
+}
+
+const countNames = {
+  ACTIVE: 'active',
+  INVITED: 'invited',
+  SUSPENDED: 'suspended',
+  DELETED: 'deleted',
+} as const;

@@ -1,0 +1,123 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { isUnanswered } from '../../../api/unanswered';
+import { useInviteMany } from '../../../api/userAdmin/queries';
+import { notify } from '../../../components/feedback/banners';
+import { FieldGroup } from '../../../components/form/FieldGroup';
+import { RowList } from '../../../components/form/RowList';
+import { rowPlace } from '../../../components/form/rowPlace';
+import { TextField } from '../../../components/form/TextField';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { FetchedPage } from '../../../components/page/FetchedPage';
+import { FormPage } from '../../../components/page/FormPage';
+import { countOf } from '../../../lib/countOf';
+import { paths } from '../../../lib/paths';
+import { type Offered, offeredQuery } from '../offered';
+import { RoleFields, type RoleValues } from '../RoleFields';
+import { userNoun } from '../user';
+import { newUser, userLabels } from '../userForm';
+import { inviteAll } from './inviteAll';
+import { PastePeople } from './PastePeople';
+import { type Invitee, invitees, type Invitees, noInvitee } from './people';
+
+interface Values extends RoleValues {
+  people: Invitee[];
+}
+
+const back = { to: paths.users, label: 'Users' };
+const personNoun = { one: 'person', many: 'people' };
+const UNCLEAR =
+  'There was no answer, so some of these may have been invited all the same. Send them again: who has an account by then is named.';
+
+/** CALL-070: several at once, all with the same roles. Who cannot be invited stays in the form, with the reason. */
+export default function InviteManyPage() {
+  return (
+    <FetchedPage what="user" back={back} query={offeredQuery} stays>
+      {(offered) => <InviteForm offered={offered} />}
+    </FetchedPage>
+  );
+}
+
+function InviteForm({ offered }: { offered: Offered }) {
+  const { roles, timecardRoles } = newUser(offered);
+  const form = useSchemaForm<Values, Invitees>({
+    schema: invitees,
+    values: { people: [noInvitee], roles, timecardRoles },
+  });
+  const { mutateAsync } = useInviteMany();
+
+  async function submit({ people, ...same }: Invitees) {
+    const drafts = people.map((person) => ({ ...person, ...same, phone: '', userCode: '' }));
+    const { done, refused, failure } = await inviteAll(drafts, mutateAsync);
+    const left = people.filter(({ email }) => !done.has(email.toLowerCase()));
+    if (done.size > 0) notify({ kind: 'success', text: `${countOf(done.size, userNoun)} invited` });
+    if (left.length === 0) return { to: paths.invitedUsers };
+    form.setValue('people', left, { shouldDirty: true });
+    left.forEach(({ email }, index) => {
+      const message = refused.get(email.toLowerCase());
+      if (message !== undefined) form.setError(`people.${index}.email`, { type: 'server', message });
+    });
+    if (failure) throw isUnanswered(failure) ? new Error(UNCLEAR, { cause: failure }) : failure;
+    throw new Error(`${countOf(left.length, personNoun)} could not be invited.`);
+  }
+
+  return (
+    <FormPage
+      title="Invite several users"
+      context="Each gets an e-mail with a link to sign up."
+      back={back}
+      form={form}
+      onSubmit={submit}
+      submitLabel="Invite all"
+      submitError={undefined}
+      placeOf={rowPlace(personNoun.one)}
+      loading={false}
+    >
+      <FieldGroup legend="People">
+        <PastePeople onPeople={(people) => add(form, people)} />
+        <RowList
+          control={form.control}
+          name="people"
+          noun={personNoun}
+          blank={noInvitee}
+          nameOf={({ firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email}
+          columns="1fr 1fr 1.5fr"
+          empty="Nobody yet."
+        >
+          {(row) => (
+            <>
+              <TextField
+                control={form.control}
+                name={`${row}.firstName`}
+                label={userLabels.firstName}
+                required
+              />
+              <TextField
+                control={form.control}
+                name={`${row}.lastName`}
+                label={userLabels.lastName}
+                required
+              />
+              <TextField
+                control={form.control}
+                name={`${row}.email`}
+                label={userLabels.email}
+                type="email"
+                required
+              />
+            </>
+          )}
+        </RowList>
+      </FieldGroup>
+      <RoleFields control={form.control} offered={offered} />
+    </FormPage>
+  );
+}
+
+const isBlank = (person: Invitee) => Object.values(person).every((text) => text.trim() === '');
+
+/** After those who are there, but for lines that nobody has written in. */
+function add(form: UseFormReturn<Values, unknown, Invitees>, people: Invitee[]) {
+  const before = form.getValues('people').filter((person) => !isBlank(person));
+  form.setValue('people', [...before, ...people], { shouldDirty: true });
+  notify({ kind: 'info', text: `${countOf(people.length, personNoun)} added below` });
+}

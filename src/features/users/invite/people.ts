@@ -1,0 +1,56 @@
+/** Who is to be invited, several at once. Pure. */
+import * as z from 'zod/mini';
+import { email, needed, noneTwice } from '../../../api/written';
+
+const person = z.object({
+  firstName: needed('First name', 100),
+  lastName: needed('Last name', 100),
+  email,
+});
+export type Invitee = z.output<typeof person>;
+export const noInvitee: Invitee = { firstName: '', lastName: '', email: '' };
+
+const roleCodes = z.array(z.string());
+
+export const invitees = z.object({
+  people: z.array(person).check(
+    z.minLength(1, 'Add at least one person'),
+    noneTwice<Invitee>('email', 'This address stands here twice', (one) => one.email),
+  ),
+  roles: roleCodes,
+  timecardRoles: roleCodes,
+});
+export type Invitees = z.output<typeof invitees>;
+
+const ADDRESS = /[^\s<>,;"']+@[^\s<>,;"']+/;
+const HEAD = /e-?mail/i;
+
+/** 'Ann Lee', 'Lee, Ann' of an address book, or the cells of a table. */
+function namesOf(text: string, fromBook: boolean): Pick<Invitee, 'firstName' | 'lastName'> {
+  const parts = text
+    .split(/[,;\t]/)
+    .map((part) => part.replace(/["'<>]/g, '').trim())
+    .filter((part) => part !== '');
+  const [one = '', two] = parts;
+  if (two !== undefined)
+    return fromBook ? { firstName: two, lastName: one } : { firstName: one, lastName: two };
+  const [firstName = '', ...last] = one.split(/\s+/);
+  return { firstName, lastName: last.join(' ') };
+}
+
+function personOf(line: string): Invitee {
+  const address = ADDRESS.exec(line)?.[0] ?? '';
+  return { ...namesOf(line.replace(address, ''), line.includes(`<${address}>`)), email: address };
+}
+
+/**
+ * People as they are pasted: a line each, as cells of a table or as an address book has them ('Ann Lee <ann@…>'), the latter
+ * also several in a line. What is missing stays blank: nothing is guessed.
+ */
+export const readPeople = (text: string): Invitee[] =>
+  text
+    .split(/\r?\n|\r/)
+    .flatMap((line) => (line.split('@').length > 2 ? line.split(';') : [line]))
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && (ADDRESS.test(line) || !HEAD.test(line)))
+    .map(personOf);

@@ -1,0 +1,33 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { userAdminQueries } from '../../api/userAdmin/queries';
+import type { PickerItem } from '../../lib/picker';
+import { roleKinds } from './user';
+
+/** The roles that there are in both modules. */
+export type Offered = Record<(typeof roleKinds)[number]['field'], PickerItem[]>;
+
+const [ofUsers, ofTimecards] = roleKinds;
+
+async function choices(client: QueryClient, moduleCode: number): Promise<PickerItem[]> {
+  const roles = await client.fetchQuery(userAdminQueries.roles(moduleCode));
+  return roles.map(({ code, name, about }) => ({ id: code, label: name || code, hint: about || undefined }));
+}
+
+/** CALL-053, ACCESS-23, ACCESS-24: asked side by side, and kept by the query of each. */
+export const offeredQuery = queryOptions({
+  queryKey: ['roles', 'offered'],
+  queryFn: async ({ client }): Promise<Offered> => {
+    const [roles, timecardRoles] = await Promise.all([
+      choices(client, ofUsers.moduleCode),
+      choices(client, ofTimecards.moduleCode),
+    ]);
+    return { roles, timecardRoles };
+  },
+});
+
+/** A role that is not offered (any more) goes by its code. */
+export const roleItems = (codes: readonly string[], offered: readonly PickerItem[]): PickerItem[] =>
+  codes.map((id) => offered.find((role) => role.id === id) ?? { id, label: id });
+
+/** For the names of roles; none until they are known. */
+export const useOffered = (): Offered => useQuery(offeredQuery).data ?? { roles: [], timecardRoles: [] };

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { acceptRequest } from '../../../api/userAdmin/contract';
+import type { InvitationRequest } from '../../../api/userAdmin/contract';
+import { notify } from '../../../components/feedback/banners';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import type { Offered } from '../offered';
+import { RoleFields, type RoleValues } from '../RoleFields';
+import { newUser } from '../userForm';
+import { personOf, questionText } from './requestColumns';
+import { useAnswer } from './useAnswer';
+
+export interface AnswerProps {
+  request: InvitationRequest;
+  offered: Offered;
+  open: boolean;
+  onClose: () => void;
+}
+
+type Roles = z.output<NonNullable<typeof acceptRequest.request>>;
+
+/** Invites whoever is asked for, with roles. */
+export function AcceptDialog({ request, offered, open, onClose }: AnswerProps) {
+  const { accept } = useAnswer(request);
+  const { roles, timecardRoles } = newUser(offered);
+  const form = useSchemaForm<RoleValues, Roles>({
+    schema: z.object({ roles: z.array(z.string()), timecardRoles: z.array(z.string()) }),
+    values: { roles, timecardRoles },
+  });
+  const name = personOf(request);
+
+  async function submit(chosen: Roles) {
+    await accept(chosen);
+    notify({ kind: 'success', text: `${name} has been invited` });
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={`Invite ${name}?`}
+      submitLabel="Invite"
+      onSubmit={submit}
+      open={open}
+      onClose={onClose}
+      onGone={() => undefined}
+    >
+      <p className="pl-dialog-text">{questionText(request)}</p>
+      <p className="pl-dialog-text">An e-mail with a link to sign up goes to {request.email}.</p>
+      <RoleFields control={form.control} offered={offered} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { sendSurely } from '../../../api/sendSurely';
+import type { InvitationRequest } from '../../../api/userAdmin/contract';
+import { useAnswerRequest, userAdminQueries } from '../../../api/userAdmin/queries';
+
+/** EMP-45: answers a request. Where no answer came, it is looked up whether ours has arrived (FAULT-54, FAULT-96). */
+export function useAnswer({ id, email }: InvitationRequest) {
+  const client = useQueryClient();
+  const { accept, refuse } = useAnswerRequest(id);
+
+  async function find(isOurs: (request: InvitationRequest) => boolean) {
+    const query = { search: email, sort: 'requestedAt,desc', page: 0, size: 20 };
+    const list = userAdminQueries.requests(query, { silent: true });
+    const { rows } = await client.fetchQuery({ ...list, staleTime: 0 });
+    return rows.find((row) => row.id === id && isOurs(row));
+  }
+
+  return {
+    accept: (roles: { roles: string[]; timecardRoles: string[] }) =>
+      sendSurely(
+        () => accept.mutateAsync(roles),
+        () => find(({ status }) => status === 'ACCEPTED'),
+      ),
+    refuse: (reason: string) =>
+      sendSurely(
+        () => refuse.mutateAsync(reason),
+        () => find((row) => row.status === 'REFUSED' && row.reason === reason),
+      ),
+  };
+}

@@ -1,0 +1,19 @@
+import type { BuiltRow, RouteRow } from '../../session/route';
+
+const row = (path: string, title: string, page: BuiltRow['page']): RouteRow => ({
+  screen: 'SCREEN-USERS',
+  path,
+  title,
+  menu: 'settings',
+  needs: 'users',
+  page,
+});
+
+export const userRoutes: RouteRow[] = [
+  row('user', 'Users', () => import('./UserListPage')),
+  row('user/new', 'New user', () => import('./NewUserPage')),
+  row('user/invite', 'Invite several users', () => import('./invite/InviteManyPage')),
+  row('user/requests', 'Invitation requests', () => import('./requests/RequestListPage')),
+  row('user/:userId', 'User', () => import('./UserDetailPage')),
+  row('user/:userId/edit', 'Edit user', () => import('./EditUserPage')),
+];

@@ -1,0 +1,35 @@
+import {
+  TIME_CARD_MODULE,
+  type User,
+  USERS_MODULE,
+  type UserStatus,
+  userStatusNames,
+} from '../../api/users/contract';
+import type { StatusLook } from '../../components/StatusBadge';
+import type { Noun } from '../../lib/countOf';
+import { clockTime, parseDate, shortDate } from '../../lib/dates';
+
+export const userNoun: Noun = { one: 'user', many: 'users' };
+
+export const nameOf = ({ fullName, username, email }: User): string => fullName || username || email || '—';
+
+const tones: Record<UserStatus, StatusLook['tone']> = {
+  ACTIVE: 'success',
+  INVITED: 'info',
+  SUSPENDED: 'warning',
+  DELETED: 'secondary',
+};
+
+export const statusLook = ({ status }: User): StatusLook => ({
+  tone: tones[status],
+  text: userStatusNames[status],
+});
+
+/** A moment for people; '' where there is none. */
+export const moment = (at: string): string => (parseDate(at) ? `${shortDate(at)}, ${clockTime(at)}` : '');
+
+/** What somebody can be in a module, and what that is called (ACCESS-23, ACCESS-24). */
+export const roleKinds = [
+  { field: 'roles', moduleCode: USERS_MODULE, label: 'Roles' },
+  { field: 'timecardRoles', moduleCode: TIME_CARD_MODULE, label: 'Time card roles' },
+] as const;

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { roleModules } from '../../src/api/roleUsers/contract';
+import { userById } from '../../src/api/users/contract';
+import { paths } from '../../src/lib/paths';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+/** A page of two hundred entries takes its time in jsdom. */
+const slow = { timeout: 10_000 };
+const [MARIA, DALE] = ['1001', '1002'];
+const open = (userId: string, username = 'settings@summit.example') =>
+  renderApp({ username, address: paths.userAccess(userId) });
+/** Not by their role: that is worked out of each of two hundred entries. */
+const part = async (name: string) => {
+  const section = (await screen.findByText(name, { selector: 'h2' }, slow)).closest('section');
+  if (!section) throw new Error(`${name} is no part of the page`);
+  return section;
+};
+const line = async (title: string, label: string) => {
+  const found = within(await part(title))
+    .getAllByText(label)
+    .map((one) => one.closest('.pl-seen-line'))
+    .find((one) => one !== null);
+  if (!found) throw new Error(`${title} has no ${label}`);
+  return found;
+};
+
+describe('SCREEN-USERS what may this person see?', () => {
+  it('ACCESS-22…53 shows header, menus, settings and screens as they have them, each lock with its reason', async () => {
+    await open(DALE);
+    expect(await screen.findByRole('heading', { level: 1, name: 'What Dale Whitaker sees' })).toBeVisible();
+    expect(await line('Products', 'Safety')).toHaveTextContent('Opens');
+    expect(await line('Products', 'Bid Packages')).toHaveTextContent(/Locked.*You are not authorized/);
+    expect(await line('Time Cards menu', 'Daily Reports')).toHaveTextContent(
+      /Locked.*Only time card managers can open this/,
+    );
+    expect(await line('Settings', 'Users')).toHaveTextContent('Hidden');
+    expect(await line('Safety menu', 'Insights')).toHaveTextContent(/Not known.*only they are told/);
+    expect(await line('Screens', 'My profile')).toHaveTextContent('/user/my-profileOpens');
+    // ACCESS-10, ACCESS-11: their session's role code may make them an administrator too.
+    expect(screen.getByText(/read from the list of administrators.*only they are told/)).toBeVisible();
+    // It is for reading.
+    expect((await part('Screens')).querySelector('a, button')).toBeNull();
+  });
+
+  it('is searched and narrowed down, in the address, and says what is left', async () => {
+    const { user, router } = await open(DALE);
+    await part('Products');
+    await user.selectOptions(screen.getByLabelText('Show'), 'Locked');
+    await waitFor(() => expect(router.state.location.search).toBe('?way=locked'));
+    expect(await line('Time Cards menu', 'Daily Reports')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('CICO Dashboard')).not.toBeInTheDocument(), slow);
+    await user.click(screen.getByLabelText('Search menus and screens'));
+    await user.paste('nothing like it');
+    await screen.findByText('Nothing matches', {}, slow);
+    await user.click(screen.getAllByText('Clear filters')[1] as HTMLElement);
+    await part('Products');
+  }, 60_000);
+
+  it('FAULT-88 says what could not be found out, and asks again', async () => {
+    await demo.fault({ match: roleModules.safety.list.key, kind: 500 });
+    const { user } = await open(MARIA);
+    expect(await screen.findByText(/^Could not find out about: safety settings roles\./)).toBeVisible();
+    expect(await line('Safety menu', 'Smart Forms')).toHaveTextContent('Hidden');
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(
+      async () => expect(await line('Safety menu', 'Smart Forms')).toHaveTextContent('Opens'),
+      slow,
+    );
+    expect(screen.queryByText(/^Could not find out/)).not.toBeInTheDocument();
+  });
+
+  it('shows what has been revoked meanwhile at the next visit', async () => {
+    const { router } = await open(MARIA);
+    expect(await line('Safety menu', 'Trainings')).toHaveTextContent('Opens');
+    const params = { userId: MARIA };
+    await call(roleModules['toolbox-talks'].revoke, { params, silent: true });
+    await router.navigate(paths.dashboard);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Priya' }, slow);
+    await router.navigate(paths.userAccess(MARIA));
+    await waitFor(
+      async () => expect(await line('Safety menu', 'Trainings')).toHaveTextContent('Hidden'),
+      slow,
+    );
+  }, 60_000);
+
+  it('says of who cannot sign in that they see nothing now', async () => {
+    const dale = await (async () => {
+      await renderApp({ username: 'settings@summit.example', address: paths.dashboard });
+      return await call(userById, { params: { userId: DALE }, silent: true });
+    })();
+    await demo.fault({ match: userById.key, kind: 200, body: { ...dale, status: 'SUSPENDED' } });
+    await open(DALE);
+    expect(await screen.findByText(/They are suspended\. They cannot sign in now/)).toBeVisible();
+  });
+
+  it('FAULT-98 is not there for nobody, and not for who manages no users', async () => {
+    const { unmount } = await open('9');
+    expect(await screen.findByText('This user is not here')).toBeVisible();
+    unmount();
+    await open(MARIA, 'foreman@summit.example');
+    expect(
+      await screen.findByText(/Only settings administrators and administrators can open this/),
+    ).toBeVisible();
+  });
+});

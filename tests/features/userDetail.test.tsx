@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { userById } from '../../src/api/users/contract';
+import { controlsOf } from '../../src/demo/panel/controls';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+import { mailTo } from './authSupport';
+
+const demo = demoServer();
+
+const priya = 'settings@summit.example';
+const DALE = '1002';
+const GLENN = '1005';
+const NADIA = '1011';
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+const main = () => within(screen.getByRole('main'));
+async function open(userId = DALE, username = priya) {
+  const app = await renderApp({ username, address: `/user/${userId}` });
+  await waitFor(() => expect(main().getByRole('button', { name: 'More' })).toBeInTheDocument());
+  return app;
+}
+const read = (userId: string) => call(userById, { params: { userId }, silent: true });
+async function acts(user: User) {
+  const more = main().getByRole('button', { name: 'More' });
+  await user.click(more);
+  return within(more.parentElement!);
+}
+async function choose(user: User, act: string) {
+  await user.click((await acts(user)).getByRole('button', { name: new RegExp(`^${act}`) }));
+}
+const answer = async (user: User, title: string, button = 'Yes') => {
+  const question = await screen.findByRole('dialog', { name: title });
+  expect(question).toHaveTextContent('Are you sure?');
+  await user.click(within(question).getByRole('button', { name: button }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+};
+const status = () => main().getByText('Status').parentElement;
+
+describe('SCREEN-USERS, one of them', () => {
+  it('EMP-34, CALL-050, ACCESS-23, ACCESS-24 shows the data, the employee, and the roles of both modules with what they mean', async () => {
+    const { user } = await open();
+    expect(await screen.findByRole('tabpanel', { name: 'Data' })).toHaveTextContent('foreman@summit.example');
+    await user.click(screen.getByRole('tab', { name: 'Roles' }));
+    const ofTimecards = await screen.findByRole('region', { name: 'Time card roles' });
+    expect(ofTimecards).toHaveTextContent('ForemanEnters and reviews the time cards of the own crew');
+    expect(screen.getByRole('region', { name: 'Roles' })).toHaveTextContent('Basic');
+    expect(screen.getByRole('link', { name: 'What this person sees' })).toHaveAttribute(
+      'href',
+      '#/user/1002/access',
+    );
+  });
+
+  it('EMP-34 somebody who is not there says so, with the way back', async () => {
+    await renderApp({ username: priya, address: '/user/999999' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This user is not here' }),
+    ).toBeInTheDocument();
+    expect(main().getByRole('link', { name: 'Users' })).toHaveAttribute('href', '#/user');
+  });
+});
+
+describe('what is done with one', () => {
+  it.each([
+    [DALE, ['Send password e-mail', 'Change password', 'Suspend', 'Delete']],
+    [GLENN, ['Activate', 'Delete']],
+    [NADIA, ['Resend invitation', 'Delete']],
+  ])('offers what makes sense for the status of %s', async (userId, labels) => {
+    const { user } = await open(userId);
+    expect((await acts(user)).getAllByRole('listitem').map((act) => act.textContent)).toEqual(labels);
+  });
+
+  it('EMP-38, EMP-39, CALL-038, CALL-039 suspends after a question, and Undo activates again', async () => {
+    const { user } = await open();
+    await choose(user, 'Suspend');
+    await answer(user, 'Suspend Dale Whitaker?', 'Cancel');
+    expect(await demo.calls('suspendUser')).toEqual([]);
+    await choose(user, 'Suspend');
+    await answer(user, 'Suspend Dale Whitaker?');
+    expect(await screen.findByText('Dale Whitaker suspended')).toBeInTheDocument();
+    await waitFor(() => expect(status()).toHaveTextContent('Suspended'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Dale Whitaker activated')).toBeInTheDocument();
+    expect((await read(DALE)).status).toBe('ACTIVE');
+  });
+
+  it('EMP-40, EMP-41, CALL-040, CALL-041 deletes after a question; who is deleted can only be brought back', async () => {
+    const { user } = await open();
+    await choose(user, 'Delete');
+    await answer(user, 'Delete Dale Whitaker?');
+    expect(await screen.findByText('Dale Whitaker deleted')).toBeInTheDocument();
+    await waitFor(() => expect(status()).toHaveTextContent('Deleted'));
+    expect(main().queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    await choose(user, 'Bring back');
+    await answer(user, 'Bring back Dale Whitaker?');
+    expect(await screen.findByText('Dale Whitaker brought back')).toBeInTheDocument();
+    expect((await read(DALE)).status).not.toBe('DELETED');
+  });
+
+  it('nobody suspends or deletes themselves, nor changes their own password here: the reason is said', async () => {
+    const { user } = await open('1003');
+    const own = await acts(user);
+    for (const [label, why] of [
+      ['Suspend', 'You cannot suspend yourself. Another administrator can.'],
+      ['Delete', 'You cannot delete yourself. Another administrator can.'],
+      ['Change password', 'Change your own password under My profile.'],
+    ] as const)
+      expect(own.getByRole('button', { name: new RegExp(`^${label}`) })).toHaveTextContent(why);
+    await user.click(own.getByRole('button', { name: /^Suspend/ }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('EMP-42, CALL-030 sends an invitation again', async () => {
+    const { user } = await open(NADIA);
+    await choose(user, 'Resend invitation');
+    await answer(user, 'Send the invitation to Nadia Farouk again?');
+    expect(await screen.findByText('E-mail to nadia.farouk@summit.example sent')).toBeInTheDocument();
+    expect((await mailTo(demo.reach(), 'nadia.farouk@summit.example')).link).toMatch(/signup\?code=/);
+  });
+
+  it('EMP-43, CALL-027 sends a password e-mail', async () => {
+    const { user } = await open();
+    await choose(user, 'Send password e-mail');
+    await answer(user, 'Send Dale Whitaker a password e-mail?');
+    expect(await screen.findByText('E-mail to foreman@summit.example sent')).toBeInTheDocument();
+    expect((await mailTo(demo.reach(), 'foreman@summit.example')).link).toMatch(/reset-password/);
+  });
+
+  it('CALL-028, AUTH-12 changes the password of somebody else; one that is too easy is said beside it', async () => {
+    const { user } = await open();
+    await choose(user, 'Change password');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password of Dale Whitaker' }));
+    const type = (label: RegExp, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    type(/^New password/, 'dale');
+    type(/^Repeat/, 'dale');
+    await user.click(dialog.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^New password/)).toBeInvalid());
+    expect(await demo.calls('changePassword')).toEqual([]);
+    type(/^New password/, 'Copper-Notch-31');
+    type(/^Repeat/, 'Copper-Notch-31');
+    await user.click(dialog.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText(/^Password of Dale Whitaker changed/)).toBeInTheDocument();
+    await expect(controlsOf(demo.reach()).mails()).resolves.not.toEqual([]);
+  });
+
+  it('what the server refuses is told, and nothing is shown as done', async () => {
+    const { user } = await open();
+    await demo.fault({ match: 'suspendUser', kind: 409 });
+    await choose(user, 'Suspend');
+    await answer(user, 'Suspend Dale Whitaker?');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('409'));
+    expect(status()).toHaveTextContent('Active');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,219 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { employees } from '../../src/api/employees/contract';
+import { editUser, type User as Person, userById } from '../../src/api/users/contract';
+import { useSession } from '../../src/session/store';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const priya = 'settings@summit.example';
+const dale = '1002';
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const roles = (legend: string) => within(screen.getByRole('group', { name: legend }));
+const button = (name: string) => screen.getByRole('button', { name });
+const summary = () => screen.findByRole('group', { name: 'What needs attention' });
+
+async function openNew(query = '', username = priya) {
+  const app = await renderApp({ username, address: `/user/new${query}` });
+  await screen.findByRole('button', { name: 'Invite user' });
+  return app;
+}
+
+async function openEdit(userId = dale, username = priya) {
+  const app = await renderApp({ username, address: `/user/${userId}/edit` });
+  await screen.findByRole('button', { name: 'Save user' });
+  return app;
+}
+
+const read = (userId: string): Promise<Person> => call(userById, { params: { userId }, silent: true });
+
+/** Somebody else saves meanwhile. */
+async function others(change: Partial<Person>, userId = dale) {
+  const { firstName, lastName, phone, userCode, roles, timecardRoles, version } = {
+    ...(await read(userId)),
+    ...change,
+  };
+  return call(editUser, {
+    params: { userId },
+    body: { firstName, lastName, phone, userCode, roles, timecardRoles, version },
+    silent: true,
+  });
+}
+
+describe('SCREEN-USERS, a new one', () => {
+  it('EMP-35, EMP-36, EMP-44, CALL-026, CALL-036, CALL-053, CALL-054, ACCESS-13, ACCESS-24 is looked for, then invited with roles of both modules, and shown', async () => {
+    const { user, router } = await openNew();
+    fill('First name', 'Noor');
+    fill('Last name', 'van den Berg');
+    fill('E-mail', 'noor@summit.example');
+    fill('User code', 'NOOR');
+    expect(await screen.findByText('This code is free.')).toBeInTheDocument();
+    expect(roles('Roles').getByRole('checkbox', { name: 'Basic' })).toBeChecked();
+    expect(roles('Roles').getByRole('checkbox', { name: 'Manager' })).toHaveAccessibleDescription(
+      'Manages employees, jobs and organizations',
+    );
+    await user.click(roles('Roles').getByRole('checkbox', { name: 'Manager' }));
+    await user.click(roles('Time card roles').getByRole('checkbox', { name: 'Foreman' }));
+    await user.click(button('Invite user'));
+    expect(await screen.findByText('Noor van den Berg has been invited')).toBeInTheDocument();
+    expect(await title('Noor van den Berg')).toBeInTheDocument();
+    const userId = router.state.location.pathname.split('/').at(-1) ?? '';
+    expect(await read(userId)).toMatchObject({
+      status: 'INVITED',
+      email: 'noor@summit.example',
+      userCode: 'NOOR',
+      roles: expect.arrayContaining(['BASIC', 'MANAGER']) as string[],
+      timecardRoles: ['FOREMAN'],
+    });
+    expect((await demo.calls('roles')).map(({ query }) => query.moduleCode).sort()).toEqual(['3343', '7788']);
+  });
+
+  it('EMP-36 an address of a user is told while it is typed, with the way to them, and refused', async () => {
+    const { user } = await openNew();
+    fill('First name', 'Dale');
+    fill('Last name', 'Twice');
+    fill('E-mail', ' FOREMAN@summit.example ');
+    expect(await screen.findByRole('link', { name: 'Dale Whitaker' }, { timeout: 10_000 })).toHaveAttribute(
+      'href',
+      '#/user/1002',
+    );
+    await user.click(button('Invite user'));
+    await waitFor(() =>
+      expect(field('E-mail')).toHaveAccessibleDescription(/A user with this e-mail address exists already\./),
+    );
+    await waitFor(async () => expect(await summary()).toHaveFocus());
+    expect(await demo.calls('addUser')).toEqual([]);
+    expect(field('First name')).toHaveValue('Dale');
+  });
+
+  it('EMP-36 an employee without an account: the form has what is known, says whose address it is, and links the two', async () => {
+    const { user, router } = await renderApp({ username: priya, address: '/user' });
+    await title('Users');
+    const { rows } = await call(employees, { query: { all: true }, silent: true });
+    const employee = rows.find((one) => one.user === undefined && one.email !== '')!;
+    await router.navigate(`/user/new?employee=${employee.id}`);
+    await screen.findByRole('button', { name: 'Invite user' }, { timeout: 15_000 });
+    expect(field('E-mail')).toHaveValue(employee.email);
+    const name = `${employee.firstName} ${employee.lastName}`;
+    const known = await screen.findByRole('link', { name }, { timeout: 10_000 });
+    expect(known).toHaveAttribute('href', `#/employee/${employee.id}`);
+    expect(known.parentElement).toHaveTextContent('The account will be linked to the employee.');
+    await user.click(button('Invite user'));
+    await title(name);
+    const userId = router.state.location.pathname.split('/').at(-1) ?? '';
+    expect((await read(userId)).employee).toEqual({ id: employee.id, name });
+  });
+
+  it('EMP-44 a code that somebody has is told beside it, and nothing is sent', async () => {
+    const { user } = await openNew();
+    const { userCode } = await read(dale);
+    fill('First name', 'Noor');
+    fill('Last name', 'Berg');
+    fill('E-mail', 'noor@summit.example');
+    fill('User code', userCode);
+    await user.click(button('Invite user'));
+    await waitFor(() =>
+      expect(field('User code')).toHaveAccessibleDescription(/Somebody else in your company has this code\./),
+    );
+    expect(await demo.calls('addUser')).toEqual([]);
+  });
+
+  it('FAULT-54, FAULT-96 an answer that is lost: the user is looked for, and not invited twice', async () => {
+    const { user } = await openNew();
+    fill('First name', 'Noor');
+    fill('Last name', 'Berg');
+    // Kept in small letters.
+    fill('E-mail', 'Noor@Summit.example');
+    await demo.fault({ match: 'addUser', kind: 'lost' });
+    await user.click(button('Invite user'));
+    expect(await title('Noor Berg')).toBeInTheDocument();
+    expect(await demo.calls('addUser')).toHaveLength(1);
+  });
+
+  it('what is missing or cannot be is said beside it', async () => {
+    const { user } = await openNew();
+    fill('E-mail', 'noor');
+    fill('User code', 'x');
+    await user.click(button('Invite user'));
+    const said = await summary();
+    for (const text of [
+      'First name is required',
+      'Last name is required',
+      'Type an e-mail address, such as name@company.com',
+      'A user code has 3 to 20 letters, digits and dashes',
+    ])
+      expect(said).toHaveTextContent(text);
+  });
+
+  it('roles that cannot be loaded are said to be so, and can be asked for again', async () => {
+    await demo.fault({ match: 'roles', kind: 500, times: 1 });
+    const { user } = await renderApp({ username: priya, address: '/user/new' });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Invite user' })).toBeInTheDocument();
+  });
+});
+
+describe('SCREEN-USERS, one of them changed', () => {
+  it('EMP-37, CALL-037, CALL-050 saves what is changed with the version it was made from', async () => {
+    const { user } = await openEdit();
+    expect(field('E-mail')).toBeDisabled();
+    fill('Last name', 'Whitacre');
+    await user.click(roles('Roles').getByRole('checkbox', { name: 'Manager' }));
+    await user.click(button('Save user'));
+    expect(await title('Dale Whitacre')).toBeInTheDocument();
+    expect(await read(dale)).toMatchObject({
+      lastName: 'Whitacre',
+      roles: expect.arrayContaining(['MANAGER', 'BASIC']) as string[],
+      timecardRoles: expect.arrayContaining(['FOREMAN', 'TM_BASIC']) as string[],
+    });
+  });
+
+  it('FAULT-95 two administrators: both versions are shown, with roles by their names, and what is chosen is saved', async () => {
+    const { user } = await openEdit();
+    await user.click(roles('Roles').getByRole('checkbox', { name: 'Manager' }));
+    await others({ lastName: 'Other', roles: ['BASIC', 'SETTINGS'] });
+    await user.click(button('Save user'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Settings administrator');
+    expect(dialog).toHaveTextContent('Basic, Manager');
+    await user.click(within(dialog).getByRole('radio', { name: /^Yours/ }));
+    await user.click(within(dialog).getByRole('button', { name: /^Save/ }));
+    await title('Dale Other');
+    expect((await read(dale)).roles.sort()).toEqual(['BASIC', 'MANAGER']);
+  });
+
+  it('ACCESS-23 the own menu follows the own roles', async () => {
+    const { user } = await openEdit('1003');
+    expect(useSession.getState().flags.manager).toBe(false);
+    await user.click(roles('Roles').getByRole('checkbox', { name: 'Manager' }));
+    await user.click(button('Save user'));
+    await title('Priya Raman');
+    await waitFor(() => expect(useSession.getState().flags.manager).toBe(true));
+  });
+
+  it('nobody takes the last role that manages users from themselves: what the server says stands beside the roles', async () => {
+    const { user } = await openEdit('1003');
+    await user.click(roles('Roles').getByRole('checkbox', { name: 'Settings administrator' }));
+    await user.click(roles('Roles').getByRole('checkbox', { name: 'Basic' }));
+    await user.click(button('Save user'));
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
+        'You cannot take your own settings role from yourself. Somebody else has to.',
+      ),
+    );
+    expect((await read('1003')).roles).toContain('SETTINGS');
+  });
+
+  it('somebody who is not there says so', async () => {
+    await renderApp({ username: priya, address: '/user/999999/edit' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This user is not here' }),
+    ).toBeInTheDocument();
+  });
+});

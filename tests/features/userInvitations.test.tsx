@@ -1,0 +1,212 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { allUsers, invitationRequests } from '../../src/api/userAdmin/contract';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const priya = 'settings@summit.example';
+const maria = 'manager@summit.example';
+
+describe('inviting several', () => {
+  const open = async () => {
+    const app = await renderApp({ username: priya, address: '/user/invite' });
+    await screen.findByRole('button', { name: 'Invite all' });
+    return app;
+  };
+  const paste = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Paste names and addresses' }), {
+      target: { value: text },
+    });
+    await user.click(screen.getByRole('button', { name: 'Add these people' }));
+  };
+  const emails = () => screen.getAllByRole('textbox', { name: /^E-mail/ });
+
+  it('CALL-070, EMP-35, EMP-45 pasted lines are people; all are invited with the same roles, and shown in the list', async () => {
+    const { user, router } = await open();
+    await paste(user, 'Ann Lee, ann.lee@summit.example\nBob Ray <bob.ray@summit.example>');
+    expect(emails()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Invite all' }));
+    expect(await screen.findByText('2 users invited')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe('?status=INVITED'));
+    const { rows } = await call(allUsers, { query: { search: 'ann.lee' }, silent: true });
+    expect(rows).toMatchObject([{ firstName: 'Ann', status: 'INVITED', roles: ['BASIC'] }]);
+  });
+
+  it('FAULT-97 who cannot be invited stays, with the reason beside; who has been is not sent again', async () => {
+    const { user } = await open();
+    await paste(user, 'Ann Lee, ann.lee@summit.example\nDale Whitaker, foreman@summit.example');
+    await user.click(screen.getByRole('button', { name: 'Invite all' }));
+    expect(await screen.findByText('1 user invited')).toBeInTheDocument();
+    await waitFor(() => expect(emails()).toHaveLength(1));
+    expect(emails()[0]).toHaveValue('foreman@summit.example');
+    await waitFor(() => expect(emails()[0]).toHaveAccessibleDescription(/has this e-mail address/));
+    expect(await demo.calls('v4AddUsers')).toHaveLength(1);
+  });
+
+  it('FAULT-97 where a later part fails, who was refused in an earlier one has the reason beside all the same', async () => {
+    const { user } = await open();
+    const people = Array.from({ length: 101 }, (_, index) => `Ann Lee${index}, ann${index}@summit.example`);
+    const results = people.slice(0, 100).map((_, index) => ({
+      email: `ann${index}@summit.example`,
+      ...(index === 0 ? { invited: false, message: 'Ann has left.' } : { invited: true, message: '' }),
+    }));
+    await demo.fault({ match: 'v4AddUsers', kind: 200, body: { results } });
+    await demo.fault({ match: 'v4AddUsers', kind: 500 });
+    await paste(user, people.join('\n'));
+    fireEvent.click(screen.getByText('Invite all'));
+    expect(await screen.findByText('99 users invited', {}, { timeout: 15_000 })).toBeInTheDocument();
+    await waitFor(() => expect(emails()).toHaveLength(2));
+    await waitFor(() => expect(emails()[0]).toHaveAccessibleDescription(/Ann has left\./));
+    expect(emails()[1]).toHaveValue('ann100@summit.example');
+    expect(emails()[1]).not.toHaveAttribute('aria-invalid', 'true');
+  }, 60_000);
+
+  it('what is wrong is said beside its line before anything is sent', async () => {
+    const { user } = await open();
+    await paste(user, 'ann.lee@summit.example\nBob Ray, bob');
+    await user.click(screen.getByRole('button', { name: 'Invite all' }));
+    const said = await screen.findByRole('group', { name: 'What needs attention' });
+    expect(said).toHaveTextContent('Person 1: First name is required');
+    expect(said).toHaveTextContent('Person 2: ');
+    expect(await demo.calls('v4AddUsers')).toEqual([]);
+  });
+
+  it('FAULT-54 without an answer nothing typed is lost, and it is said that some may have been invited', async () => {
+    const { user } = await open();
+    await demo.fault({ match: 'v4AddUsers', kind: 'network' });
+    await paste(user, 'Ann Lee, ann.lee@summit.example');
+    await user.click(screen.getByRole('button', { name: 'Invite all' }));
+    expect(await screen.findByText(/some of these may have been invited all the same/)).toBeInTheDocument();
+    expect(emails()[0]).toHaveValue('ann.lee@summit.example');
+  });
+});
+
+describe('invitation requests', () => {
+  const open = async (query = '') => renderApp({ username: priya, address: `/user/requests${query}` });
+  const table = () => screen.findByRole('table', { name: 'Invitation requests' });
+  const requests = async () =>
+    (await call(invitationRequests, { query: {}, silent: true })).rows.map(({ lastName, status }) => [
+      lastName,
+      status,
+    ]);
+
+  it('EMP-45, CALL-071 shows those that wait first; those answered with the answer', async () => {
+    const { user } = await open();
+    expect(
+      within(await table())
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Ruth Halloran']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Refused');
+    await user.click(await screen.findByRole('button', { name: 'Refused by Priya Raman: Milo Brandt' }));
+    const told = await screen.findByRole('dialog', { name: 'Milo Brandt' });
+    expect(told).toHaveTextContent('Asked by Dale Whitaker');
+    expect(told).toHaveTextContent('Suppliers do not get accounts. Send him the weekly plan instead.');
+  });
+
+  it('EMP-45 accepts with roles: an invitation goes out', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Accept Ruth Halloran' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite Ruth Halloran?' }));
+    expect(dialog.getByText(/^Asked by Dale Whitaker, .*: Takes over the night shift/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: 'Foreman' }));
+    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText('Ruth Halloran has been invited')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No open requests' })).toBeInTheDocument();
+    expect(await requests()).toContainEqual(['Halloran', 'ACCEPTED']);
+    const { rows } = await call(allUsers, { query: { search: 'ruth.halloran' }, silent: true });
+    expect(rows).toMatchObject([{ status: 'INVITED', roles: ['BASIC'], timecardRoles: ['FOREMAN'] }]);
+  });
+
+  it('EMP-45 refuses with a reason, which must be given', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Refuse Ruth Halloran' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Refuse the request for Ruth Halloran?' }),
+    );
+    const reason = dialog.getByRole('textbox', { name: /^Reason/ });
+    await waitFor(() => expect(reason).toHaveFocus());
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Reason is required/));
+    await user.type(reason, 'She has one.');
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('Request for Ruth Halloran refused')).toBeInTheDocument();
+    expect(await requests()).toContainEqual(['Halloran', 'REFUSED']);
+  });
+
+  it.each([
+    ['acceptInvitationRequest', 'Accept', 'Ruth Halloran has been invited', 'ACCEPTED'],
+    ['refuseInvitationRequest', 'Refuse', 'Request for Ruth Halloran refused', 'REFUSED'],
+  ])(
+    'FAULT-54, FAULT-96 %s without an answer counts where it has arrived',
+    async (match, act, told, status) => {
+      const { user } = await open();
+      await user.click(await screen.findByRole('button', { name: `${act} Ruth Halloran` }));
+      const dialog = within(await screen.findByRole('dialog'));
+      if (act === 'Refuse') await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'She has one.');
+      await demo.fault({ match, kind: 'lost' });
+      await user.click(dialog.getByRole('button', { name: act === 'Accept' ? 'Invite' : 'Refuse' }));
+      expect(await screen.findByText(told)).toBeInTheDocument();
+      expect(await requests()).toContainEqual(['Halloran', status]);
+      expect(await demo.calls(match)).toHaveLength(1);
+    },
+  );
+
+  it('FAULT-54 one that has not arrived is not taken as answered', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Accept Ruth Halloran' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await demo.fault({ match: 'acceptInvitationRequest', kind: 'network' });
+    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    expect(await dialog.findByText(/no answer, and it has not been saved/)).toBeInTheDocument();
+    expect(await requests()).toContainEqual(['Halloran', 'OPEN']);
+  });
+
+  it('one that somebody else has answered meanwhile: what the server says stands in the dialog', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Accept Ruth Halloran' }));
+    await demo.fault({ match: 'acceptInvitationRequest', kind: 409 });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite Ruth Halloran?' }));
+    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    expect(await dialog.findByText('The demo was asked to answer with 409.')).toBeInTheDocument();
+  });
+
+  it('an error can be tried again', async () => {
+    await demo.fault({ match: 'invitationRequests', kind: 500 });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await table()).toBeInTheDocument();
+  });
+});
+
+describe('an employee without an account', () => {
+  it('CALL-071, EMP-45 a manager asks for one, once', async () => {
+    const name = 'Finn Weatherby';
+    const { user } = await renderApp({
+      username: 'safety@northgate.example',
+      address: '/employee/20002?tab=account',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ask for an account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Ask for an account for ${name}` }));
+    expect(dialog.getByRole('textbox', { name: /^First name/ })).toHaveValue('Finn');
+    await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Runs the yard.');
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText(`An account for ${name} has been asked for`)).toBeInTheDocument();
+    expect(await screen.findByText(/^An account has been asked for\./)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ask for an account' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(await demo.calls('invitationRequest')).toHaveLength(1);
+  });
+
+  it('EMP-35 who may invite users goes on to the form, with what is known', async () => {
+    const { user, router } = await renderApp({ username: maria, address: '/employee/10050?tab=account' });
+    await user.click(await screen.findByRole('link', { name: 'Invite as a user' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^First name/ })).toHaveValue('Ravi'));
+    expect(router.state.location.search).toBe('?employee=10050');
+  });
+});

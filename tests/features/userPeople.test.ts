@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { UserDraft } from '../../src/api/userAdmin/contract';
+import { inviteAll } from '../../src/features/users/invite/inviteAll';
+import { invitees, readPeople } from '../../src/features/users/invite/people';
+
+const of = (firstName: string, lastName: string, email: string) => ({ firstName, lastName, email });
+
+describe('people as they are pasted', () => {
+  it.each([
+    ['cells', 'Ann\tLee\tann@a.co', [of('Ann', 'Lee', 'ann@a.co')]],
+    ['the address first', 'ann@a.co;Ann;Lee', [of('Ann', 'Lee', 'ann@a.co')]],
+    ['CSV', 'Ann, Lee, ann@a.co', [of('Ann', 'Lee', 'ann@a.co')]],
+    ['a full name', 'Ann van Lee, ann@a.co', [of('Ann', 'van Lee', 'ann@a.co')]],
+    ['an address book', 'Ann Lee <ann@a.co>', [of('Ann', 'Lee', 'ann@a.co')]],
+    ['the last name first', '"Lee, Ann" <ann@a.co>', [of('Ann', 'Lee', 'ann@a.co')]],
+    [
+      'several in a line',
+      'Ann Lee <ann@a.co>; Bob Ray <bob@a.co>',
+      [of('Ann', 'Lee', 'ann@a.co'), of('Bob', 'Ray', 'bob@a.co')],
+    ],
+    [
+      'the names of columns',
+      'First name,Last name,E-mail\r\nAnn,Lee,ann@a.co',
+      [of('Ann', 'Lee', 'ann@a.co')],
+    ],
+    ['an address alone: no name is guessed', 'ann@a.co', [of('', '', 'ann@a.co')]],
+    ['a name alone', 'Ann Lee', [of('Ann', 'Lee', '')]],
+    ['nothing', ' \n\n', []],
+  ])('%s', (_, text, people) => {
+    expect(readPeople(text)).toEqual(people);
+  });
+
+  it('an address that stands there twice is refused, beside the second', () => {
+    const read = invitees.safeParse({
+      people: [of('Ann', 'Lee', 'ann@a.co'), of('Bob', 'Ray', 'ANN@a.co')],
+      roles: [],
+      timecardRoles: [],
+    });
+    expect(read.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['people', 1, 'email'], 'This address stands here twice'],
+    ]);
+  });
+});
+
+describe('CALL-070 inviting in parts', () => {
+  const drafts = Array.from({ length: 250 }, (_, index): UserDraft => ({
+    ...of('A', 'B', `P${index}@a.co`),
+    ...{ phone: '', userCode: '', roles: [], timecardRoles: [] },
+  }));
+  const allOf = (part: UserDraft[]) => ({
+    results: part.map(({ email }) => ({ email: email.toLowerCase(), invited: true, message: '' })),
+  });
+
+  it('sends 100 at a time, and tells of each', async () => {
+    const sizes: number[] = [];
+    const { done, refused } = await inviteAll(drafts, (part) => {
+      sizes.push(part.length);
+      const { results } = allOf(part);
+      // One refused, one that the answer says nothing of.
+      if (sizes.length === 2) results.splice(0, 2, { email: 'p100@a.co', invited: false, message: 'No.' });
+      return Promise.resolve({ results });
+    });
+    expect(sizes).toEqual([100, 100, 50]);
+    expect(done.size).toBe(248);
+    expect([...refused]).toEqual([
+      ['p100@a.co', 'No.'],
+      ['p101@a.co', 'The answer said nothing of this person.'],
+    ]);
+  });
+
+  it('stops at a call that fails: what was done before is known', async () => {
+    let calls = 0;
+    const { done, refused, failure } = await inviteAll(drafts, (part) =>
+      ++calls === 2 ? Promise.reject(new Error('No answer')) : Promise.resolve(allOf(part)),
+    );
+    expect(calls).toBe(2);
+    expect(done.size).toBe(100);
+    expect(refused.size).toBe(0);
+    expect(failure).toEqual(new Error('No answer'));
+  });
+});

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { connectClient } from '../../src/api/client';
+import { setConfig } from '../../src/api/config';
+import { roleModules } from '../../src/api/roleUsers/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { demoFetch } from '../../src/demo/demoFetch';
+import { type MenuFlags, noFlags } from '../../src/session/flags';
+import { loadFlags } from '../../src/session/loadFlags';
+import { atMost, loadFlagsOf } from '../../src/session/loadFlagsOf';
+import { dropSession, useSession } from '../../src/session/store';
+import { ask, BASE, freshApi, signIn, type Visitor } from '../demo/support';
+import { testConfig } from '../support/demo';
+import { steadySession } from '../support/steadySession';
+
+let api: DemoApi;
+let priya: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  setConfig({ ...testConfig, apiBaseUrl: BASE });
+  priya = await signIn(api, 'settings@summit.example');
+});
+
+/** From now on the calls are made in this person's name. */
+function speakFor({ tokens, userId, userBusinessId }: Visitor): void {
+  const session = steadySession(() => ({ ...tokens, userId, userBusinessId }));
+  connectClient({ session, notify: () => undefined }, demoFetch(api));
+}
+
+/** As the app has them for whoever signs in. */
+async function ownFlags(visitor: Visitor): Promise<MenuFlags> {
+  speakFor(visitor);
+  const { userId, userBusinessId: businessId } = visitor;
+  const names = { firstName: '', lastName: '', email: '', businessName: '', role: undefined };
+  useSession.setState({ user: { userId, businessId, ...names } });
+  await loadFlags();
+  const { flags } = useSession.getState();
+  dropSession();
+  return flags;
+}
+
+const flagsAsked = (by: Visitor, userId: string) => {
+  speakFor(by);
+  return loadFlagsOf({ userId, businessId: by.userBusinessId });
+};
+
+/** What only they are told. */
+const untold = ({ hasCommunity, startupClient, biMenuEnabled, biMenus }: MenuFlags) => ({
+  ...{ hasCommunity, startupClient, biMenuEnabled, biMenus },
+});
+
+describe('ACCESS-14…20, ACCESS-35, CALL-060: the flags of somebody else', () => {
+  test.each([
+    'manager@summit.example',
+    'foreman@summit.example',
+    'settings@summit.example',
+    'basic@summit.example',
+  ])('of %s are those of their own menus, but for what only they are told', async (username) => {
+    const visitor = await signIn(api, username);
+    const own = await ownFlags(visitor);
+    const { flags, failed } = await flagsAsked(priya, visitor.userId);
+    expect(failed).toEqual([]);
+    expect({ ...flags, ...untold(own) }).toEqual(own);
+    expect(untold(flags)).toEqual(untold(noFlags));
+    expect(atMost(flags)).toMatchObject({ hasCommunity: true, startupClient: true, biMenuEnabled: true });
+  });
+
+  test('of who has been deleted are those they would have: grants in lists of everybody too', async () => {
+    const maria = await signIn(api, 'manager@summit.example');
+    const admins = await flagsAsked(priya, maria.userId);
+    expect(admins.flags).toMatchObject({ admin: true, vBasic: true, siteManager: true });
+    const tomas = await signIn(api, 'basic@summit.example');
+    const before = await flagsAsked(priya, tomas.userId);
+    expect(before.flags.vBasic).toBe(true);
+    const gone = { userId: tomas.userId, moduleCode: 3343 };
+    expect((await priya.send('DELETE', '/uaa-service/users', gone)).status).toBe(204);
+    expect((await flagsAsked(priya, tomas.userId)).flags.vBasic).toBe(true);
+  });
+
+  test('a role that is revoked is gone at the next look', async () => {
+    const maria = await signIn(api, 'manager@summit.example');
+    const { path } = roleModules['toolbox-talks'].list;
+    expect((await flagsAsked(priya, maria.userId)).flags.sidebar.jobManager).toBe(true);
+    expect((await priya.send('DELETE', `${path}/${maria.userId}`)).status).toBe(204);
+    const { flags } = await flagsAsked(priya, maria.userId);
+    expect([flags.sidebar.jobManager, flags.sidebar.quizSettings]).toEqual([false, false]);
+    expect(await ownFlags(maria)).toMatchObject({ sidebar: { jobManager: false } });
+  });
+
+  test('FAULT-88 a lookup that fails is named, and grants nothing', async () => {
+    const maria = await signIn(api, 'manager@summit.example');
+    const { key } = roleModules.safety.list;
+    for (const match of ['accessControlUsers', 'visitorAccessControlUsers', 'communityRoleUsers', key])
+      await ask(api, 'POST', '/__demo/faults', { body: { match, kind: 500, times: 'always' } });
+    const { flags, failed } = await flagsAsked(priya, maria.userId);
+    expect(failed).toEqual([
+      'administrators',
+      'visitor log roles',
+      'safety settings roles',
+      'community roles',
+    ]);
+    expect(flags).toMatchObject({ admin: false, vBasic: false, formsEnabled: false, manager: true });
+    expect(flags.sidebar.communityAdmin).toBe(false);
+  });
+});
