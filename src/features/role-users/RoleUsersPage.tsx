@@ -1,0 +1,42 @@
+import { useParams } from 'react-router-dom';
+import { type RoleModule, roleModules } from '../../api/roleUsers/contract';
+import { PageProblem } from '../../components/feedback/PageProblem';
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { Icon } from '../../components/Icon';
+import { ListPage } from '../../components/page/ListPage';
+import { Missing } from '../../components/page/Missing';
+import { PageHeader } from '../../components/page/PageHeader';
+import { paths } from '../../lib/paths';
+import { useSession, useSubject } from '../../session/store';
+import { RoleUserActs } from './list/RoleUserActs';
+import { useRoleUserList } from './list/useRoleUserList';
+import { moduleOf, whyNoRoles } from './modules';
+
+const back = { to: paths.roles, label: 'Roles' };
+
+/** SCREEN-ROLE-USERS: the role users of the product that the address names. */
+export default function RoleUsersPage() {
+  const module = moduleOf(useParams().module);
+  const subject = useSubject();
+  const settled = useSession((state) => state.settled);
+  if (!module) return <Missing what="list of roles" back={back} error={undefined} />;
+  const why = whyNoRoles(subject, module);
+  if (why === undefined) return <RoleUsers key={module} module={module} />;
+  // What is not known to be enabled yet may be.
+  if (!settled) return <Skeleton kind="page" />;
+  return (
+    <div className="pl-page">
+      <PageHeader title={titleOf(module)} back={back} />
+      <PageProblem icon={<Icon name="lock" />} title="There are no roles to give" text={why} />
+    </div>
+  );
+}
+
+const titleOf = (module: RoleModule) => `Role users of ${roleModules[module].label}`;
+
+function RoleUsers({ module }: { module: RoleModule }) {
+  const list = useRoleUserList(module);
+  return (
+    <ListPage title={titleOf(module)} back={back} actions={<RoleUserActs module={module} />} {...list} />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { type RoleModule, roleModules } from '../../../api/roleUsers/contract';
+import { PageHeader } from '../../../components/page/PageHeader';
+import { Tabs } from '../../../components/page/Tabs';
+import { useSession, useSubject } from '../../../session/store';
+import { RoleUserTab } from '../list/RoleUserTab';
+import { whyNoRoles } from '../modules';
+
+interface Props {
+  title: string;
+  /** Whose role users stand here; the first are the area's own. */
+  modules: readonly RoleModule[];
+  settings: () => ReactNode;
+}
+
+/** The settings area of a product: who takes part, and how it works. */
+export function AreaPage({ title, modules, settings }: Props) {
+  const subject = useSubject();
+  const settled = useSession((state) => state.settled);
+  const lists = modules.map((module, index) => ({
+    id: module,
+    label: index === 0 ? 'Role users' : `${roleModules[module].label} role users`,
+    content: () => <RoleUserTab key={module} module={module} prefix={index === 0 ? '' : `${module}-`} />,
+    whyNot: settled ? whyNoRoles(subject, module) : undefined,
+  }));
+  return (
+    <div className="pl-page">
+      <PageHeader title={title} />
+      <Tabs label={title} tabs={[...lists, { id: 'settings', label: 'Settings', content: settings }]} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type SettingsDocument, useSettings } from '../../../api/settingsQueries';
+import { isSame, type Labels } from '../../../components/conflict/differences';
+import { VersionedForm } from '../../../components/conflict/VersionedForm';
+import type { Ids } from '../../../components/form/ids';
+import { Loaded } from '../../../components/page/Loaded';
+
+interface Props<Draft extends FieldValues> {
+  settings: SettingsDocument<Draft & { version: number }, Draft> & {
+    draft: z.ZodMiniType<Draft, Ids<Draft>>;
+  };
+  /** Of all its fields. */
+  labels: Labels<Draft>;
+  /** The fields. */
+  children: (control: Control<Draft>) => ReactNode;
+}
+
+/** The settings of a product, saved by themselves (CALL-055…059). */
+export function SettingsForm<Draft extends FieldValues>({ settings, labels, children }: Props<Draft>) {
+  const names = Object.keys(labels) as (keyof Draft & string)[];
+  const { query, send, read } = useSettings(settings, (now, draft) =>
+    names.every((name) => isSame(now[name], draft[name])),
+  );
+  return (
+    <Loaded query={query} what={settings.what}>
+      {(value) => (
+        <VersionedForm
+          schema={settings.draft}
+          thing={value}
+          values={(thing) => Object.fromEntries(names.map((name) => [name, thing[name]])) as Draft}
+          labels={labels}
+          what="page of settings"
+          submitLabel="Save settings"
+          said="The settings have been saved"
+          send={send}
+          read={read}
+        >
+          {({ control }) => <div className="pl-panel pl-fields">{children(control)}</div>}
+        </VersionedForm>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { roleChoice, type RoleModule, roleModules } from '../../../api/roleUsers/contract';
+import { userAdminQueries } from '../../../api/userAdmin/queries';
+import { ChecksField } from '../../../components/form/ChecksField';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { MultiPickerField } from '../../../components/form/MultiPickerField';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import type { PickerItem } from '../../../lib/picker';
+import { roleChoices } from '../modules';
+import { useRoleWork } from './useRoleWork';
+
+interface Props {
+  module: RoleModule;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Values {
+  people: PickerItem[];
+  roles: PickerItem[];
+}
+
+const schema = z.extend(roleChoice, {
+  people: z.array(z.string()).check(z.minLength(1, 'Choose at least one person')),
+});
+
+/** CALL-061: several people at once, all with the same roles. Those who cannot be added stand in the report. */
+export function AddPeopleDialog({ module, open, onClose }: Props) {
+  const { label, basic } = roleModules[module];
+  const choices = roleChoices(module);
+  const values: Values = {
+    people: [],
+    roles: choices.filter(({ id }) => id === basic).map(({ id, label: name }) => ({ id, label: name })),
+  };
+  const form = useSchemaForm({ schema, values });
+  const { add } = useRoleWork(module);
+
+  function submit({ roles }: z.output<typeof schema>) {
+    // The report comes by itself, when this dialog has gone.
+    void add(form.getValues('people'), roles);
+    return Promise.resolve();
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={`Add people to ${label}`}
+      submitLabel="Add people"
+      onSubmit={submit}
+      open={open}
+      onClose={onClose}
+      onGone={() => form.reset(values)}
+    >
+      <MultiPickerField
+        control={form.control}
+        name="people"
+        label="People"
+        required
+        options={userAdminQueries.choices}
+      />
+      <ChecksField control={form.control} name="roles" label="Roles" options={choices} required />
+    </FormDialog>
+  );
+}

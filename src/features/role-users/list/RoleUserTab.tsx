@@ -1,0 +1,23 @@
+import { type RoleModule, roleModules } from '../../../api/roleUsers/contract';
+import { List } from '../../../components/page/List';
+import { RoleUserActs } from './RoleUserActs';
+import { useRoleUserList } from './useRoleUserList';
+
+interface Props {
+  module: RoleModule;
+  /** Of what the address says of this list. */
+  prefix: string;
+}
+
+/** The role users of a product as a part of its settings. */
+export function RoleUserTab({ module, prefix }: Props) {
+  const list = useRoleUserList(module, prefix);
+  return (
+    <div className="pl-list-part pl-stack">
+      <div className="pl-page-actions">
+        <RoleUserActs module={module} />
+      </div>
+      <List title={`Role users of ${roleModules[module].label}`} {...list} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
+import type { Bulk } from '../../../components/bulk/bulk';
+import { confirm } from '../../../components/feedback/confirm';
+import { countOf } from '../../../lib/countOf';
+import { peopleNoun } from '../modules';
+import { useRoleWork } from './useRoleWork';
+
+/** EMP-48: revokes all roles that people have in a product, after a question. */
+export function useRevoke(module: RoleModule) {
+  const { label } = roleModules[module];
+  const { revoke } = useRoleWork(module);
+  return async (people: readonly RoleUser[], keep?: Bulk['keep']) => {
+    const [first] = people;
+    const who = people.length === 1 && first ? first.fullName : countOf(people.length, peopleNoun);
+    const yes = await confirm({
+      title: `Revoke the roles of ${who}?`,
+      text: `${people.length === 1 ? 'They lose all their roles' : 'Each loses all roles'} in ${label}. Are you sure?`,
+      danger: true,
+    });
+    if (yes) void revoke(people, keep);
+  };
+}

@@ -1,0 +1,61 @@
+import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
+import { roleUserWrites } from '../../../api/roleUsers/queries';
+import { type BulkRow, eachAlone } from '../../../components/bulk/batches';
+import { type Bulk, runBulk } from '../../../components/bulk/bulk';
+import { countOf } from '../../../lib/countOf';
+import type { PickerItem } from '../../../lib/picker';
+import { callWork } from '../../../session/callWork';
+import { peopleNoun } from '../modules';
+import { useRolesChanged } from '../useRolesChanged';
+
+/** What is done to several people of a product, each told of in the report (FAULT-97). */
+export function useRoleWork(module: RoleModule) {
+  const { label } = roleModules[module];
+  const { add: addOne, revoke: revokeOne } = roleUserWrites(module);
+  const changed = useRolesChanged();
+
+  const work = (
+    title: string,
+    done: string,
+    rows: readonly BulkRow[],
+    act: (userId: string) => Promise<unknown>,
+  ): Bulk => ({
+    ...eachAlone(callWork(), rows, act),
+    title,
+    noun: peopleNoun,
+    said: (count) => `${countOf(count, peopleNoun)} ${done}`,
+    settled: () =>
+      changed(
+        module,
+        rows.map(({ key }) => key),
+      ),
+  });
+  const adding = (rows: readonly BulkRow[], rolesOf: (userId: string) => string[]) =>
+    work(`Adding people to ${label}`, `added to ${label}`, rows, (userId) => addOne(userId, rolesOf(userId)));
+
+  return {
+    /** CALL-061 */
+    add: (people: readonly PickerItem[], roles: string[]) =>
+      runBulk(
+        adding(
+          people.map((one) => ({ key: one.id, name: one.label })),
+          () => roles,
+        ),
+      ),
+    /** CALL-063. Undo gives the same roles again. */
+    revoke: (people: readonly RoleUser[], keep?: Bulk['keep']) => {
+      const rows = people.map(({ userId, fullName }) => ({ key: userId, name: fullName }));
+      const before = new Map(people.map((one) => [one.userId, one]));
+      const revoking = (userId: string) => revokeOne(userId, before.get(userId)?.version);
+      return runBulk({
+        ...work(`Revoking roles in ${label}`, `removed from ${label}`, rows, revoking),
+        keep,
+        undo: (keys) =>
+          adding(
+            rows.filter(({ key }) => keys.includes(key)),
+            (userId) => before.get(userId)?.roles ?? [],
+          ),
+      });
+    },
+  };
+}

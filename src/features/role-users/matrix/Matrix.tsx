@@ -1,0 +1,96 @@
+import '../../../styles/role-matrix.scss';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
+import type { User } from '../../../api/users/contract';
+import { paths } from '../../../lib/paths';
+import { type Changes, keyOf, type Place, standingOf } from './changes';
+import { type Spot, stepFrom } from './gridKeys';
+import { MatrixCell } from './MatrixCell';
+
+interface Props {
+  people: readonly User[];
+  modules: readonly RoleModule[];
+  /** What people have now, by their place. */
+  now: ReadonlyMap<string, RoleUser>;
+  changes: Changes;
+  onOpen: (place: Place) => void;
+  onRevoke: (place: Place) => void;
+}
+
+/** Everybody's roles, person by product. One stop of Tab: arrows lead on, Enter opens, Delete takes all roles away. */
+export function Matrix({ people, modules, now, changes, onOpen, onRevoke }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
+  const last = { row: people.length - 1, column: modules.length - 1 };
+  const active = { row: Math.min(spot.row, last.row), column: Math.min(spot.column, last.column) };
+
+  function onFocus({ target }: FocusEvent) {
+    const cell = target.closest('td, th');
+    const line = cell?.parentElement;
+    if (cell instanceof HTMLTableCellElement && line instanceof HTMLTableRowElement)
+      setSpot({ row: line.sectionRowIndex, column: cell.cellIndex - 1 });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.metaKey || event.shiftKey) return;
+    const person = people[active.row];
+    const module = modules[active.column];
+    if (event.key === 'Delete' && person && module) {
+      event.preventDefault();
+      return onRevoke({ ...person, module });
+    }
+    const to = stepFrom(active, event, last);
+    if (!to) return;
+    event.preventDefault();
+    body.current?.rows[to.row]?.cells[to.column + 1]?.querySelector<HTMLElement>('a, button')?.focus();
+  }
+
+  return (
+    <div className="pl-table-box pl-matrix-box">
+      <table className="pl-table pl-matrix" role="grid" onFocus={onFocus} onKeyDown={onKeyDown}>
+        <caption className="visually-hidden">Roles of everybody, by product</caption>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            {modules.map((module) => (
+              <th key={module} scope="col">
+                {roleModules[module].label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {people.map((person, row) => (
+            <tr key={person.userId}>
+              <th scope="row" data-card="title">
+                <Link
+                  to={paths.user(person.userId)}
+                  tabIndex={row === active.row && active.column === -1 ? 0 : -1}
+                >
+                  {person.fullName}
+                </Link>
+                <small>{person.email}</small>
+              </th>
+              {modules.map((module, column) => {
+                const place = { userId: person.userId, fullName: person.fullName, module };
+                const there = now.get(keyOf(place));
+                return (
+                  <MatrixCell
+                    key={module}
+                    module={module}
+                    fullName={person.fullName}
+                    now={there}
+                    standing={standingOf(changes.get(keyOf(place)), there)}
+                    active={row === active.row && column === active.column}
+                    onOpen={() => onOpen(place)}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

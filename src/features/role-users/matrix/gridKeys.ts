@@ -1,0 +1,37 @@
+/** Which cell of a grid has the focus: its column -1 is the row's name. */
+export interface Spot {
+  row: number;
+  column: number;
+}
+
+type Step = (at: Spot, last: Spot) => Spot;
+
+const steps: Record<string, Step> = {
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  Home: ({ row }) => ({ row, column: -1 }),
+  End: ({ row }, last) => ({ row, column: last.column }),
+  PageUp: ({ row, column }) => ({ row: row - 10, column }),
+  PageDown: ({ row, column }) => ({ row: row + 10, column }),
+};
+const farSteps: Record<string, Step> = {
+  Home: () => ({ row: 0, column: -1 }),
+  End: (_, last) => last,
+};
+
+/** Where a key leads, after the ARIA grid pattern; undefined where it leads nowhere. Nothing goes round. */
+export function stepFrom(
+  at: Spot,
+  { key, ctrlKey }: { key: string; ctrlKey: boolean },
+  last: Spot,
+): Spot | undefined {
+  const to = (ctrlKey ? farSteps : steps)[key]?.(at, last);
+  return (
+    to && {
+      row: Math.min(Math.max(to.row, 0), last.row),
+      column: Math.min(Math.max(to.column, -1), last.column),
+    }
+  );
+}

@@ -1,0 +1,47 @@
+import { type RoleModule, roleModuleNames, roleModules } from '../../api/roleUsers/contract';
+import type { Noun } from '../../lib/countOf';
+import type { PickerItem } from '../../lib/picker';
+import { type Capability, denial, type Subject } from '../../session/access';
+
+export const peopleNoun: Noun = { one: 'person', many: 'people' };
+
+/** What of the product the business must have enabled, as the rule of that screen names it. */
+const products: Record<RoleModule, Capability> = {
+  'toolbox-talks': 'trainings',
+  inspections: 'inspections',
+  observations: 'observations',
+  'hazard-analysis': 'analysis',
+  community: 'communities',
+  'bid-packages': 'bidPackages',
+  safety: 'safety',
+};
+
+/** Why a product has no role users: the business has not enabled it (ACCESS-52). */
+export function whyNoRoles(subject: Subject, module: RoleModule): string | undefined {
+  const denied = denial(subject, products[module]);
+  return denied?.lacks === 'feature' ? denied.why : undefined;
+}
+
+export const enabledModules = (subject: Subject): RoleModule[] =>
+  roleModuleNames.filter((module) => whyNoRoles(subject, module) === undefined);
+
+export const moduleOf = (name: string | undefined): RoleModule | undefined =>
+  roleModuleNames.find((module) => module === name);
+
+/** A role that is not known here is called by its code. */
+export const roleName = (module: RoleModule, code: string): string =>
+  roleModules[module].roles.find((role) => role.code === code)?.name ?? code;
+
+/** In the order of the product's roles, whatever the order they were given in. */
+export function rolesText(module: RoleModule, codes: readonly string[]): string {
+  const known = roleModules[module].roles.map(({ code }) => code);
+  const place = (code: string) => (known.includes(code) ? known.indexOf(code) : known.length);
+  return [...codes]
+    .sort((one, other) => place(one) - place(other))
+    .map((code) => roleName(module, code))
+    .join(', ');
+}
+
+/** The roles as check boxes offer them. */
+export const roleChoices = (module: RoleModule): PickerItem[] =>
+  roleModules[module].roles.map(({ code, name, about }) => ({ id: code, label: name, hint: about }));

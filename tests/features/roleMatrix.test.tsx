@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { type RoleModule, roleModuleNames, roleModules } from '../../src/api/roleUsers/contract';
+import { roleUserWrites } from '../../src/api/roleUsers/queries';
+import { allUsers } from '../../src/api/userAdmin/contract';
+import { paths } from '../../src/lib/paths';
+import { features } from '../../src/session/flags';
+import { demoServer } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const PRIYA = 'settings@summit.example';
+/** Dale Whitaker, and one more. */
+const open = (query = '?search=e+w', username = PRIYA) =>
+  renderApp({ username, address: paths.roles + query });
+
+const weiId = async () =>
+  (await call(allUsers, { query: { search: 'Wei Mal' }, silent: true })).rows[0]?.userId ?? '';
+
+async function rolesOf(module: RoleModule, userId: string): Promise<string[] | undefined> {
+  const query = { userIds: userId };
+  return (await call(roleModules[module].list, { query, silent: true })).rows[0]?.roles;
+}
+
+/** Under load a page of cells takes its time. */
+const PATIENT = { timeout: 8000 };
+const grid = () => screen.findByRole('grid', { name: 'Roles of everybody, by product' }, PATIENT);
+const cell = async (name: RegExp) => within(await grid()).findByRole('button', { name }, PATIENT);
+const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }, PATIENT));
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, PATIENT);
+/** Chooses in the cell that has the focus, by keys alone. */
+async function choose(user: UserEvent, title: string, role: string) {
+  await user.keyboard('{Enter}');
+  const form = within(await dialog(title));
+  await waitFor(() => expect(form.getAllByRole('checkbox')[0]).toHaveFocus());
+  const goTo = async (wanted: HTMLElement) => {
+    for (let tabs = 0; tabs < 8 && document.activeElement !== wanted; tabs++) await user.tab();
+    expect(wanted).toHaveFocus();
+  };
+  await goTo(form.getByRole('checkbox', { name: role }));
+  await user.keyboard(' ');
+  await goTo(form.getByRole('button', { name: 'Set roles' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+describe('SCREEN-ROLE-USERS the matrix', () => {
+  it('shows what everybody may in each product that is enabled', async () => {
+    await open('?search=or');
+    const heads = within(await grid()).getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'Person',
+      ...roleModuleNames.map((module) => roleModules[module].label),
+    ]);
+    expect(await cell(/^Maria Ortega, Inspections: Manager$/)).toHaveTextContent('Manager');
+    expect(await cell(/^Dale Whitaker, Inspections: No role$/)).toHaveTextContent('—');
+    for (const module of roleModuleNames)
+      expect(
+        within(screen.getByRole('main')).getByRole('link', { name: roleModules[module].label }),
+      ).toHaveAttribute('href', expect.stringContaining(paths.roleUsers(module)));
+  });
+
+  it('is edited wholly by the keyboard: arrows between cells, Enter opens, Delete revokes, Ctrl-Enter saves', async () => {
+    const { user } = await open();
+    const wei = await cell(/^Wei Maldonado, Safety/);
+    const dale = await cell(/^Dale Whitaker, Toolbox Talks/);
+    const before = (await rolesOf('safety', await weiId())) ?? [];
+    // One stop of Tab, at its first cell.
+    const stops = [...(await grid()).querySelectorAll('a, button')].filter(
+      (element) => element.getAttribute('tabindex') === '0',
+    );
+    expect(stops).toHaveLength(1);
+    (stops[0] as HTMLElement).focus();
+    await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}');
+    expect(dale).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    await choose(user, 'Dale Whitaker in Inspections', 'Basic');
+    const inspections = await cell(/^Dale Whitaker, Inspections: Basic, was No role$/);
+    expect(inspections).toHaveFocus();
+    await user.keyboard('{ArrowRight}{Delete}');
+    expect(await cell(/^Dale Whitaker, Observations: No role, was Basic$/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}{End}');
+    expect(wei).toHaveFocus();
+    await choose(user, 'Wei Maldonado in Safety', 'Forms');
+    expect(await rolesOf('inspections', '1002')).toBeUndefined();
+    expect(await screen.findByRole('button', { name: 'Save 3 changes' })).toBeInTheDocument();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('3 changes saved')).toBeInTheDocument();
+    expect(await rolesOf('inspections', '1002')).toEqual(['BASIC']);
+    expect(await rolesOf('observations', '1002')).toBeUndefined();
+    expect((await rolesOf('safety', await weiId())) ?? []).toEqual(before.length > 0 ? [] : ['FORMS']);
+    expect(await cell(/^Dale Whitaker, Inspections: Basic$/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription(
+      'Nothing has been changed.',
+    );
+  });
+
+  it('FAULT-97, FAULT-95 tells of what could not be saved, keeps it, and shows what others have made of it meanwhile', async () => {
+    const { user } = await open();
+    (await cell(/^Dale Whitaker, Observations/)).focus();
+    await choose(user, 'Dale Whitaker in Observations', 'Manager');
+    await user.keyboard('{ArrowLeft}');
+    await choose(user, 'Dale Whitaker in Inspections', 'Basic');
+    await roleUserWrites('observations').edit('1002', ['MANAGER'], 1);
+    await press(user, 'Save 2 changes');
+    const report = within(await dialog('Not all could be done'));
+    expect(report.getByText('1 change saved.')).toBeInTheDocument();
+    expect(report.getByText(/Dale Whitaker, Observations/)).toBeInTheDocument();
+    await user.click(report.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    const outdated = await cell(/^Dale Whitaker, Observations: Manager, Basic, meanwhile Manager$/);
+    await user.click(outdated);
+    const form = within(await dialog('Dale Whitaker in Observations'));
+    expect(form.getByText('Somebody else has changed this meanwhile: Manager.')).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Set roles' }));
+    await press(user, 'Save 1 change');
+    await screen.findByText('1 change saved');
+    expect(await rolesOf('observations', '1002')).toEqual(['BASIC', 'MANAGER']);
+    expect(await rolesOf('inspections', '1002')).toEqual(['BASIC']);
+  });
+
+  it('CALL-063, FAULT-95 does not revoke what somebody else has changed meanwhile before that has been seen', async () => {
+    const { user } = await open();
+    (await cell(/^Dale Whitaker, Observations: Basic$/)).focus();
+    await user.keyboard('{Delete}');
+    await cell(/^Dale Whitaker, Observations: No role, was Basic$/);
+    await roleUserWrites('observations').edit('1002', ['MANAGER'], 1);
+    await press(user, 'Save 1 change');
+    const report = within(await dialog('Not all could be done'));
+    expect(report.getByText(/has changed/)).toBeInTheDocument();
+    await user.click(report.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(await rolesOf('observations', '1002')).toEqual(['MANAGER']);
+    (await cell(/^Dale Whitaker, Observations: No role, meanwhile Manager$/)).focus();
+    await user.keyboard('{Delete}');
+    await cell(/^Dale Whitaker, Observations: No role, was Manager$/);
+    await press(user, 'Save 1 change');
+    await screen.findByText('1 change saved');
+    expect(await rolesOf('observations', '1002')).toBeUndefined();
+  });
+
+  it('keeps what is chosen while one searches and pages, asks before it is lost, and lets go of it', async () => {
+    const { user, router } = await open();
+    (await cell(/^Dale Whitaker, Observations/)).focus();
+    await user.keyboard('{Delete}');
+    await user.clear(screen.getByRole('searchbox', { name: 'Search people' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'nobody-at-all');
+    await screen.findByText('No people match', {}, PATIENT);
+    expect(screen.getByRole('button', { name: 'Save 1 change' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Inspections' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe(paths.roles);
+    await press(user, 'Discard');
+    await user.click(screen.getByRole('link', { name: 'Inspections' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Inspections/ })).toBeInTheDocument();
+    expect(await rolesOf('observations', '1002')).toEqual(['BASIC']);
+  });
+
+  it('pages through everybody', async () => {
+    const { user, router } = await open('', 'manager@meridian.example');
+    await grid();
+    const query = { status: 'ACTIVE', sort: 'firstName,asc', page: 1, size: 20 };
+    const [first] = (await call(allUsers, { query, silent: true })).rows;
+    await press(user, 'Page 2');
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    expect(await screen.findByText(first?.fullName ?? '', {}, PATIENT)).toBeInTheDocument();
+  });
+
+  it('gives all assignments as a file', async () => {
+    const { files, names } = catchDownloads();
+    const { user } = await open();
+    await grid();
+    await press(user, 'Download CSV');
+    await screen.findByText(/assignments downloaded/);
+    expect(names[0]).toMatch(/^role-assignments-\d{4}-\d\d-\d\d\.csv$/);
+    const csv = (await files[0]?.text()) ?? '';
+    expect(csv).toContain('Name,E-mail,Product,Roles');
+    expect(csv).toContain('Maria Ortega,manager@summit.example,Inspections,Manager');
+    let total = 0;
+    for (const module of roleModuleNames) {
+      const query = { size: 1000 };
+      total += (await call(roleModules[module].list, { query, silent: true })).total;
+    }
+    expect(csv.trim().split('\n')).toHaveLength(total + 1);
+    vi.unstubAllGlobals();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    await demo.fault({ match: roleModules.inspections.list.key, kind: 500 });
+    const { user } = await open();
+    await screen.findByRole('heading', { name: 'Could not load the roles' });
+    await press(user, 'Retry');
+    await grid();
+  });
+
+  it('leaves out what the business has not enabled, and is not for who manages no users', async () => {
+    const modules = Object.keys(features).map((name) => ({ name, enabled: name === 'safetyInspection' }));
+    await demo.fault({
+      match: 'businessModules',
+      kind: 200,
+      body: { modules, newJobVersion: true },
+      times: 'always',
+    });
+    const one = await open();
+    expect(within(await grid()).getAllByRole('columnheader')).toHaveLength(2);
+    one.unmount();
+    await open('', 'foreman@summit.example');
+    expect(await screen.findByText(/Only settings administrators and administrators/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { RoleUser } from '../../src/api/roleUsers/contract';
+import {
+  type Change,
+  type Changes,
+  keyOf,
+  standingOf,
+  stillOpen,
+  withChange,
+  without,
+} from '../../src/features/role-users/matrix/changes';
+import { type Spot, stepFrom } from '../../src/features/role-users/matrix/gridKeys';
+
+const granted = (roles: string[], version = 1): RoleUser => ({
+  ...{ userId: '1', fullName: 'Ann Lee', email: '', roles, version },
+});
+const change = (roles: string[], before?: RoleUser): Change => ({
+  ...{ userId: '1', fullName: 'Ann Lee', module: 'inspections', roles, before },
+});
+const key = keyOf(change([]));
+
+describe('what has been chosen', () => {
+  it.each<[string, Change, number]>([
+    ['other roles are a change', change(['MANAGER'], granted(['BASIC'])), 1],
+    ['none at all is one', change([], granted(['BASIC'])), 1],
+    ['a first one is one', change(['BASIC']), 1],
+    ['the same in another order is none', change(['B', 'A'], granted(['A', 'B'])), 0],
+    ['none where there is none is none', change([]), 0],
+  ])('%s', (_, chosen, size) => {
+    expect(withChange(new Map(), chosen).size).toBe(size);
+  });
+
+  it('what is there already takes an earlier choice back; what is done is not there any more', () => {
+    const one = withChange(new Map(), change(['MANAGER'], granted(['BASIC'])));
+    expect(withChange(one, change(['BASIC'], granted(['BASIC']))).size).toBe(0);
+    expect(without(one, one).size).toBe(0);
+    expect(without(one, new Map()).size).toBe(1);
+  });
+
+  it('what is chosen while the same cell is saved stays', () => {
+    const saved = withChange(new Map(), change(['MANAGER'], granted(['BASIC'])));
+    const now = withChange(saved, change([], granted(['BASIC'])));
+    expect(without(now, saved)).toEqual(now);
+  });
+});
+
+describe('FAULT-95 how a cell stands', () => {
+  const chosen = change(['MANAGER'], granted(['BASIC'], 1));
+  it.each<[string, Change | undefined, RoleUser | undefined, string]>([
+    ['nothing chosen', undefined, granted(['BASIC']), 'BASIC'],
+    ['nothing chosen, nothing there', undefined, undefined, ''],
+    ['chosen', chosen, granted(['BASIC'], 1), 'MANAGER changed'],
+    ['changed by somebody else', chosen, granted(['BASIC', 'OTHER'], 2), 'MANAGER changed outdated'],
+    ['revoked by somebody else', chosen, undefined, 'MANAGER changed outdated'],
+    ['somebody else has made the same choice', chosen, granted(['MANAGER'], 2), 'MANAGER'],
+    ['added by somebody else', change(['A']), granted(['B']), 'A changed outdated'],
+  ])('%s', (_, one, now, expected) => {
+    const { roles, changed, outdated } = standingOf(one, now);
+    expect([...roles, ...(changed ? ['changed'] : []), ...(outdated ? ['outdated'] : [])].join(' ')).toBe(
+      expected,
+    );
+  });
+
+  it('what is there already is not open; what is not known here is', () => {
+    const changes: Changes = new Map([[key, chosen]]);
+    expect(stillOpen(changes, new Map([[key, granted(['MANAGER'], 2)]])).size).toBe(0);
+    expect(stillOpen(changes, new Map()).size).toBe(1);
+    expect(stillOpen(changes, undefined).size).toBe(1);
+  });
+});
+
+describe('keys between the cells', () => {
+  const last = { row: 20, column: 6 };
+  it.each<[string, Spot, Spot | undefined]>([
+    ['ArrowDown', { row: 3, column: 2 }, { row: 4, column: 2 }],
+    ['ArrowDown', { row: 20, column: 2 }, { row: 20, column: 2 }],
+    ['ArrowUp', { row: 0, column: 2 }, { row: 0, column: 2 }],
+    ['ArrowRight', { row: 3, column: 6 }, { row: 3, column: 6 }],
+    ['ArrowLeft', { row: 3, column: 0 }, { row: 3, column: -1 }],
+    ['ArrowLeft', { row: 3, column: -1 }, { row: 3, column: -1 }],
+    ['Home', { row: 3, column: 4 }, { row: 3, column: -1 }],
+    ['End', { row: 3, column: 4 }, { row: 3, column: 6 }],
+    ['Ctrl Home', { row: 3, column: 4 }, { row: 0, column: -1 }],
+    ['Ctrl End', { row: 3, column: 4 }, { row: 20, column: 6 }],
+    ['PageDown', { row: 15, column: 4 }, { row: 20, column: 4 }],
+    ['PageUp', { row: 15, column: 4 }, { row: 5, column: 4 }],
+    ['Enter', { row: 3, column: 4 }, undefined],
+    ['Ctrl ArrowDown', { row: 3, column: 4 }, undefined],
+  ])('%s from %j', (pressed, from, to) => {
+    const [name = '', ctrl] = pressed.split(' ').reverse();
+    expect(stepFrom(from, { key: name, ctrlKey: ctrl === 'Ctrl' }, last)).toEqual(to);
+  });
+});
