@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { rateTableName, type RateTable } from '../../api/rateTables/contract';
+import { useRateTableActs } from '../../api/rateTables/queries';
+import type { Named } from '../../api/schema';
+import { sendSurely } from '../../api/sendSurely';
+import { notify } from '../../components/feedback/banners';
+import { FormDialog } from '../../components/form/FormDialog';
+import { TextField } from '../../components/form/TextField';
+import { useSchemaForm } from '../../components/form/useSchemaForm';
+import { paths } from '../../lib/paths';
+import { findNamed } from './findNamed';
+
+interface Props {
+  table: RateTable;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** RATE-04: the same rates under another name. */
+export function DuplicateDialog({ table, open, onClose }: Props) {
+  const { duplicate } = useRateTableActs(table.id);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const values = { name: `${table.name.slice(0, 90)} (copy)` };
+  const form = useSchemaForm({ schema: rateTableName, values });
+
+  async function submit({ name }: typeof values) {
+    const copy = await sendSurely<Named>(
+      () => duplicate.mutateAsync(name),
+      () => findNamed(client, name),
+    );
+    notify({
+      kind: 'success',
+      text: `${copy.name} has been added. It is inactive, and assigned to nothing.`,
+    });
+    void navigate(paths.rateTable(copy.id));
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={`Duplicate ${table.name}`}
+      submitLabel="Duplicate"
+      onSubmit={submit}
+      open={open}
+      onClose={onClose}
+      onGone={() => form.reset(values)}
+    >
+      <TextField control={form.control} name="name" label="Name of the copy" required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a rate table is assigned to, as a form holds it. */
+import type { RateTable, RateTableRow } from '../../api/rateTables/contract';
+import type { Named } from '../../api/schema';
+import type { PickerItem } from '../../lib/picker';
+
+export interface Assignment {
+  jobIds: PickerItem[];
+  templateIds: PickerItem[];
+}
+
+const item = ({ id, name }: Named): PickerItem => ({ id, label: name });
+
+export const assignmentOf = ({ jobs, templates }: Pick<RateTable, 'jobs' | 'templates'>): Assignment => ({
+  jobIds: jobs.map(item),
+  templateIds: templates.map(item),
+});
+
+/** Which of the chosen have one of the other tables now. */
+export function takenFrom(
+  { jobIds, templateIds }: Assignment,
+  others: readonly RateTableRow[],
+): { id: string; name: string; from: string }[] {
+  const taken = (kind: 'jobs' | 'templates', items: readonly PickerItem[]) =>
+    items.flatMap((one) => {
+      const from = others.find((table) => table[kind].some(({ id }) => id === one.id));
+      return from ? [{ id: `${kind} ${one.id}`, name: one.label, from: from.name }] : [];
+    });
+  return [...taken('jobs', jobIds), ...taken('templates', templateIds)];
+}

@@ -1,0 +1,60 @@
+/** Two rate tables side by side: each stretch of days in which neither changes, with what both say of it. Pure. */
+import type { Rate, RateTable } from '../../api/rateTables/contract';
+import { addDays, type Day } from '../../lib/dates';
+import { classificationText } from './rateTable';
+
+export const amounts = ['regular', 'overtime', 'doubleTime'] as const;
+export type Amount = (typeof amounts)[number];
+type Amounts = Record<Amount, string>;
+
+export interface Stretch {
+  classification: string;
+  from: Day;
+  /** '' until further notice. */
+  to: Day;
+  /** Undefined where the table has no rate for these days. */
+  one: Amounts | undefined;
+  other: Amounts | undefined;
+  /** The amounts in which they differ: all of them where only one of the two has a rate. */
+  differs: readonly Amount[];
+}
+
+const holds = ({ from, to }: Rate, day: Day): boolean => from <= day && (to === '' || to >= day);
+
+const unlike = (one: Amounts | undefined, other: Amounts | undefined): readonly Amount[] =>
+  one && other ? amounts.filter((name) => one[name] !== other[name]) : amounts;
+
+const isAlike = (one: Amounts | undefined, other: Amounts | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && unlike(one, other).length === 0);
+
+function stretchesOf(classification: string, ones: readonly Rate[], others: readonly Rate[]): Stretch[] {
+  const all = [...ones, ...others];
+  const changes = all.flatMap(({ from, to }) => [from, ...(to === '' ? [] : [addDays(to, 1)])]);
+  const days = [...new Set(changes)].sort();
+  const found: Stretch[] = [];
+  days.forEach((from, index) => {
+    const next = days[index + 1];
+    const to = next === undefined ? '' : addDays(next, -1);
+    const one = ones.find((rate) => holds(rate, from));
+    const other = others.find((rate) => holds(rate, from));
+    if (!one && !other) return;
+    const last = found.at(-1);
+    const goesOn = last && last.to !== '' && addDays(last.to, 1) === from;
+    if (goesOn && isAlike(last.one, one) && isAlike(last.other, other)) last.to = to;
+    else found.push({ classification, from, to, one, other, differs: unlike(one, other) });
+  });
+  return found;
+}
+
+const idOf = ({ classification }: Rate): string => classification?.id ?? '';
+
+/** By classification, in the order of their names. */
+export function compare(one: RateTable, other: RateTable): Stretch[] {
+  const names = new Map([...one.rates, ...other.rates].map((rate) => [idOf(rate), classificationText(rate)]));
+  return [...names]
+    .sort(([, name], [, next]) => name.localeCompare(next, 'en'))
+    .flatMap(([id, name]) => {
+      const of = ({ rates }: RateTable) => rates.filter((rate) => idOf(rate) === id);
+      return stretchesOf(name, of(one), of(other));
+    });
+}

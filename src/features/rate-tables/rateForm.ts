@@ -1,0 +1,72 @@
+/** A rate table as a form holds it. */
+import type { Rate, RateTable, RateTableDraft } from '../../api/rateTables/contract';
+import { isSame, type Labels } from '../../components/conflict/differences';
+import { idsOf } from '../../components/form/ids';
+import { type Day, today } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
+import { none, type PickerItem } from '../../lib/picker';
+import { daysText } from './rateTable';
+
+/** One line of the grid. Days and amounts are as the API takes them, '' or what was typed and cannot be read. */
+export interface RateLineValues {
+  classificationId: PickerItem;
+  from: Day;
+  to: Day;
+  regular: string;
+  overtime: string;
+  doubleTime: string;
+}
+
+export interface RateTableValues {
+  name: string;
+  note: string;
+  rates: RateLineValues[];
+}
+
+export const rateTableLabels: Labels<RateTableValues> = { name: 'Name', note: 'Note', rates: 'Rates' };
+
+export const lineLabels: Labels<RateLineValues> = {
+  classificationId: 'Classification',
+  from: 'From',
+  to: 'To',
+  regular: 'Regular',
+  overtime: 'Overtime',
+  doubleTime: 'Double time',
+};
+
+export const newRateTable: RateTableValues = { name: '', note: '', rates: [] };
+
+/** Where somebody adds a line, it holds on the days of the one above. */
+export const lineAfter = (last: RateLineValues | undefined): RateLineValues => ({
+  classificationId: none,
+  from: last?.from ?? today(),
+  to: last?.to ?? '',
+  regular: '',
+  overtime: '',
+  doubleTime: '',
+});
+
+const lineOf = ({ classification, from, to, regular, overtime, doubleTime }: Rate): RateLineValues => ({
+  classificationId: classification ? { id: classification.id, label: classification.name } : none,
+  ...{ from, to, regular, overtime, doubleTime },
+});
+
+export const valuesOf = ({ name, note, rates }: RateTable): RateTableValues => ({
+  name,
+  note,
+  rates: rates.map(lineOf),
+});
+
+/** The table is what was sent (FAULT-96). */
+export const isAsSent = (table: RateTable, draft: RateTableDraft): boolean =>
+  isSame(idsOf(valuesOf(table)), draft);
+
+const amount = (typed: string): string => (typed === '' ? '—' : formatMoney(typed));
+
+/** How a line reads where two versions are compared. */
+export const lineWords = (line: RateLineValues): string =>
+  [
+    line.classificationId.label || 'No classification',
+    daysText(line.from, line.to),
+    [line.regular, line.overtime, line.doubleTime].map(amount).join(' / '),
+  ].join(', ');

@@ -1,0 +1,49 @@
+import type { Rate, RateStatus, RateTableRow } from '../../api/rateTables/contract';
+import { rateTableQueries } from '../../api/rateTables/queries';
+import type { StatusLook } from '../../components/StatusBadge';
+import { countOf, type Noun } from '../../lib/countOf';
+import { type Day, shortDate } from '../../lib/dates';
+
+export const rateTableNoun: Noun = { one: 'rate table', many: 'rate tables' };
+const jobNoun: Noun = { one: 'job', many: 'jobs' };
+const templateNoun: Noun = { one: 'template', many: 'templates' };
+
+export const statusNames: Record<RateStatus, string> = { ACTIVE: 'Active', INACTIVE: 'Inactive' };
+
+export const statusLook = ({ status }: Pick<RateTableRow, 'status'>): StatusLook => ({
+  tone: status === 'ACTIVE' ? 'success' : 'secondary',
+  text: statusNames[status],
+});
+
+/** The most that a list call answers at once: no business has as many. */
+export const everyRow = 1000;
+export const everyRateTable = rateTableQueries.list({ sort: 'name,asc', page: 0, size: everyRow });
+
+type Assigned = Pick<RateTableRow, 'jobs' | 'templates'>;
+
+export const isAssigned = ({ jobs, templates }: Assigned): boolean => jobs.length + templates.length > 0;
+
+/** '6 jobs and 1 template', 'nothing'. */
+export const assignedTo = ({ jobs, templates }: Assigned): string =>
+  [
+    jobs.length > 0 && countOf(jobs.length, jobNoun),
+    templates.length > 0 && countOf(templates.length, templateNoun),
+  ]
+    .filter(Boolean)
+    .join(' and ') || 'nothing';
+
+/** A line without an end holds until further notice. */
+export const endText = (to: Day): string => (to === '' ? 'Until further notice' : shortDate(to));
+
+/** The days of a line in one text. */
+export const daysText = (from: Day, to: Day): string =>
+  `${shortDate(from)} – ${to === '' ? 'until further notice' : shortDate(to)}`;
+
+export const classificationText = ({ classification }: Pick<Rate, 'classification'>): string =>
+  classification?.name || 'Deleted classification';
+
+/** Whether a line holds on a day, will hold, or has held. */
+export function holding({ from, to }: Pick<Rate, 'from' | 'to'>, day: Day): 'Now' | 'Later' | 'Past' {
+  if (to !== '' && to < day) return 'Past';
+  return from > day ? 'Later' : 'Now';
+}
