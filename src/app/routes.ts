@@ -1,14 +1,20 @@
 import { askUsRoutes } from '../features/ask-us/routes';
 import { authRoutes } from '../features/auth/routes';
+import { businessSettingsRoutes } from '../features/business-settings/routes';
 import { dashboardRoutes } from '../features/dashboard/routes';
 import { groupRoutes } from '../features/employees/groups/routes';
 import { employeeRoutes } from '../features/employees/routes';
 import { myProfileRoutes } from '../features/my-profile/routes';
+import { rateTableRoutes } from '../features/rate-tables/routes';
+import { roleUserRoutes } from '../features/role-users/routes';
 import { settingsMenuRoutes } from '../features/settings-menu/routes';
 import { timecardRoutes } from '../features/timecards/routes';
+import { timeSettingsRoutes } from '../features/time-settings/routes';
+import { userRoutes } from '../features/users/routes';
 import type { RouteRow } from '../session/route';
 import { planned } from './planned';
 import { registryRoutes } from './registry/routes';
+import { seenRoutes } from './seen/routes';
 
 /** Every screen inside the shell. Deleting a feature's folder and its row here deletes the feature. */
 export const shellRoutes: RouteRow[] = [
@@ -18,7 +24,13 @@ export const shellRoutes: RouteRow[] = [
   ...settingsMenuRoutes,
   ...employeeRoutes,
   ...groupRoutes,
+  ...rateTableRoutes,
+  ...businessSettingsRoutes,
+  ...timeSettingsRoutes,
   ...timecardRoutes,
+  ...userRoutes,
+  ...roleUserRoutes,
+  ...seenRoutes,
   ...registryRoutes,
   ...planned,
 ];

@@ -9,5 +9,6 @@ export const areaParts: Readonly<Record<string, readonly { label: string; to: st
   '/settings/time-and-attendance': [
     { label: 'Payroll groups', to: paths.payrollGroups },
     { label: 'Classifications', to: paths.classifications },
+    { label: 'Rate tables', to: paths.rateTables },
   ],
 };

@@ -3,10 +3,10 @@ import { jobQueries } from '../../api/jobs/queries';
 import { AsyncPicker } from '../../components/form/AsyncPicker';
 import { NumberField } from '../../components/form/NumberField';
 import { TimeField } from '../../components/form/TimeField';
-import { Icon } from '../../components/Icon';
 import { useSession } from '../../session/store';
 import { type CardForm, entryHours } from './cardForm';
 import { showHours } from './showHours';
+import { RemoveButton } from '../../components/form/RemoveButton';
 
 interface Props {
   control: Control<CardForm>;
@@ -62,14 +62,7 @@ export function EntryFields({ control, name, legend, onRemove }: Props) {
       ) : (
         <NumberField control={control} name={`${name}.hours`} label="Hours" hours />
       )}
-      <button
-        type="button"
-        className="btn btn-quiet pl-entry-remove"
-        aria-label={`Remove ${legend}`}
-        onClick={onRemove}
-      >
-        <Icon name="trash" />
-      </button>
+      <RemoveButton className="pl-entry-remove" what={legend} onRemove={onRemove} />
     </fieldset>
   );
 }

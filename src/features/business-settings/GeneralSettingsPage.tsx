@@ -1,0 +1,63 @@
+import '../../styles/business-settings.scss';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { accountDraft, type BusinessAccount } from '../../api/business/contract';
+import { businessQueries } from '../../api/business/queries';
+import { VersionedForm } from '../../components/conflict/VersionedForm';
+import { Loaded } from '../../components/page/Loaded';
+import { PageHeader } from '../../components/page/PageHeader';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../session/store';
+import { accountLabels, valuesOf } from './account';
+import { AccountFields } from './AccountFields';
+import { Products } from './Products';
+import { useSendAccount } from './useSendAccount';
+
+/** SCREEN-SET-GENERAL: the own business account, its products, and what its employees are grouped by. */
+export default function GeneralSettingsPage() {
+  const businessId = useSession(({ user }) => user?.businessId) ?? '';
+  const id = useId();
+  const query = useQuery(businessQueries.detail(businessId));
+  return (
+    <div className="pl-page">
+      <PageHeader
+        title="General settings"
+        context={
+          <span className="pl-group-links">
+            <Link to={paths.divisions}>Divisions</Link>
+            <Link to={paths.departments}>Departments</Link>
+          </span>
+        }
+      />
+      <div className="pl-stack">
+        <section className="pl-panel" aria-labelledby={id}>
+          <h2 id={id}>Business account</h2>
+          <Loaded query={query} what="your business account">
+            {(account) => <OwnAccount key={account.id} account={account} />}
+          </Loaded>
+        </section>
+        <Products businessId={businessId} />
+      </div>
+    </div>
+  );
+}
+
+function OwnAccount({ account }: { account: BusinessAccount }) {
+  const { send, read } = useSendAccount(account.id);
+  return (
+    <VersionedForm
+      schema={accountDraft}
+      thing={account}
+      values={valuesOf}
+      labels={accountLabels}
+      what="business account"
+      submitLabel="Save business account"
+      said="The business account has been saved"
+      send={send}
+      read={read}
+    >
+      {(form) => <AccountFields form={form} />}
+    </VersionedForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { businessQueries } from '../../api/business/queries';
+import { Glyph } from '../../components/Glyph';
+import { basicPaths } from '../../components/icons/basicPaths';
+import { Icon } from '../../components/Icon';
+import { Loaded } from '../../components/page/Loaded';
+import { features } from '../../session/flags';
+
+/** CALL-067: the products of a business, to be read only. Those we have no word for keep their own name. */
+export function Products({ businessId }: { businessId: string }) {
+  const id = useId();
+  const query = useQuery(businessQueries.modules(businessId));
+  return (
+    <section className="pl-panel" aria-labelledby={id}>
+      <h2 id={id}>Products</h2>
+      <p className="text-body-secondary">What is enabled for this business. To change it, ask us.</p>
+      <Loaded query={query} what="the products">
+        {({ modules }) => (
+          <ul className="pl-products">
+            {modules.map(({ name, enabled }) => (
+              <li key={name} className={enabled ? undefined : 'text-body-secondary'}>
+                {enabled ? <Glyph d={basicPaths.check} /> : <Icon name="lock" />}
+                {name in features ? features[name as keyof typeof features] : name}
+                {!enabled && <small>Not enabled</small>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/** A business account as a form holds it. */
+import type { AccountDraft, BusinessAccount } from '../../api/business/contract';
+import { isSame, type Labels } from '../../components/conflict/differences';
+import type { PickerItem } from '../../lib/picker';
+import { timeZoneItem } from './timeZones';
+
+export interface AccountValues extends Omit<AccountDraft, 'timeZone'> {
+  timeZone: PickerItem;
+}
+
+export const accountLabels: Labels<AccountValues> = {
+  name: 'Name',
+  legalName: 'Legal name',
+  email: 'E-mail',
+  phone: 'Phone',
+  website: 'Website',
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+  timeZone: 'Time zone',
+};
+const names = Object.keys(accountLabels) as (keyof AccountDraft)[];
+
+export const valuesOf = (account: BusinessAccount): AccountValues => ({
+  name: account.name,
+  legalName: account.legalName,
+  email: account.email,
+  phone: account.phone,
+  website: account.website,
+  street: account.street,
+  city: account.city,
+  state: account.state,
+  zip: account.zip,
+  timeZone: timeZoneItem(account.timeZone),
+});
+
+/** The account is what was sent (FAULT-96). */
+export function isAsSent(account: BusinessAccount, draft: AccountDraft): boolean {
+  const now = valuesOf(account);
+  return names.every((name) => isSame(now[name], draft[name]));
+}
+
+/** Where it is, on as many lines as there is something to say. */
+export const addressLines = ({ street, city, state, zip }: BusinessAccount): string[] =>
+  [street, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter(Boolean);

@@ -1,0 +1,77 @@
+import '../../../styles/business-settings.scss';
+import { Link, useParams } from 'react-router-dom';
+import type { BusinessAccount } from '../../../api/business/contract';
+import { businessQueries } from '../../../api/business/queries';
+import { DetailPage } from '../../../components/page/DetailPage';
+import { Properties } from '../../../components/page/Properties';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { shortDate } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { webAddress } from '../../../lib/webAddress';
+import { addressLines } from '../account';
+import { Products } from '../Products';
+import { timeZoneName } from '../timeZones';
+import { ResendInvitation } from './ResendInvitation';
+import { statusLook } from './customer';
+
+/** SCREEN-CUSTOMERS, one of them. */
+export default function CustomerDetailPage() {
+  const { businessId = '' } = useParams();
+  return (
+    <DetailPage
+      what="customer"
+      back={{ to: paths.customers, label: 'Customers' }}
+      query={businessQueries.detail(businessId)}
+      title={({ name }) => name || '—'}
+      context={({ legalName }) => legalName}
+      actions={(account) => (
+        <>
+          {account.status === 'INVITED' && <ResendInvitation account={account} />}
+          <Link className="btn btn-secondary" to={paths.usersOf(account.id)}>
+            Users
+          </Link>
+          <Link className="btn btn-secondary" to={paths.editCustomer(account.id)}>
+            Edit
+          </Link>
+        </>
+      )}
+    >
+      {(account) => (
+        <>
+          <Account account={account} />
+          <Products businessId={account.id} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Account({ account }: { account: BusinessAccount }) {
+  const { email, phone, website, timeZone, since } = account;
+  const site = webAddress(website);
+  return (
+    <section className="pl-panel" aria-labelledby="account">
+      <h2 id="account">Business account</h2>
+      <Properties
+        items={[
+          { label: 'Status', value: <StatusBadge {...statusLook(account)} /> },
+          { label: 'Customer since', value: since && shortDate(since) },
+          { label: 'E-mail', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          {
+            label: 'Website',
+            value: site ? (
+              <a href={site.href} target="_blank" rel="noopener noreferrer">
+                {website}
+              </a>
+            ) : (
+              website
+            ),
+          },
+          { label: 'Address', value: addressLines(account).join(', ') },
+          { label: 'Time zone', value: timeZoneName(timeZone) },
+        ]}
+      />
+    </section>
+  );
+}

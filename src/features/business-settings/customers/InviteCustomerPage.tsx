@@ -1,0 +1,56 @@
+import { inviteDraft, type InviteDraft } from '../../../api/business/contract';
+import { notify } from '../../../components/feedback/banners';
+import { FieldGroup } from '../../../components/form/FieldGroup';
+import { PhoneField } from '../../../components/form/PhoneField';
+import { TextField } from '../../../components/form/TextField';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { FormPage } from '../../../components/page/FormPage';
+import { paths } from '../../../lib/paths';
+import { useInvite } from './useInvite';
+
+const blank: InviteDraft = { name: '', phone: '', firstName: '', lastName: '', email: '' };
+
+/** EMP-46, CALL-068: a new customer, and the first of its users, who gets the e-mail. */
+export default function InviteCustomerPage() {
+  const form = useSchemaForm({ schema: inviteDraft, values: blank });
+  const { control } = form;
+  const invite = useInvite();
+
+  async function submit(draft: InviteDraft) {
+    const { id, name } = await invite(draft);
+    notify({
+      kind: 'success',
+      text: `${name} has been invited. The sign-up link is on its way to ${draft.email}.`,
+    });
+    return { to: paths.customer(id) };
+  }
+
+  return (
+    <FormPage
+      title="Invite a customer"
+      back={{ to: paths.customers, label: 'Customers' }}
+      form={form}
+      onSubmit={submit}
+      submitLabel="Invite customer"
+      submitError={undefined}
+      loading={false}
+    >
+      <FieldGroup legend="Company">
+        <TextField control={control} name="name" label="Company" required />
+        <PhoneField control={control} name="phone" label="Phone" />
+      </FieldGroup>
+      <FieldGroup legend="Who gets the invitation">
+        <TextField control={control} name="firstName" label="First name" required />
+        <TextField control={control} name="lastName" label="Last name" required />
+        <TextField
+          control={control}
+          name="email"
+          label="E-mail"
+          type="email"
+          required
+          hint="The sign-up link is sent there. They sign in with this address, and may invite others."
+        />
+      </FieldGroup>
+    </FormPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { matching, none, type PickerItem } from '../../lib/picker';
+
+/** Where most of us work; those of the rest of the world follow by their names. */
+const ours: readonly PickerItem[] = [
+  { id: 'America/New_York', label: 'Eastern (New York)' },
+  { id: 'America/Chicago', label: 'Central (Chicago)' },
+  { id: 'America/Denver', label: 'Mountain (Denver)' },
+  { id: 'America/Boise', label: 'Mountain (Boise)' },
+  { id: 'America/Phoenix', label: 'Mountain without daylight saving (Phoenix)' },
+  { id: 'America/Los_Angeles', label: 'Pacific (Los Angeles)' },
+  { id: 'America/Anchorage', label: 'Alaska (Anchorage)' },
+  { id: 'Pacific/Honolulu', label: 'Hawaii (Honolulu)' },
+];
+const isOurs = (zone: string): boolean => ours.some(({ id }) => id === zone);
+
+export const timeZoneName = (zone: string): string =>
+  ours.find(({ id }) => id === zone)?.label ?? zone.replaceAll('_', ' ');
+
+export const timeZoneItem = (zone: string): PickerItem =>
+  zone === '' ? none : { id: zone, label: timeZoneName(zone) };
+
+/** All that this browser knows. */
+export const timeZoneChoices = (search: string) =>
+  queryOptions({
+    queryKey: ['timeZones'],
+    queryFn: () =>
+      Promise.resolve([
+        ...ours,
+        ...Intl.supportedValuesOf('timeZone')
+          .filter((zone) => !isOurs(zone))
+          .map(timeZoneItem),
+      ]),
+    staleTime: Infinity,
+    select: (zones) => matching(zones, search),
+  });

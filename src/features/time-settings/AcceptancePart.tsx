@@ -1,0 +1,48 @@
+import { useWatch } from 'react-hook-form';
+import { ACCEPTANCE_LENGTH, acceptanceText, type AcceptanceTextDraft } from '../../api/timeSettings/contract';
+import { TextField } from '../../components/form/TextField';
+import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { useSession } from '../../session/store';
+import { AcceptancePreview } from './AcceptancePreview';
+import { SettingsPart } from './SettingsPart';
+
+const valuesOf = ({ text }: AcceptanceTextDraft): AcceptanceTextDraft => ({ text });
+
+/** CALL-158, CALL-159: the old text or, where the business has the new jobs, that of v4. */
+export function AcceptancePart() {
+  const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
+  const document = acceptanceText[newJobVersion ? 'new' : 'old'];
+  return (
+    <SettingsPart
+      key={document.read.key}
+      title="Acceptance text"
+      about="What people agree to as they accept their time card."
+      document={document}
+      schema={document.draft}
+      values={valuesOf}
+      labels={{ text: 'Acceptance text' }}
+      what="acceptance text"
+      submitLabel="Save acceptance text"
+      said="The acceptance text has been saved"
+    >
+      {(form) => <Fields form={form} />}
+    </SettingsPart>
+  );
+}
+
+function Fields({ form: { control } }: { form: SchemaForm<AcceptanceTextDraft, AcceptanceTextDraft> }) {
+  const text = useWatch({ control, name: 'text' });
+  return (
+    <div className="pl-acceptance pl-wide">
+      <TextField
+        control={control}
+        name="text"
+        label="Acceptance text"
+        lines={14}
+        required
+        hint={`${text.length.toLocaleString('en-US')} of ${ACCEPTANCE_LENGTH.toLocaleString('en-US')} characters. Simple HTML is shown as such: paragraphs, lists, bold, links.`}
+      />
+      <AcceptancePreview html={text} />
+    </div>
+  );
+}

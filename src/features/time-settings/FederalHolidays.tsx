@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Announcement } from '../../components/Announcement';
+import { SelectFilter } from '../../components/form/SelectFilter';
+import { countOf } from '../../lib/countOf';
+import { today } from '../../lib/dates';
+import { type HolidayValues, withFederalHolidays } from './holidayRows';
+
+interface Props<O extends FieldValues> {
+  form: UseFormReturn<HolidayValues, unknown, O>;
+}
+
+const noun = { one: 'holiday', many: 'holidays' };
+
+/** Puts the federal holidays of a year among the others, on days that have none yet. They are saved with them. */
+export function FederalHolidays<O extends FieldValues>({ form }: Props<O>) {
+  const thisYear = Number(today().slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const [said, setSaid] = useState('');
+
+  function add() {
+    const { rows, added } = withFederalHolidays(form.getValues('holidays'), year);
+    if (added > 0) form.setValue('holidays', rows, { shouldDirty: true });
+    setSaid(
+      added > 0
+        ? `${countOf(added, noun)} of ${year} added, not saved yet.`
+        : `Every federal holiday of ${year} has its day in the list already.`,
+    );
+  }
+
+  return (
+    <div className="pl-federal pl-wide">
+      <SelectFilter
+        label="Year"
+        value={String(year)}
+        options={[-1, 0, 1, 2].map((by) => ({ value: String(thisYear + by), label: String(thisYear + by) }))}
+        onChange={(chosen) => setYear(Number(chosen))}
+      />
+      <button type="button" className="btn btn-secondary" onClick={add}>
+        Add the federal holidays of {year}
+      </button>
+      <span className="pl-hint">{said}</span>
+      <Announcement text={said} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { holidays } from '../../api/timeSettings/contract';
+import { DateField } from '../../components/form/DateField';
+import { NumberField } from '../../components/form/NumberField';
+import { RowList } from '../../components/form/RowList';
+import { rowPlace } from '../../components/form/rowPlace';
+import { TextField } from '../../components/form/TextField';
+import { shortDate } from '../../lib/dates';
+import { FederalHolidays } from './FederalHolidays';
+import { byDate, type HolidayRow, type HolidayValues } from './holidayRows';
+import { SettingsPart } from './SettingsPart';
+
+const valuesOf = ({ holidays: rows }: { holidays: readonly HolidayRow[] }): HolidayValues => ({
+  holidays: byDate(rows.map(({ id, name, date, paidHours }) => ({ id, name, date, paidHours }))),
+});
+const blank: HolidayRow = { id: '', name: '', date: '', paidHours: 8 };
+const noun = { one: 'holiday', many: 'holidays' };
+
+/** CALL-156 */
+export function HolidaysPart() {
+  return (
+    <SettingsPart
+      title="Holidays"
+      about="Days off of the whole business, and how many hours are paid for each."
+      document={holidays}
+      schema={holidays.draft}
+      values={valuesOf}
+      labels={{ holidays: 'Holidays' }}
+      rowWords={{
+        holidays: ({ name, date, paidHours }) => `${name}, ${shortDate(date)}, ${paidHours ?? 0} h`,
+      }}
+      what="list of holidays"
+      submitLabel="Save holidays"
+      said="The holidays have been saved"
+      placeOf={rowPlace(noun.one)}
+    >
+      {(form) => (
+        <>
+          <FederalHolidays form={form} />
+          <RowList
+            control={form.control}
+            name="holidays"
+            noun={noun}
+            blank={blank}
+            nameOf={({ name }) => name}
+            headingOf={({ date }) => /^\d{4}/.exec(date)?.[0]}
+            columns="minmax(10rem, 24rem) 12rem 7rem"
+            empty="There is no holiday yet."
+          >
+            {(row) => (
+              <>
+                <TextField control={form.control} name={`${row}.name`} label="Name" required />
+                <DateField control={form.control} name={`${row}.date`} label="Date" required />
+                <NumberField control={form.control} name={`${row}.paidHours`} label="Paid hours" hours />
+              </>
+            )}
+          </RowList>
+        </>
+      )}
+    </SettingsPart>
+  );
+}

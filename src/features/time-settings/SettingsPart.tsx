@@ -1,0 +1,59 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type SettingsDocument, useSettings } from '../../api/settingsQueries';
+import type { Labels, RowWords } from '../../components/conflict/differences';
+import { VersionedForm } from '../../components/conflict/VersionedForm';
+import type { Ids } from '../../components/form/ids';
+import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { Loaded } from '../../components/page/Loaded';
+import { isSameButIds } from './isSameButIds';
+
+interface Props<V extends FieldValues, Draft extends FieldValues, Value extends { version: number }> {
+  title: string;
+  about: string;
+  document: SettingsDocument<Value, Draft>;
+  schema: z.ZodMiniType<Draft, Ids<V>>;
+  values: (thing: Value | Draft) => V;
+  labels: Labels<V>;
+  rowWords?: RowWords<V>;
+  /** One of them, as somebody else may have saved it: 'list of holidays'. */
+  what: string;
+  submitLabel: string;
+  /** Told once it is saved. */
+  said: string;
+  placeOf?: (name: string) => string | undefined;
+  /** What shows something of it elsewhere, and is asked for anew. */
+  outdates?: QueryKey;
+  children: (form: SchemaForm<V, Draft>) => ReactNode;
+}
+
+/** One document of the settings: read, and saved by itself, whatever becomes of the others. */
+export function SettingsPart<
+  V extends FieldValues,
+  Draft extends FieldValues,
+  Value extends { version: number },
+>({ title, about, document, outdates, children, ...look }: Props<V, Draft, Value>) {
+  const id = useId();
+  const { query, send, read } = useSettings(
+    document,
+    (now, draft) => isSameButIds(look.values(now), look.values(draft)),
+    outdates,
+  );
+  return (
+    <section className="pl-stack" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className="pl-settings-about">{about}</p>
+      </div>
+      <Loaded query={query} what={document.what}>
+        {(value) => (
+          <VersionedForm {...look} thing={value} send={send} read={read}>
+            {(form) => <div className="pl-panel pl-fields">{children(form)}</div>}
+          </VersionedForm>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RouteRow } from '../../session/route';
+
+export const timeSettingsRoutes: RouteRow[] = [
+  {
+    screen: 'SCREEN-SET-TIME',
+    path: 'settings/time-and-attendance',
+    title: 'Time and attendance settings',
+    menu: 'settings',
+    needs: 'timeSettings',
+    page: () => import('./TimeSettingsPage'),
+  },
+];

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { appBase } from '../support/browser';
+import { signIn } from '../support/person';
+import { expect, expectAccessible, expectToFit, test } from './support';
+
+const maria = 'manager@summit.example';
+const priya = 'settings@summit.example';
+const time = '/#/settings/time-and-attendance';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const nameIn = (page: Page, stage: string) => row(page, stage).getByRole('textbox', { name: 'Name' });
+const names = (page: Page) =>
+  page
+    .getByRole('textbox', { name: 'Name' })
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function expectWhole(page: Page) {
+  await expectAccessible(page);
+  await expectToFit(page);
+}
+
+test('CALL-154 a stage is renamed: whoever has their card open sees its new name once they come back to it', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: appBase });
+  const worker = await elsewhere.newPage();
+  await signIn(worker, maria, '/#/timecard/my/0/employee/10001/timecard');
+  await expect(worker.getByText(/· Open$/)).toBeVisible();
+
+  await signIn(page, priya, `${time}?tab=stages`);
+  await nameIn(page, 'Stage 1').fill('In progress');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status')).toContainText('The stages have been saved');
+
+  await worker.reload();
+  await expect(worker.getByText(/· In progress$/)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('CALL-154 stages are put in order by dragging, by buttons and by keys alone', async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page, priya, `${time}?tab=stages`);
+  await expect(nameIn(page, 'Stage 3')).toHaveValue('Approved');
+  if (!isMobile) {
+    await row(page, 'Stage 3').getByTitle('Drag to move').dragTo(row(page, 'Stage 1'));
+    await expect.poll(() => names(page)).toEqual(['Approved', 'Open', 'Submitted']);
+    await button(page, 'Move Approved down').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  } else {
+    await button(page, 'Move Submitted up').click();
+    await button(page, 'Move Submitted down').click();
+  }
+  await expect.poll(() => names(page)).toEqual(['Open', 'Submitted', 'Approved']);
+  await nameIn(page, 'Stage 2').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(nameIn(page, 'Stage 3')).toBeFocused();
+  await expect(page.getByText('Submitted is stage 3 of 3.')).toBeAttached();
+  await expectWhole(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status')).toContainText('The stages have been saved');
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(['Open', 'Approved', 'Submitted']);
+});
+
+for (const [tab, wrong, save] of [
+  ['General', 'Usual break (minutes)', 'Save general settings'],
+  ['Stages', 'Name', 'Save stages'],
+  ['Change-log reasons', 'Reason', 'Save reasons'],
+  ['Holidays', 'Paid hours', 'Save holidays'],
+  ['PTO', 'Hours a year', 'Save PTO'],
+  ['Acceptance text', 'Acceptance text', 'Save acceptance text'],
+] as const)
+  test(`SCREEN-SET-TIME ${tab} has no finding of axe, right or wrong, and fits`, async ({ page }) => {
+    await signIn(page, priya, time);
+    await expect(title(page, 'Time and attendance settings')).toBeVisible();
+    await page.getByRole('tab', { name: tab }).click();
+    const field = page.getByRole('tabpanel', { name: tab }).getByRole('textbox', { name: wrong }).first();
+    await expect(field).toBeVisible();
+    await expectWhole(page);
+    await field.fill('');
+    await button(page, save).click();
+    await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
+    await expectWhole(page);
+  });
+
+test('CALL-156 the federal holidays of another year are added by keyboard, and a day twice is refused', async ({
+  page,
+}) => {
+  await signIn(page, priya, `${time}?tab=holidays`);
+  const year = new Date().getFullYear() + 1;
+  await page.getByRole('combobox', { name: 'Year' }).selectOption(String(year));
+  await button(page, `Add the federal holidays of ${year}`).press('Enter');
+  await expect(page.getByRole('heading', { level: 3, name: String(year) })).toBeVisible();
+  const taken = await page.getByRole('textbox', { name: 'Date' }).last().inputValue();
+  await button(page, 'Add holiday').press('Enter');
+  await page.keyboard.type('Our own day');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(taken);
+  await page.keyboard.press('Control+Enter');
+  const summary = page.getByRole('group', { name: 'What needs attention' });
+  await expect(summary).toContainText('There is a holiday on this day already');
+  await expectWhole(page);
+  await summary.getByRole('button').press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`12/30/${year}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status')).toContainText('The holidays have been saved');
+  await page.reload();
+  await expect.poll(() => names(page)).toContain('Our own day');
+});
+
+test('FAULT-68 an acceptance text with HTML runs nothing while it is typed', async ({ page }) => {
+  await signIn(page, priya, `${time}?tab=acceptance`);
+  const preview = page.getByRole('region', { name: 'As people will read it' });
+  await expect(preview.getByRole('listitem')).toHaveCount(3);
+  await page
+    .getByRole('textbox', { name: 'Acceptance text' })
+    .fill(
+      '<p style="color:red">I <b>agree</b>.<img src="https://evil.example/x" onerror="document.title = 1"></p><script>document.title = 2</script>',
+    );
+  await expect(preview.getByText('Not shown')).toContainText('<script>');
+  await expect(preview).toContainText('I agree.');
+  await expect(page).toHaveTitle(/^Time and attendance settings/);
+  await expectWhole(page);
+});
+
+test('EMP-46, EMP-47 a customer is invited, looked at and changed; what stands around them fits and has no finding', async ({
+  page,
+}) => {
+  await signIn(page, maria, '/#/customers');
+  await expect(page.getByText('Bluebird Electric')).toBeVisible();
+  await expectWhole(page);
+  await page.getByRole('link', { name: 'Invite a customer' }).click();
+  await page.getByRole('textbox', { name: 'Company' }).fill('Willow Creek Paving');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
+  await expectWhole(page);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Quinn');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@willow.example');
+  await page.keyboard.press('Control+Enter');
+  await expect(title(page, 'Willow Creek Paving')).toBeVisible();
+  await expectWhole(page);
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).press('Enter');
+  await expect(title(page, 'Edit Willow Creek Paving')).toBeVisible();
+  await page.getByRole('textbox', { name: 'City' }).fill('Hailey');
+  await expectWhole(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(title(page, 'Willow Creek Paving')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Hailey');
+});
+
+test('EMP-47 the general settings fit and have no finding', async ({ page }) => {
+  await signIn(page, priya, '/#/settings/general');
+  await expect(page.getByRole('textbox', { name: 'Legal name' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Products' })).toContainText('Time Cards');
+  await expectWhole(page);
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('angeles');
+  await page.getByRole('option', { name: 'Pacific (Los Angeles)' }).click();
+  await button(page, 'Save business account').click();
+  await expect(page.getByRole('status')).toContainText('The business account has been saved');
+  await expectWhole(page);
+});

@@ -1,0 +1,282 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  accountDraft,
+  type BusinessAccount,
+  businessAccountById,
+  businessAccounts,
+  editBusinessAccount,
+} from '../../src/api/business/contract';
+import { call } from '../../src/api/client';
+import { idsOf } from '../../src/components/form/ids';
+import { valuesOf } from '../../src/features/business-settings/account';
+import { useSession } from '../../src/session/store';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const priya = 'settings@summit.example';
+const maria = 'manager@summit.example';
+/** Bluebird Electric, a customer of Summit Ridge. */
+const bluebird = '4001';
+const own = '3001';
+
+const open = (username: string, address: string) => renderApp({ username, address });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+const fill = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } });
+const button = (name: string) => screen.findByRole('button', { name });
+const link = (name: string) => within(screen.getByRole('main')).findByRole('link', { name });
+const summary = () => screen.findByRole('group', { name: 'What needs attention' });
+const said = (text: string | RegExp) => screen.findByText(text);
+
+const read = (businessId: string) => call(businessAccountById, { params: { businessId } });
+/** Somebody else saves it meanwhile. */
+async function others(businessId: string, change: Partial<BusinessAccount>) {
+  const now = await read(businessId);
+  const body = { ...accountDraft.parse({ ...idsOf(valuesOf(now)), ...change }), version: now.version };
+  return call(editBusinessAccount, { params: { businessId }, body });
+}
+
+describe('SCREEN-SET-GENERAL', () => {
+  it('CALL-066, EMP-47 the own account is saved, and the session has its new name at once', async () => {
+    const { user } = await open(priya, '/settings/general');
+    expect(await field('Name')).toHaveValue('Summit Ridge Builders');
+    await fill('Name', '  Summit Ridge Group ');
+    await fill('Phone', '2085550123');
+    await user.click(await screen.findByRole('combobox', { name: /^Time zone/ }));
+    await user.keyboard('angeles');
+    await user.click(await screen.findByRole('option', { name: 'Pacific (Los Angeles)' }));
+    await user.click(await button('Save business account'));
+    expect(await said('The business account has been saved')).toBeInTheDocument();
+    expect(await read(own)).toMatchObject({
+      ...{ name: 'Summit Ridge Group', phone: '(208) 555-0123', timeZone: 'America/Los_Angeles', version: 2 },
+    });
+    await waitFor(async () => expect(await field('Name')).toHaveValue('Summit Ridge Group'));
+    // As the heads of other pages have it.
+    expect(useSession.getState().user?.businessName).toBe('Summit Ridge Group');
+  });
+
+  it('CALL-067 products are only to be read, and divisions and departments are a press away', async () => {
+    await open(priya, '/settings/general');
+    const products = within(await screen.findByRole('region', { name: 'Products' }));
+    expect(await products.findByText('Time Cards')).toBeInTheDocument();
+    expect(products.queryByRole('checkbox')).toBeNull();
+    expect(await link('Divisions')).toHaveAttribute('href', '#/settings/general/divisions');
+    expect(await link('Departments')).toHaveAttribute('href', '#/settings/general/departments');
+  });
+
+  it.each([
+    ['Name', '', 'Name is required'],
+    ['E-mail', 'office', 'Type an e-mail address, such as name@company.com'],
+    ['Phone', '12', 'Type a phone number, such as (208) 555-0123'],
+    ['Website', 'summit', 'Type a web address that begins with https://'],
+  ])('%s %j is refused beside it, and stays', async (name, typed, text) => {
+    const { user } = await open(priya, '/settings/general');
+    await fill(name, typed);
+    await user.click(await button('Save business account'));
+    expect(await summary()).toHaveTextContent(text);
+    expect(await field(name)).toHaveValue(typed);
+    expect(await demo.calls('editBusinessAccount')).toEqual([]);
+  });
+
+  it('FAULT-95 two administrators at one account: the second chooses, field by field', async () => {
+    const { user } = await open(priya, '/settings/general');
+    await fill('City', 'Ketchum');
+    await others(own, { city: 'Hailey', zip: '83333' });
+    await user.click(await button('Save business account'));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'This business account has been changed meanwhile',
+    });
+    expect(dialog).toHaveTextContent('Theirs, which you have not touched, stay: ZIP code');
+    await user.click(within(dialog).getByRole('radio', { name: 'Yours Ketchum' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save business account' }));
+    await said('The business account has been saved');
+    expect(await read(own)).toMatchObject({ city: 'Ketchum', zip: '83333' });
+  });
+
+  it('each part says by itself when it fails, and tries again', async () => {
+    await demo.fault({ match: 'businessAccountById', kind: 503 });
+    await demo.fault({ match: 'accountModules', kind: 503, times: 2 });
+    const { user } = await open(priya, '/settings/general');
+    await screen.findByRole('heading', { name: 'Could not load your business account' });
+    for (const retry of await screen.findAllByRole('button', { name: 'Retry' })) await user.click(retry);
+    expect(await field('Name')).toBeInTheDocument();
+  });
+
+  it('is only for settings administrators', async () => {
+    await open('foreman@summit.example', '/settings/general');
+    expect(await said(/^Only settings administrators can open this/)).toBeInTheDocument();
+  });
+});
+
+describe('SCREEN-CUSTOMERS', () => {
+  const table = () => screen.findByRole('table', { name: 'Customers' });
+  const rows = async () =>
+    within(await table())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('CALL-066 lists, searches, filters and sorts them', async () => {
+    const { user } = await open(maria, '/customers');
+    expect(await rows()).toContain('Bluebird Electric');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Invited');
+    await waitFor(async () => expect(await rows()).toEqual(['Larkspur Glass']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All');
+    await user.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'granite');
+    await waitFor(async () => expect(await rows()).toEqual(['Granite & Sons Masonry']));
+    await waitFor(async () =>
+      expect((await demo.calls('businessAccounts')).at(-1)?.query).toEqual({
+        ...{ search: 'granite', sort: 'name,asc', page: '0', size: '20' },
+      }),
+    );
+  });
+
+  it('says what it is for while there is none, and when it fails', async () => {
+    await demo.fault({ match: 'businessAccounts', kind: 200, body: { businessAccounts: [], total: 0 } });
+    const { router } = await open(maria, '/customers');
+    await screen.findByRole('heading', { name: 'No customers yet' });
+    await demo.fault({ match: 'businessAccounts', kind: 503 });
+    await router.navigate('/customers?status=ACTIVE');
+    expect(await screen.findByRole('heading', { name: 'Could not load customers' })).toBeInTheDocument();
+  });
+
+  it('is only for administrators', async () => {
+    await open('foreman@summit.example', '/customers');
+    expect(await said(/^Only administrators can open this/)).toBeInTheDocument();
+  });
+
+  it('CALL-069 the address where companies sign up by themselves is copied', async () => {
+    const { user } = await open(maria, '/customers');
+    await table();
+    await user.click(await button('Copy sign-up address'));
+    expect(await said('The sign-up address has been copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toMatch(/#\/auth\/customer-signup$/);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
+    await user.click(await button('Copy sign-up address'));
+    expect(await screen.findByRole('dialog', { name: 'Sign-up address' })).toHaveTextContent(
+      '#/auth/customer-signup',
+    );
+  });
+
+  it('EMP-46, CALL-068 one is invited, and stands among the others as invited', async () => {
+    const { user } = await open(maria, '/customers/invite');
+    await title('Invite a customer');
+    await fill('Company', 'Willow Creek Paving');
+    await fill('First name', 'Ada');
+    await fill('Last name', 'Quinn');
+    await fill('E-mail', 'ada@willow.example');
+    await user.dblClick(await button('Invite customer'));
+    expect(
+      await said(
+        'Willow Creek Paving has been invited. The sign-up link is on its way to ada@willow.example.',
+      ),
+    ).toBeInTheDocument();
+    await title('Willow Creek Paving');
+    expect(screen.getByRole('main')).toHaveTextContent('Invited');
+    expect(await demo.calls('directInvite')).toHaveLength(1);
+  });
+
+  it('EMP-46 who is a customer already is refused beside the name; nothing is lost', async () => {
+    const { user } = await open(maria, '/customers/invite');
+    await fill('Company', 'Bluebird Electric');
+    await user.click(await button('Invite customer'));
+    expect(await summary()).toHaveTextContent('First name is required');
+    await fill('First name', 'Ada');
+    await fill('Last name', 'Quinn');
+    await fill('E-mail', 'ada@bluebird.example');
+    await user.click(await button('Invite customer'));
+    await waitFor(async () =>
+      expect(await field('Company')).toHaveAccessibleDescription('Bluebird Electric is a customer already.'),
+    );
+    expect(await field('Last name')).toHaveValue('Quinn');
+  });
+
+  it('FAULT-54 an invitation without an answer is looked up before it is sent again', async () => {
+    const { user } = await open(maria, '/customers/invite');
+    await fill('Company', 'Willow Creek Paving');
+    await fill('First name', 'Ada');
+    await fill('Last name', 'Quinn');
+    await fill('E-mail', 'ada@willow.example');
+    await demo.fault({ match: 'directInvite', kind: 'lost' });
+    await user.click(await button('Invite customer'));
+    await title('Willow Creek Paving');
+    expect(await demo.calls('directInvite')).toHaveLength(1);
+  });
+
+  it('CALL-066, CALL-067 one of them: the account, its products, its users, and the way to change it', async () => {
+    await open(maria, `/customers/${bluebird}`);
+    await title('Bluebird Electric');
+    expect(screen.getByRole('main')).toHaveTextContent('office@bluebirdelectric.example');
+    expect(await screen.findByRole('region', { name: 'Products' })).toBeInTheDocument();
+    expect(await link('Users')).toHaveAttribute('href', '#/user?list=all&ofBusinessId=4001');
+    expect(await link('Edit')).toHaveAttribute('href', '#/customers/4001/edit');
+  });
+
+  it('EMP-47, FAULT-95 an account is changed; what somebody else has saved stays', async () => {
+    const { user } = await open(maria, `/customers/${bluebird}/edit`);
+    await title('Edit Bluebird Electric');
+    await fill('Legal name', 'Bluebird Electric LLC');
+    await others(bluebird, { city: 'Hailey' });
+    await user.click(await button('Save customer'));
+    const dialog = await screen.findByRole('dialog', { name: 'This customer has been changed meanwhile' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save mine with theirs' }));
+    expect(await said('Bluebird Electric has been saved')).toBeInTheDocument();
+    await title('Bluebird Electric');
+    expect(await read(bluebird)).toMatchObject({ legalName: 'Bluebird Electric LLC', city: 'Hailey' });
+  });
+
+  it('CALL-030, EMP-42, EMP-46 whoever was invited first gets the invitation again, while nobody has signed up', async () => {
+    const { user, router } = await open(maria, '/customers/4005');
+    await title('Larkspur Glass');
+    const resend = await button('Resend invitation');
+    await waitFor(() => expect(resend).not.toHaveAttribute('aria-disabled'));
+    await user.click(resend);
+    const question = await screen.findByRole('dialog', {
+      name: 'Send the invitation of Larkspur Glass again?',
+    });
+    expect(question).toHaveTextContent('office@larkspurglass.example gets a new link');
+    await user.click(within(question).getByRole('button', { name: 'Yes' }));
+    expect(await said('E-mail to office@larkspurglass.example sent')).toBeInTheDocument();
+    expect(await demo.calls('resendInvitation')).toMatchObject([{ status: 204 }]);
+    await router.navigate(`/customers/${bluebird}`);
+    await title('Bluebird Electric');
+    expect(screen.queryByRole('button', { name: 'Resend invitation' })).not.toBeInTheDocument();
+  });
+
+  it('EMP-42 who has been invited cannot be loaded: the button says so', async () => {
+    await demo.fault({ match: 'all-users', kind: 500, times: 'always' });
+    await open(maria, '/customers/4005');
+    await title('Larkspur Glass');
+    await waitFor(async () =>
+      expect(await button('Resend invitation')).toHaveAccessibleDescription(
+        'Who has been invited could not be loaded.',
+      ),
+    );
+  });
+
+  it('EMP-47 the own business among them, by another name: the header has it at once', async () => {
+    const { user } = await open(maria, `/customers/${own}/edit`);
+    await title('Edit Summit Ridge Builders');
+    await fill('Name', 'Summit Ridge Group');
+    await user.click(await button('Save customer'));
+    await title('Summit Ridge Group');
+    expect(useSession.getState().user?.businessName).toBe('Summit Ridge Group');
+  });
+
+  it('FAULT-98 one that is not there says so, with a way back', async () => {
+    const { user } = await open(maria, '/customers/9999');
+    expect(await said('This customer is not here')).toBeInTheDocument();
+    await user.click(await link('Customers'));
+    await table();
+  });
+
+  it('those of Meridian come a page at a time', async () => {
+    await open('manager@meridian.example', '/customers');
+    await table();
+    expect((await call(businessAccounts, { query: { sort: 'name,asc', page: 0, size: 20 } })).total).toBe(41);
+    expect(await rows()).toHaveLength(20);
+  });
+});

@@ -1,0 +1,383 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import {
+  acceptanceText,
+  changeLogReasons,
+  holidays,
+  ptoSettings,
+  stageSettings,
+  timecardSettings,
+} from '../../src/api/timeSettings/contract';
+import { today } from '../../src/lib/dates';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const username = 'settings@summit.example';
+const address = '/settings/time-and-attendance';
+const year = Number(today().slice(0, 4));
+
+async function open(tab?: string, as = username) {
+  const app = await renderApp({ username: as, address: tab ? `${address}?tab=${tab}` : address });
+  await screen.findByRole('heading', { level: 1, name: 'Time and attendance settings' });
+  return app;
+}
+const field = async (name: string | RegExp) => await screen.findByRole('textbox', { name });
+const row = (title: string) => screen.findByRole('group', { name: title });
+const inRow = async (title: string, name: RegExp) => within(await row(title)).getByRole('textbox', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const fill = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+const summary = () => screen.findByRole('group', { name: 'What needs attention' });
+const said = (text: string | RegExp) => screen.findByText(text);
+const names = async () =>
+  (await screen.findAllByRole('textbox', { name: /^(Name|Reason)/ })).map(
+    (one) => (one as HTMLInputElement).value,
+  );
+
+const tabs = [
+  ['CALL-153', undefined, 'timecardSettings', 'Save general settings'],
+  ['CALL-154', 'stages', 'stageSettings', 'Save stages'],
+  ['CALL-155', 'reasons', 'changeLogReasons', 'Save reasons'],
+  ['CALL-156', 'holidays', 'holidays', 'Save holidays'],
+  ['CALL-157', 'pto', 'ptoSettings', 'Save PTO'],
+  ['CALL-158', 'acceptance', 'v4AcceptanceText', 'Save acceptance text'],
+] as const;
+
+describe('SCREEN-SET-TIME', () => {
+  it.each(tabs)('%s asks for what its tab shows, says when it fails, and tries again: %s', async (...row) => {
+    const [, tab, key, label] = row;
+    await demo.fault({ match: key, kind: 503 });
+    const { user } = await open(tab);
+    await user.click(await button('Retry'));
+    expect(await button(label)).toBeInTheDocument();
+    const asked = await Promise.all(tabs.map(async ([, , other]) => (await demo.calls(other)).length));
+    expect(asked).toEqual(tabs.map(([, , other]) => (other === key ? 2 : 0)));
+  });
+
+  it('is only for settings administrators', async () => {
+    await renderApp({ username: 'foreman@summit.example', address });
+    expect(await screen.findByText(/^Only settings administrators can open this/)).toBeInTheDocument();
+  });
+
+  it('leads to payroll groups, classifications and rate tables', async () => {
+    await open();
+    for (const [name, to] of [
+      ['Payroll groups', 'payroll-groups'],
+      ['Classifications', 'classifications'],
+      ['Rate tables', 'rate-tables'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `#${address}/${to}`);
+  });
+
+  it('the tabs are gone through by keyboard; what was typed is there again', async () => {
+    const { user } = await open();
+    fill(await field('Usual break (minutes)'), '45');
+    screen.getByRole('tab', { name: 'General' }).focus();
+    await user.keyboard('{ArrowRight}');
+    await screen.findByRole('tabpanel', { name: 'Stages' });
+    await user.keyboard('{ArrowLeft}');
+    expect(await said(/were restored\.$/)).toBeInTheDocument();
+    expect(await field('Usual break (minutes)')).toHaveValue('45');
+  });
+});
+
+describe('CALL-153 general', () => {
+  it('is saved as a whole, once', async () => {
+    const { user } = await open();
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Round clocked times to' }),
+      '15 minutes',
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'People enter their own hours' }));
+    fill(await field('Overtime after hours a week'), '37:30');
+    await user.dblClick(await button('Save general settings'));
+    expect(await said('The general settings have been saved')).toBeInTheDocument();
+    expect(await call(timecardSettings.read, {})).toMatchObject({
+      ...{ ownEntry: false, roundTo: 15, overtimeWeekly: 37.5, overtimeDaily: 8, version: 2 },
+    });
+    expect(await demo.calls('save-timecardSettings')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Usual break (minutes)', '-5', 'Break: at least 0'],
+    ['Usual break (minutes)', 'soon', 'Type a number'],
+    ['Overtime after hours a day', '25', 'Overtime after hours a day: at most 24'],
+    ['Usual break (minutes)', '20.5', 'Break: type a whole number'],
+    ['Double time after hours a day', '7', 'Double time cannot begin before overtime does'],
+    ['Overtime after hours a week', '', 'Overtime after hours a week: type a number'],
+  ])('%s %j is refused beside it, and stays', async (name, typed, text) => {
+    const { user } = await open();
+    fill(await field(name), typed);
+    await user.click(await button('Save general settings'));
+    expect(await summary()).toHaveTextContent(text);
+    expect(await field(name)).toHaveValue(typed);
+    expect(await demo.calls('save-timecardSettings')).toEqual([]);
+  });
+
+  it('FAULT-95 what somebody else has saved meanwhile is compared', async () => {
+    const { user } = await open();
+    fill(await field('Usual break (minutes)'), '45');
+    const { version, ...now } = await call(timecardSettings.read, {});
+    const body = timecardSettings.draft.parse({ ...now, breakMinutes: 20, overtimeDaily: 10 });
+    await call(timecardSettings.save, { body: { ...body, version } });
+    await user.click(await button('Save general settings'));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'This page of settings has been changed meanwhile',
+    });
+    expect(dialog).toHaveTextContent('Theirs, which you have not touched, stay: Overtime after hours a day');
+    await user.click(within(dialog).getByRole('radio', { name: 'Yours 45' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save general settings' }));
+    await said('The general settings have been saved');
+    expect(await call(timecardSettings.read, {})).toMatchObject({ breakMinutes: 45, overtimeDaily: 10 });
+  });
+
+  it('FAULT-96 a save without an answer that has arrived counts as saved', async () => {
+    const { user } = await open();
+    fill(await field('Usual break (minutes)'), '45');
+    await demo.fault({ match: 'save-timecardSettings', kind: 'lost' });
+    await user.click(await button('Save general settings'));
+    expect(await said('The general settings have been saved')).toBeInTheDocument();
+  });
+});
+
+describe('CALL-154 stages', () => {
+  const stages = async () => (await call(stageSettings.read, {})).stages;
+  const stageNames = async () => (await stages()).map(({ name }) => name);
+
+  it('are added, renamed and ordered by buttons and keys, with every step said', async () => {
+    const { user } = await open('stages');
+    await user.click(await button('Add stage'));
+    expect(await inRow('Stage 4', /^Name/)).toHaveFocus();
+    await user.keyboard('Foreman check');
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(await said('Foreman check is stage 3 of 4.')).toBeInTheDocument();
+    expect(await inRow('Stage 3', /^Name/)).toHaveFocus();
+    await user.click(await button('Move Foreman check up'));
+    expect(await said('Foreman check is stage 2 of 4.')).toBeInTheDocument();
+    expect(await button('Move Foreman check up')).toHaveFocus();
+    expect(await button('Move Open up')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await button('Move Open up'));
+    fill(await inRow('Stage 1', /^Name/), 'In progress');
+    await user.click(await button('Save stages'));
+    await said('The stages have been saved');
+    expect(await stageNames()).toEqual(['In progress', 'Foreman check', 'Submitted', 'Approved']);
+
+    // The new one has the server's id by now: saved again it stays the same stage.
+    const [, added] = await stages();
+    fill(await inRow('Stage 2', /^Name/), 'Crew check');
+    await user.click(await button('Save stages'));
+    await waitFor(async () =>
+      expect((await stages())[1]).toMatchObject({ name: 'Crew check', id: added?.id }),
+    );
+  });
+
+  it('are ordered by dragging', async () => {
+    await open('stages');
+    const dataTransfer = { setData: () => undefined, setDragImage: () => undefined };
+    const third = (await row('Stage 3')).closest('li');
+    const grip = third?.querySelector('[draggable]');
+    const first = await row('Stage 1');
+    if (!grip) throw new Error('no row to drag');
+    fireEvent.dragStart(grip, { dataTransfer });
+    fireEvent.dragOver(first, { dataTransfer });
+    fireEvent.drop(first, { dataTransfer });
+    fireEvent.dragEnd(grip, { dataTransfer });
+    expect(await said('Approved is stage 1 of 3.')).toBeInTheDocument();
+    expect(await names()).toEqual(['Approved', 'Open', 'Submitted']);
+  });
+
+  it('the first cannot be closed: that is said beside it, and nothing is sent', async () => {
+    const { user } = await open('stages');
+    const closed = within(await row('Stage 1')).getByRole('checkbox', { name: /^Closed/ });
+    await user.click(closed);
+    await user.click(await button('Save stages'));
+    expect(await summary()).toHaveTextContent('Stage 1: The first stage must be open');
+    expect(closed).toHaveAccessibleDescription('The first stage must be open: new cards begin in it');
+    expect(await demo.calls('save-stageSettings')).toEqual([]);
+  });
+
+  it('one that cards are in cannot be taken out; the reason is said, and nothing is lost', async () => {
+    const { user } = await open('stages');
+    await user.click(await button('Remove Submitted'));
+    expect(await said('Submitted removed.')).toBeInTheDocument();
+    expect(await button('Remove Approved')).toHaveFocus();
+    await user.click(await button('Save stages'));
+    expect(
+      await said(
+        "There are time cards in the stage 'Submitted', so it cannot be removed. It can be renamed.",
+      ),
+    ).toBeInTheDocument();
+    expect(await names()).toEqual(['Open', 'Approved']);
+    expect(await stageNames()).toEqual(['Open', 'Submitted', 'Approved']);
+  });
+
+  it('a name twice, none at all, and a list without any are refused where they stand', async () => {
+    const { user } = await open('stages');
+    fill(await inRow('Stage 2', /^Name/), ' open ');
+    fill(await inRow('Stage 3', /^Name/), '');
+    await user.click(await button('Save stages'));
+    expect(await summary()).toHaveTextContent('Stage 3: Name is required');
+    fill(await inRow('Stage 3', /^Name/), 'Approved');
+    await waitFor(async () =>
+      expect(await inRow('Stage 2', /^Name/)).toHaveAccessibleDescription(
+        'There is a stage of this name already',
+      ),
+    );
+    for (const name of ['Open', 'open', 'Approved']) await user.click(await button(`Remove ${name}`));
+    expect(await button('Add stage')).toHaveFocus();
+    await waitFor(async () =>
+      expect(await button('Add stage')).toHaveAccessibleDescription('There must be at least one stage'),
+    );
+    await user.click(
+      within(await summary()).getByRole('button', { name: 'There must be at least one stage' }),
+    );
+    expect(await button('Add stage')).toHaveFocus();
+    expect(await demo.calls('save-stageSettings')).toEqual([]);
+  });
+
+  it('FAULT-95 of two lists, only the stages in which they differ are compared', async () => {
+    const { user } = await open('stages');
+    fill(await inRow('Stage 1', /^Name/), 'Draft');
+    const { version, stages: before } = await call(stageSettings.read, {});
+    const theirs = [...before, { id: '', name: 'Archived', closed: true }];
+    await call(stageSettings.save, { body: { ...stageSettings.draft.parse({ stages: theirs }), version } });
+    await user.click(await button('Save stages'));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'This list of stages has been changed meanwhile',
+    });
+    expect(dialog).toHaveTextContent('Before: Open');
+    expect(within(dialog).getByRole('radio', { name: 'Yours Draft' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('radio', { name: 'Theirs Open; Archived (closed)' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save stages' }));
+    await waitFor(async () => expect(await names()).toEqual(['Open', 'Submitted', 'Approved', 'Archived']));
+  });
+});
+
+describe('CALL-155 reasons', () => {
+  it('are added, removed and saved', async () => {
+    const { user } = await open('reasons');
+    await user.click(await button('Remove Rounding'));
+    await user.click(await button('Add reason'));
+    await user.keyboard('Weather');
+    await user.click(await button('Save reasons'));
+    await said('The change-log reasons have been saved');
+    const { reasons } = await call(changeLogReasons.read, {});
+    expect(reasons.map(({ name }) => name).slice(-2)).toEqual(['Break not taken', 'Weather']);
+  });
+});
+
+describe('CALL-156 holidays', () => {
+  it('stand by date below their years; those of a federal year that are missing are added, and no day twice', async () => {
+    const { user } = await open('holidays');
+    expect(await screen.findByRole('heading', { level: 3, name: String(year) })).toBeInTheDocument();
+    const before = (await names()).length;
+    await user.click(await button(`Add the federal holidays of ${year}`));
+    expect(
+      (await screen.findAllByText(`3 holidays of ${year} added, not saved yet.`)).length,
+    ).toBeGreaterThan(0);
+    await user.click(await button(`Add the federal holidays of ${year}`));
+    await screen.findAllByText(`Every federal holiday of ${year} has its day in the list already.`);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), String(year + 2));
+    await user.click(await button(`Add the federal holidays of ${year + 2}`));
+    expect(await screen.findByRole('heading', { level: 3, name: String(year + 2) })).toBeInTheDocument();
+    await user.click(await button('Save holidays'));
+    await said('The holidays have been saved');
+    const { holidays: rows } = await call(holidays.read, {});
+    expect(rows).toHaveLength(before + 3 + 11);
+    const days = rows.map(({ date }) => date);
+    expect(days).toEqual([...days].sort());
+    expect(rows.every(({ id }) => id !== '')).toBe(true);
+  });
+
+  it('a day twice is refused beside it; a date is typed as people type it', async () => {
+    const { user } = await open('holidays');
+    const { holidays: rows } = await call(holidays.read, {});
+    await user.click(await button('Add holiday'));
+    const title = `Holiday ${rows.length + 1}`;
+    fill(await inRow(title, /^Name/), 'Founders Day');
+    const date = await inRow(title, /^Date/);
+    fill(date, rows[0]?.date ?? '');
+    await user.click(await button('Save holidays'));
+    expect(await summary()).toHaveTextContent(`${title}: There is a holiday on this day already`);
+    expect(date).toHaveAccessibleDescription('There is a holiday on this day already');
+    fill(date, `aug 14 ${year}`);
+    fill(await inRow(title, /^Paid hours/), '4');
+    await user.click(await button('Save holidays'));
+    await said('The holidays have been saved');
+    const now = (await call(holidays.read, {})).holidays;
+    expect(now.find(({ name }) => name === 'Founders Day')).toMatchObject({
+      ...{ date: `${year}-08-14`, paidHours: 4 },
+    });
+    // Sorted again.
+    expect((await names()).indexOf('Founders Day')).toBeLessThan(rows.length);
+  });
+
+  it('the empty list says so', async () => {
+    const { version } = await call(holidays.read, {}).catch(() => ({ version: 1 }));
+    await demo.fault({ match: 'holidays', kind: 200, body: { holidays: [], version } });
+    await open('holidays');
+    expect(await said('There is no holiday yet.')).toBeInTheDocument();
+  });
+});
+
+describe('CALL-157 PTO', () => {
+  it('is saved with its hours, and what is no number is refused', async () => {
+    const { user } = await open('pto');
+    await user.click(await button('Add kind'));
+    await user.keyboard('Volunteering');
+    await user.click(await button('Save PTO'));
+    expect(await summary()).toHaveTextContent('Kind 6: Hours a year: type a number');
+    fill(await inRow('Kind 6', /^Hours a year/), '1,000');
+    await user.click(within(await row('Kind 6')).getByRole('checkbox', { name: 'Paid' }));
+    await user.click(await button('Save PTO'));
+    await said('The PTO settings have been saved');
+    expect((await call(ptoSettings.read, {})).kinds.at(-1)).toMatchObject({
+      ...{ name: 'Volunteering', paid: false, hoursPerYear: 1000, carryOverHours: 0 },
+    });
+  });
+});
+
+describe('CALL-158, CALL-159 acceptance text', () => {
+  const preview = () => screen.findByRole('region', { name: 'As people will read it' });
+  const text = () => field(/^Acceptance text/);
+
+  it('FAULT-68 is shown as people will read it; what is taken out is said', async () => {
+    await open('acceptance');
+    expect(within(await preview()).getAllByRole('listitem')).toHaveLength(3);
+    fill(
+      await text(),
+      '<p onclick="steal()" style="color:red">I <b>agree</b>.</p><script>steal()</script><img src="https://evil.example/x.gif"><a href="javascript:steal()">x</a>',
+    );
+    const shown = await preview();
+    await waitFor(() => expect(shown).toHaveTextContent('I agree.'));
+    expect(shown.querySelector('script, img, a, [onclick], [style]')).toBeNull();
+    const note = within(shown).getByText(/^Not shown/);
+    for (const part of ['<script>', '<img>', 'onclick="…"', 'style="…"', '<a>'])
+      expect(note).toHaveTextContent(part);
+    fill(await text(), 'I agree.\nAll of it.');
+    await waitFor(() => expect(within(shown).queryByText(/^Not shown/)).toBeNull());
+  });
+
+  it('v4 is saved where the business has the new jobs', async () => {
+    const { user } = await open('acceptance');
+    fill(await text(), 'My hours are right.');
+    await user.click(await button('Save acceptance text'));
+    await said('The acceptance text has been saved');
+    expect((await call(acceptanceText.new.read, {})).text).toBe('My hours are right.');
+    expect((await call(acceptanceText.old.read, {})).text).toMatch(/^<p>/);
+  });
+
+  it('blank or too long is refused, and nothing is cut off', async () => {
+    const { user } = await open('acceptance');
+    fill(await text(), ' ');
+    await user.click(await button('Save acceptance text'));
+    expect(await summary()).toHaveTextContent('Acceptance text is required');
+    fill(await text(), 'x'.repeat(5001));
+    await waitFor(async () =>
+      expect(await summary()).toHaveTextContent('Acceptance text: at most 5000 characters'),
+    );
+    expect(await text()).toHaveValue('x'.repeat(5001));
+  });
+});
