@@ -46,7 +46,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
   // What has been typed by now; the fields have what each row began with.
   const rows = useWatch({ control, name: name as unknown as FieldPath<V> }) as FieldArray<V, N>[];
   const { errors } = useFormState({ control });
-  const error = (get(errors, `${name}.root`) ?? get(errors, name)) as { message?: unknown } | undefined;
+  const error: { message?: unknown } | undefined = get(errors, `${name}.root`) ?? get(errors, name);
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
