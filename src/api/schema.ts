@@ -42,23 +42,29 @@ export const optional = <T>(schema: Schema<T>) => reading((value) => z.safeParse
 export const oneOf = <const V extends string>(values: readonly V[], otherwise: V) =>
   reading((value) => values.find((known) => known === value) ?? otherwise);
 
-/** Each id once; the first counts. Rows without one are all different. */
-function unique<T>(read: readonly T[]): T[] {
+/** Each `key` once; the first counts. Rows without one are all different. */
+function unique<T>(read: readonly T[], key: string): T[] {
   const seen = new Set<unknown>();
   return read.filter((row) => {
-    const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
+    const id = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[key] : undefined;
     return id === undefined || (!seen.has(id) && seen.add(id));
   });
 }
 
-/** An array whose unreadable rows are dropped, and those that repeat an id (FAULT-60). Anything but an array is an empty one. */
-export const rows = <T>(row: Schema<T>) =>
+/**
+ * An array whose unreadable rows are dropped, and those that repeat an id (FAULT-60), which some call another `key`.
+ * Anything but an array is an empty one.
+ */
+export const rows = <T>(row: Schema<T>, key = 'id') =>
   reading((value): T[] => {
     if (!Array.isArray(value)) return [];
     const read = value.map((item) => z.safeParse(row, item));
     const bad = read.find((item) => !item.success);
     if (bad) report('warn', `an answer held rows that could not be read: ${z.prettifyError(bad.error)}`);
-    return unique(read.flatMap((item) => (item.success ? [item.data] : [])));
+    return unique(
+      read.flatMap((item) => (item.success ? [item.data] : [])),
+      key,
+    );
   });
 
 /** A bare list as the whole answer; anything else is not an answer (FAULT-41). */
@@ -94,8 +100,8 @@ export interface Page<Row> {
   total: number;
 }
 
-export const page = <T>(name: string, row: Schema<T>) => {
-  const list = rows(row);
+export const page = <T>(name: string, row: Schema<T>, key?: string) => {
+  const list = rows(row, key);
   return z.pipe(
     z.looseObject({ total: count }),
     z.transform((answer): Page<T> => {

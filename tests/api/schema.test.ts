@@ -133,6 +133,12 @@ describe('rows', () => {
     const without = [{ name: 'a' }, { name: 'a' }, { id: null, name: 'a' }];
     expect(z.parse(rows(object({ id: optional(id), name: text })), without)).toHaveLength(3);
     expect(z.parse(rows(text), ['a', 'a'])).toEqual(['a', 'a']);
+    const people = [{ userId: 1 }, { userId: '1' }, { userId: 2 }];
+    expect(z.parse(rows(object({ userId: id }), 'userId'), people)).toEqual([
+      { userId: '1' },
+      { userId: '2' },
+    ]);
+    expect(z.parse(page('users', object({ userId: id }), 'userId'), { users: people }).rows).toHaveLength(2);
   });
 
   test('good rows are reported to nobody', () => {

@@ -83,7 +83,7 @@ export const accountModules = endpoint({
   path: '/uaa-service/business-accounts/{businessId}/modules',
   access: 'session',
   fallback: 'Could not load the products of this business.',
-  response: object({ modules: rows(object({ name: text, enabled: flag })), newJobVersion: flag }),
+  response: object({ modules: rows(object({ name: id, enabled: flag }), 'name'), newJobVersion: flag }),
 });
 
 /** Whom a customer is invited through. */

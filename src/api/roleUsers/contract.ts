@@ -55,7 +55,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       path,
       access: 'session',
       fallback: `Could not load the role users of ${label}.`,
-      response: page('roleUsers', roleUser),
+      response: page('roleUsers', roleUser, 'userId'),
     }),
     /** CALL-061. Somebody who has a role already is refused with 409. */
     add: endpoint({

@@ -36,7 +36,7 @@ export const allUsers = endpoint({
   path: '/uaa-service/all-users',
   access: 'session',
   fallback: 'Could not load users.',
-  response: page('users', user),
+  response: page('users', user, 'userId'),
 });
 
 /** CALL-051: a user of another business, one of one's customers. */
@@ -66,7 +66,7 @@ export const roles = endpoint({
   path: '/uaa-service/roles',
   access: 'session',
   fallback: 'Could not load roles.',
-  response: object({ roles: rows(object({ code: id, name: text, about: text })) }),
+  response: object({ roles: rows(object({ code: id, name: text, about: text }), 'code') }),
 });
 
 /** CALL-026, EMP-35: they get an e-mail with a sign-up link. An address that is somebody's already is refused: `email: …`. */
@@ -91,7 +91,7 @@ export const v4Users = endpoint({
   path: '/uaa-service/v4/users',
   access: 'session',
   fallback: 'Could not load users.',
-  response: page('users', userSummary),
+  response: page('users', userSummary, 'userId'),
 });
 
 /** The most that one call invites. */

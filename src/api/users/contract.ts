@@ -48,7 +48,7 @@ export const users = endpoint({
   path: '/uaa-service/users',
   access: 'session',
   fallback: 'Could not load users.',
-  response: page('users', user),
+  response: page('users', user, 'userId'),
 });
 
 /** CALL-050 */

@@ -21,7 +21,7 @@ export function Products({ businessId }: { businessId: string }) {
             {modules.map(({ name, enabled }) => (
               <li key={name} className={enabled ? undefined : 'text-body-secondary'}>
                 {enabled ? <Glyph d={basicPaths.check} /> : <Icon name="lock" />}
-                {name in features ? features[name as keyof typeof features] : name}
+                {Object.hasOwn(features, name) ? features[name as keyof typeof features] : name}
                 {!enabled && <small>Not enabled</small>}
               </li>
             ))}
