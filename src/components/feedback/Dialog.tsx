@@ -1,5 +1,5 @@
 import '../../styles/overlays.scss';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Modal } from 'react-bootstrap';
 import { dialogContainer } from './dialogContainer';
 import { useFocusBack } from './useFocusBack';
@@ -23,12 +23,30 @@ interface Props {
   children: ReactNode;
 }
 
+/** Milliseconds in which any fading has come to its end. */
+const FADED = 1000;
+
+/**
+ * A dialog that is closed while it still fades in may have nothing to fade out, and waits for the end of that for ever,
+ * unseen, in the way of all presses: a button's own fading makes Bootstrap's timer believe that the end has come.
+ */
+function useSureEnd(open: boolean, titleId: string): void {
+  useEffect(() => {
+    if (open) return;
+    const end = () =>
+      document.getElementById(titleId)?.closest('.modal')?.dispatchEvent(new Event('transitionend'));
+    const late = setTimeout(end, FADED);
+    return () => clearTimeout(late);
+  }, [open, titleId]);
+}
+
 /** A modal of the kit: the focus stays in it, Escape closes it and gives the focus back. */
 export function Dialog(props: Props) {
   const { title, open, onClose, onShown, onGone, keepOpen, long = false } = props;
   const { describedBy, footer, children } = props;
   const id = useId();
   const focusBack = useFocusBack(open);
+  useSureEnd(open, id);
   return (
     <Modal
       show={open}
