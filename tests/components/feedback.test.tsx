@@ -129,6 +129,17 @@ describe('confirm', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('GUARD-03 is answered though the end of its fading is never heard of', async () => {
+    const { answered, dialog } = await ask({ title: 'Confirm Exit?', text: 'Changes will be lost.' });
+    // It fades for as long as a browser says it does, and a button's own fading ends meanwhile.
+    dialog.style.transitionDuration = '0.3s';
+    const yes = screen.getByRole('button', { name: 'Yes' });
+    fireEvent.click(yes);
+    fireEvent.transitionEnd(yes);
+    await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(true), { timeout: 4000 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('No and Escape resolve false', async () => {
     const first = await ask({ title: 'Unsaved Changes!', text: 'Continue?', no: 'No' });
     await userEvent.click(screen.getByRole('button', { name: 'No' }));

@@ -1,18 +1,23 @@
 import '../../styles/business-settings.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { accountDraft, type BusinessAccount } from '../../api/business/contract';
 import { businessQueries } from '../../api/business/queries';
 import { VersionedForm } from '../../components/conflict/VersionedForm';
 import { Loaded } from '../../components/page/Loaded';
 import { PageHeader } from '../../components/page/PageHeader';
+import { RelatedLinks } from '../../components/page/RelatedLinks';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 import { accountLabels, valuesOf } from './account';
 import { AccountFields } from './AccountFields';
 import { Products } from './Products';
 import { useSendAccount } from './useSendAccount';
+
+const related = [
+  { label: 'Divisions', to: paths.divisions },
+  { label: 'Departments', to: paths.departments },
+];
 
 /** SCREEN-SET-GENERAL: the own business account, its products, and what its employees are grouped by. */
 export default function GeneralSettingsPage() {
@@ -21,15 +26,7 @@ export default function GeneralSettingsPage() {
   const query = useQuery(businessQueries.detail(businessId));
   return (
     <div className="pl-page">
-      <PageHeader
-        title="General settings"
-        context={
-          <span className="pl-group-links">
-            <Link to={paths.divisions}>Divisions</Link>
-            <Link to={paths.departments}>Departments</Link>
-          </span>
-        }
-      />
+      <PageHeader title="General settings" context={<RelatedLinks links={related} />} />
       <div className="pl-stack">
         <section className="pl-panel" aria-labelledby={id}>
           <h2 id={id}>Business account</h2>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { type Employee, employeeDraft, type EmployeeDraft } from '../../api/employees/contract';
 import { employeeQueries, useEditEmployee } from '../../api/employees/queries';
-import { sendSurely } from '../../api/sendSurely';
+import { sendVersion } from '../../api/sendSurely';
 import { useVersionedSave } from '../../components/conflict/useVersionedSave';
 import { notify } from '../../components/feedback/banners';
 import { useAskedField } from '../../components/form/useAskedField';
@@ -45,14 +45,7 @@ function EditForm({ employee, customerId }: { employee: Employee; customerId: st
     thing: employee,
     values: valuesOf,
     read,
-    send: (draft, version) =>
-      sendSurely(
-        () => mutateAsync({ ...draft, version }),
-        async () => {
-          const now = await read();
-          return isAsSent(now, draft) ? now : undefined;
-        },
-      ),
+    send: sendVersion({ save: mutateAsync, read, isAsSent }),
   });
 
   async function submit(draft: EmployeeDraft) {

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { isUnanswered } from '../../api/unanswered';
+import { unclearIf } from '../../api/unanswered';
 import { useChangeMyPassword } from '../../api/users/queries';
 import { notify } from '../../components/feedback/banners';
 import { Form } from '../../components/form/Form';
@@ -24,7 +24,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       await mutateAsync({ currentPassword, newPassword });
     } catch (cause) {
       // FAULT-54: it cannot be read again.
-      throw isUnanswered(cause) ? new Error(UNCLEAR, { cause }) : cause;
+      throw unclearIf(cause, UNCLEAR);
     }
     form.reset(empty);
     notify({ kind: 'success', text: 'Your password has been changed' });

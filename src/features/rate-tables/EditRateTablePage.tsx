@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { type RateTable, rateTableDraft, type RateTableDraft } from '../../api/rateTables/contract';
 import { rateTableQueries, useEditRateTable } from '../../api/rateTables/queries';
-import { sendSurely } from '../../api/sendSurely';
+import { sendVersion } from '../../api/sendSurely';
 import { useVersionedSave } from '../../components/conflict/useVersionedSave';
 import { notify } from '../../components/feedback/banners';
 import { rowPlace } from '../../components/form/rowPlace';
@@ -45,14 +45,7 @@ function EditForm({ table }: { table: RateTable }) {
     thing: table,
     values: valuesOf,
     read,
-    send: (draft, version) =>
-      sendSurely(
-        () => mutateAsync({ ...draft, version }),
-        async () => {
-          const now = await read();
-          return isAsSent(now, draft) ? now : undefined;
-        },
-      ),
+    send: sendVersion({ save: mutateAsync, read, isAsSent }),
   });
 
   async function submit(draft: RateTableDraft) {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { RateTable } from '../../api/rateTables/contract';
 import { useRateTableActs } from '../../api/rateTables/queries';
+import { askAndDo } from '../../components/feedback/askAndDo';
 import { notify } from '../../components/feedback/banners';
-import { confirm } from '../../components/feedback/confirm';
 import { paths } from '../../lib/paths';
 
 /** RATE-03: deletes a table after a question, and leads back to the list. */
@@ -11,18 +11,12 @@ export function useDeleteTable({ id, name }: RateTable) {
   const navigate = useNavigate();
 
   return async () => {
-    const yes = await confirm({
+    const question = {
       title: `Delete ${name}?`,
       text: 'Are you sure? Its rates are gone then.',
       danger: true,
-    });
-    if (!yes) return;
-    try {
-      await remove.mutateAsync();
-    } catch {
-      // A banner has told why.
-      return;
-    }
+    };
+    if (!(await askAndDo(question, remove.mutateAsync))) return;
     notify({ kind: 'success', text: `${name} deleted` });
     await navigate(paths.rateTables, { replace: true });
   };

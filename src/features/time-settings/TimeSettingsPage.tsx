@@ -1,6 +1,6 @@
 import '../../styles/time-settings.scss';
-import { Link } from 'react-router-dom';
 import { PageHeader } from '../../components/page/PageHeader';
+import { RelatedLinks } from '../../components/page/RelatedLinks';
 import { Tabs } from '../../components/page/Tabs';
 import { paths } from '../../lib/paths';
 import { AcceptancePart } from './AcceptancePart';
@@ -29,18 +29,7 @@ const related = [
 export default function TimeSettingsPage() {
   return (
     <div className="pl-page">
-      <PageHeader
-        title="Time and attendance settings"
-        context={
-          <span className="pl-group-links">
-            {related.map(({ label, to }) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
-          </span>
-        }
-      />
+      <PageHeader title="Time and attendance settings" context={<RelatedLinks links={related} />} />
       <Tabs label="Time and attendance settings" tabs={tabs} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { sendSurely } from '../../api/sendSurely';
+import { sendVersion } from '../../api/sendSurely';
 import type { UserDraft } from '../../api/userAdmin/contract';
 import { userAdminQueries, useEditUserOf } from '../../api/userAdmin/queries';
 import type { User } from '../../api/users/contract';
@@ -57,16 +57,12 @@ function EditForm({ user, offered }: { user: User; offered: Offered }) {
     thing: user,
     values,
     read,
-    send: (draft, version) => {
-      const { firstName, lastName, phone, userCode, roles, timecardRoles } = draft;
-      return sendSurely(
-        () => mutateAsync({ firstName, lastName, phone, userCode, roles, timecardRoles, version }),
-        async () => {
-          const now = await read();
-          return isAsSent(now, draft) ? now : undefined;
-        },
-      );
-    },
+    send: sendVersion({
+      save: ({ firstName, lastName, phone, userCode, roles, timecardRoles, version }) =>
+        mutateAsync({ firstName, lastName, phone, userCode, roles, timecardRoles, version }),
+      read,
+      isAsSent,
+    }),
   });
 
   async function submit(draft: UserDraft) {

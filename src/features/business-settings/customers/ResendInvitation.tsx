@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BusinessAccount } from '../../../api/business/contract';
 import { userAdminQueries, useUserActs } from '../../../api/userAdmin/queries';
 import { ActButton } from '../../../components/ActButton';
-import { confirm } from '../../../components/feedback/confirm';
+import { askAndDo } from '../../../components/feedback/askAndDo';
 import { notify } from '../../../components/feedback/banners';
 
 /** EMP-42, EMP-46, CALL-030: a new sign-up link for the customer's first user, the one that there is while it is INVITED. */
@@ -19,14 +19,8 @@ export function ResendInvitation({ account: { id, name } }: { account: BusinessA
   async function send() {
     const title = `Send the invitation of ${name} again?`;
     const text = `Are you sure? ${user?.email} gets a new link; the one before stops working.`;
-    if (!(await confirm({ title, text }))) return;
-    try {
-      await resend.mutateAsync();
-    } catch {
-      // A banner has told why.
-      return;
-    }
-    notify({ kind: 'success', text: `E-mail to ${user?.email} sent` });
+    if (await askAndDo({ title, text }, resend.mutateAsync))
+      notify({ kind: 'success', text: `E-mail to ${user?.email} sent` });
   }
 
   const missing = error

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Employee, pinRules } from '../../../api/employees/contract';
 import { useSetUpPin } from '../../../api/employees/queries';
-import { isUnanswered } from '../../../api/unanswered';
+import { unclearIf } from '../../../api/unanswered';
 import { notify } from '../../../components/feedback/banners';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { PasswordField } from '../../../components/form/PasswordField';
@@ -33,7 +33,7 @@ export function PinDialog({ employee, open, onClose }: Props) {
     try {
       await mutateAsync(pin);
     } catch (cause) {
-      throw isUnanswered(cause) ? new Error(UNCLEAR, { cause }) : cause;
+      throw unclearIf(cause, UNCLEAR);
     }
     notify({ kind: 'success', text: `PIN of ${fullName(employee)} set up` });
   }

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { isUnanswered } from '../../../api/unanswered';
+import { unclearIf } from '../../../api/unanswered';
 import { useChangePasswordOf } from '../../../api/userAdmin/queries';
 import type { User } from '../../../api/users/contract';
 import { notify } from '../../../components/feedback/banners';
@@ -25,7 +25,7 @@ export function PasswordDialog({ user, open, onClose }: Props) {
     try {
       await mutateAsync(newPassword);
     } catch (cause) {
-      throw isUnanswered(cause) ? new Error(UNCLEAR, { cause }) : cause;
+      throw unclearIf(cause, UNCLEAR);
     }
     notify({ kind: 'success', text: `Password of ${nameOf(user)} changed. They are signed out everywhere.` });
   }

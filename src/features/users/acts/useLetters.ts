@@ -1,7 +1,7 @@
 import { useUserActs } from '../../../api/userAdmin/queries';
 import type { User } from '../../../api/users/contract';
+import { askAndDo } from '../../../components/feedback/askAndDo';
 import { notify } from '../../../components/feedback/banners';
-import { confirm } from '../../../components/feedback/confirm';
 import { nameOf } from '../user';
 
 /** EMP-42, EMP-43: e-mails that a user can be sent. */
@@ -10,14 +10,8 @@ export function useLetters(user: User) {
   const name = nameOf(user);
 
   async function send(title: string, text: string, act: () => Promise<unknown>) {
-    if (!(await confirm({ title, text }))) return;
-    try {
-      await act();
-    } catch {
-      // A banner has told why.
-      return;
-    }
-    notify({ kind: 'success', text: `E-mail to ${user.email} sent` });
+    if (await askAndDo({ title, text }, act))
+      notify({ kind: 'success', text: `E-mail to ${user.email} sent` });
   }
 
   return {

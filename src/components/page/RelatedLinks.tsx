@@ -1,0 +1,13 @@
+import '../../styles/related-links.scss';
+import { Link } from 'react-router-dom';
+
+/** Screens that belong to this one, below its title. */
+export const RelatedLinks = ({ links }: { links: readonly { label: string; to: string }[] }) => (
+  <span className="pl-related">
+    {links.map(({ label, to }) => (
+      <Link key={to} to={to}>
+        {label}
+      </Link>
+    ))}
+  </span>
+);
