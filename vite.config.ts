@@ -111,7 +111,7 @@ const groups = [
   { name: 'signIn', test: /src[\\/]features[\\/]auth[\\/]SignInPage\.tsx$/, priority: 1 },
   {
     name: 'shell',
-    test: /src[\\/](app[\\/](shell[\\/]Shell|RouteGuard)|session[\\/]load\w+|features[\\/]dashboard[\\/]DashboardPage)\.tsx?$/,
+    test: /src[\\/](app[\\/](shell[\\/]Shell|RouteGuard)|session[\\/]load(Flags|Person)|features[\\/]dashboard[\\/]DashboardPage)\.tsx?$/,
     priority: 1,
   },
 ];

@@ -15,7 +15,8 @@ export interface SettingsDocument<Value extends { version: number }, Draft> {
 
 const keyOf = ({ read }: { read: { key: string } }) => ['settings', read.key] as const;
 
-const settingsQuery = <Value extends { version: number }, Draft>(
+/** A document to be read only. */
+export const settingsQuery = <Value extends { version: number }, Draft>(
   settings: SettingsDocument<Value, Draft>,
   { silent = false } = {},
 ) =>

@@ -72,3 +72,7 @@ export function isoWeekOf(day: Day | number = now()): Week {
 
 export const addDays = (day: Day, count: number): Day => dayjs(day).add(count, 'day').format(DAY);
 export const weekday = (day: Day): string => dayjs(day).format('dddd');
+
+/** Minutes from one wall clock time (`HH:mm`) to another, in real time: over a clock change an hour more or less (FAULT-63). */
+export const elapsedMinutes = (from: Day, start: string, to: Day, end: string): number =>
+  dayjs(`${to}T${end}`).diff(dayjs(`${from}T${start}`), 'minute');

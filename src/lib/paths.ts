@@ -1,6 +1,15 @@
 /** Every address of the app, built in one place. Paths are without the leading `#`; the router adds it. */
 const part = (value: string | number): string => encodeURIComponent(String(value));
 
+const weekQuery = (week = '', { need = '', stageId = '' } = {}): string => {
+  const query = new URLSearchParams({
+    ...(week && { week }),
+    ...(need && { need }),
+    ...(stageId && { stageId }),
+  });
+  return query.size > 0 ? `?${query.toString()}` : '';
+};
+
 export const paths = {
   dashboard: '/dashboard',
   signIn: '/auth/login',
@@ -77,12 +86,25 @@ export const paths = {
     `/jobs${newJobVersion ? '-new' : ''}${search && `?search=${part(search)}`}`,
 
   timecards: '/timecard',
+  /** SCREEN-TC-SUMMARY, SCREEN-TC-L1 and L2 of the ISO week that begins on this Monday; without it, of this one. */
+  timecardsOf: (week?: string, filter: { need?: string; stageId?: string } = {}) =>
+    `/timecard${weekQuery(week, filter)}`,
+  timecardSupervisors: (week?: string) => `/timecard/supervisor${weekQuery(week)}`,
+  crew: (supervisorId: string, week?: string) =>
+    `/timecard/supervisor/${part(supervisorId)}/employee${weekQuery(week)}`,
+  /** SCREEN-TC-L3. `day`: with that day in view. */
+  timecard: (card: { supervisorId: string; employeeId: string; timecardId: string }, day = '') =>
+    `/timecard/supervisor/${part(card.supervisorId)}/employee/${part(card.employeeId)}/timecard/${part(card.timecardId)}${day && `?day=${day}`}`,
+  /** The week of an employee who has no card in it yet. */
+  newTimecard: (supervisorId: string, employeeId: string, week: string) =>
+    `/timecard/supervisor/${part(supervisorId)}/employee/${part(employeeId)}/timecard/new?week=${part(week)}`,
   payrollDashboard: '/timecard/payroll-dashboard',
-  /** ROUTE-47; without a time card this week supervisor 0 stands in and there is no id (ROUTE-48). */
-  myTimecard: (employeeId: string, card?: { supervisorId: string; timecardId: string }) =>
+  /** ROUTE-47; without a time card this week supervisor 0 stands in and there is no id (ROUTE-48), and `week` says which
+   * week is meant, if not this one. */
+  myTimecard: (employeeId: string, card?: { supervisorId: string; timecardId: string }, week = '') =>
     card
       ? `/timecard/my/${part(card.supervisorId)}/employee/${part(employeeId)}/timecard/${part(card.timecardId)}`
-      : `/timecard/my/0/employee/${part(employeeId)}/timecard`,
+      : `/timecard/my/0/employee/${part(employeeId)}/timecard${weekQuery(week)}`,
 
   safety: '/safety',
   jobDocs: '/job-docs/dashboard',

@@ -32,10 +32,19 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Typed hours as a number of hours: '7.5', '7,5', '7:30', '.5', '8h'. Undefined if they cannot be read. */
+/** 'HH:mm' as short as people type it: '7:30a', '12p'. Anything else comes back as it is. */
+export function briefTime(time: string): string {
+  const match = CLOCK.exec(time);
+  if (!match) return time;
+  const hour = Number(match[1]);
+  return `${hour % 12 || 12}${match[2] === '00' ? '' : `:${match[2]}`}${hour < 12 ? 'a' : 'p'}`;
+}
+
+/** Typed hours as a number of hours: '7.5', '7,5', '7:30', '7h30', '.5', '8h', '8 hrs', '7:30:00'. Undefined if they cannot be read. */
 export function parseHours(text: string): number | undefined {
-  const typed = text.trim().replace(/\s*h$/i, '');
-  const clock = /^(\d{0,3}):([0-5]\d)$/.exec(typed);
+  const typed = text.trim().replace(/\s*(?:h|hrs?\.?|hours?)$/i, '');
+  const clock =
+    /^(\d{0,3}):([0-5]\d)(?::00)?$/.exec(typed) ?? /^(\d{1,3})\s?h\s?([0-5]\d)\s?m?$/i.exec(typed);
   if (clock) return Number(clock[1]) + Number(clock[2]) / 60;
   return /^(\d{1,3}([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
 }

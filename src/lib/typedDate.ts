@@ -19,6 +19,9 @@ const orders: [pattern: RegExp, parts: readonly ('year' | 'month' | 'day')[]][] 
   [/^(\d{1,2}) ([a-z]+)(?: (\d{4}|\d{2}))?$/, ['day', 'month', 'year']],
 ];
 
+/** Said where a day is typed that cannot be read. */
+export const UNREADABLE_DAY = 'Type a date, such as 3/9/2026';
+
 /** 'Mon', 'Tuesday' and the like before a date: FMT-13 shows them. */
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)? /;
 

@@ -12,6 +12,8 @@ interface Row {
   /** Which module's menu stands beside it; settings addresses keep the last one (SIDE-01). */
   menu?: Module | 'settings';
   needs: Capability;
+  /** A parameter of its query that says which one is shown, as the path's do: its unsaved changes are lost with another value (GUARD-01). */
+  queryParam?: string;
   /** What is asked before its unsaved changes are lost, where the usual words will not do (GUARD-09…11). */
   leaveTexts?: { title: string; text: string; yes: string; no: string };
 }

@@ -72,13 +72,23 @@ describe('CALL-153 double time', () => {
 });
 
 describe('CALL-154 the first stage must be open', () => {
-  const stage = (name: string, closed: boolean) => ({ id: '', name, closed });
+  const stage = (name: string, closed: boolean) => ({ id: '', name, closed, movers: ['manager'] });
   const said = [['stages.0.closed', 'The first stage must be open: new cards begin in it']];
   test.each([
     ['all are closed', [stage('Open', true), stage('Approved', true)], said],
     ['the first is closed', [stage('Open', true), stage('Approved', false)], said],
     ['a later one is closed', [stage('Open', false), stage('Approved', true)], []],
     ['there is none', [], [['stages', 'There must be at least one stage']]],
+    [
+      'TIME-01 nobody may move cards into it',
+      [{ ...stage('Open', false), movers: [] }],
+      [['stages.0.movers', 'Choose who may move cards here']],
+    ],
+    [
+      'somebody unknown may',
+      [{ ...stage('Open', false), movers: ['visitor'] }],
+      [['stages.0.movers.0', expect.any(String)]],
+    ],
   ])('%s', (_, stages, expected) => {
     expect(faults(stageSettings.draft, { stages })).toEqual(expected);
   });

@@ -27,7 +27,9 @@ export const exampleParams: Record<string, string> = {
   groupId: '12',
   jobId: '6001',
   siteId: '6001',
-  timecardId: `10001-${monday}`,
+  // It has comments, a signature, and lies with its own employee before it is read.
+  timecardId: `10021-${monday}`,
+  supervisorId: '10021',
   language: 'en-us',
   category: 'job-docs',
   section: 'job-docs-start',
@@ -52,6 +54,7 @@ const formData = (fields: Record<string, string>, file?: Blob): FormData => {
 };
 
 const employeeIds = ['10002', '9'];
+const timecards = [{ timecardId: exampleParams.timecardId, version: 1 }];
 const lena = {
   ...{ firstName: 'Lena', lastName: 'Fox', email: 'lena@summit.example', phone: '(208) 555-0119' },
   ...{ userCode: '', roles: ['BASIC'], timecardRoles: ['BASIC'] },
@@ -90,6 +93,8 @@ const bodies: Record<string, object> = {
     ...{ messageId: 'message-1', topic: 'question', subject: 'Crew', message: 'How do I add one?' },
     ...{ email: MARIA.username, phone: '', page: '', browserInfo: '{}' },
   }),
+  changeTimecardSupervisor: { timecards, supervisorId: exampleParams.supervisorId },
+  addTimecardComment: { id: 'comment-1', date: '', text: 'Thanks @1002' },
   createEmployee: { ...blankDraft, firstName: 'Lena', lastName: 'Fox' },
   'change-payrollgroup': { employeeIds, payrollGroupId: '12' },
   'change-classifications': { employeeIds, classificationIds: ['110'] },
@@ -138,7 +143,9 @@ export function callAny(row: Endpoint, rest: object = {}): Promise<unknown> {
 
 /** Signing in comes first, then the roles; what makes the tokens worthless comes last, and what deletes shortly before. */
 const turnOf = ({ key, method }: Endpoint): number => {
-  const turns: Record<string, number> = { login: 0, editUser: 1, 'auth/refresh-token': 4, logout: 5 };
+  const turns: Record<string, number> = {
+    ...{ login: 0, editUser: 1, changeTimecardSupervisor: 1, 'auth/refresh-token': 4, logout: 5 },
+  };
   return turns[key] ?? (method === 'DELETE' ? 3 : 2);
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTime, parseHours, parseTime } from '../../src/lib/time';
+import { briefTime, formatTime, parseHours, parseTime } from '../../src/lib/time';
 
 test.each([
   ['7', '07:00'],
@@ -58,21 +58,37 @@ test.each([
 });
 
 test.each([
+  ['00:00', '12a'],
+  ['07:30', '7:30a'],
+  ['12:05', '12:05p'],
+  ['15:00', '3p'],
+  ['lunch', 'lunch'],
+])('briefTime shows %j as %j, which parseTime reads', (time, text) => {
+  expect(briefTime(time)).toBe(text);
+  if (time.includes(':')) expect(parseTime(text)).toBe(time);
+});
+
+test.each([
   ['8', 8],
   ['7.5', 7.5],
   ['7,5', 7.5],
   ['7:30', 7.5],
+  ['7:30:00', 7.5],
   [':45', 0.75],
   ['.5', 0.5],
   ['8.', 8],
   ['8 h', 8],
+  ['8 hrs', 8],
+  ['8 hours', 8],
+  ['7h30', 7.5],
+  ['7 h 30 m', 7.5],
   ['0', 0],
   ['160', 160],
 ])('parseHours reads %j as %d', (text, hours) => {
   expect(parseHours(text)).toBe(hours);
 });
 
-test.each(['', '.', ':', 'h', '-1', '7:60', '7:5', '1.2.3', '8 hours', '1e2', '1000'])(
+test.each(['', '.', ':', 'h', '-1', '7:60', '7:5', '1.2.3', '8 hearts', '7h5', '1e2', '1000'])(
   'parseHours cannot read %j',
   (text) => {
     expect(parseHours(text)).toBeUndefined();

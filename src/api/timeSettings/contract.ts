@@ -47,20 +47,33 @@ export const timecardSettings = settingsDocument('timecardSettings', '/timecard-
 export type TimecardSettings = z.output<typeof timecardSettings.read.response>;
 export type TimecardSettingsDraft = z.output<typeof timecardSettings.draft>;
 
+/** Who may move a time card into a stage: the employee their own, a foreman those of the crew, a manager all. */
+export const stageMovers = ['employee', 'foreman', 'manager'] as const;
+export type StageMover = (typeof stageMovers)[number];
+
 /** CALL-154: the stages a time card goes through, in their order. The cards of a closed one cannot be changed any more. */
 export const stageSettings = settingsDocument('stageSettings', '/timecard-service/stages', {
   what: 'the stages',
-  read: { stages: rows(object({ id, name: text, closed: flag })) },
+  read: { stages: rows(object({ id, name: text, closed: flag, movers: rows(z.literal(stageMovers)) })) },
   draft: z.object({
-    stages: z.array(z.object({ id: rowId, name: needed('Name', 60), closed: z.boolean() })).check(
-      z.minLength(1, 'There must be at least one stage'),
-      z.maxLength(20, 'At most 20 stages'),
-      noneTwice('name', 'There is a stage of this name already', ({ name }) => name),
-      z.refine(([first]) => !first?.closed, {
-        path: [0, 'closed'],
-        error: 'The first stage must be open: new cards begin in it',
-      }),
-    ),
+    stages: z
+      .array(
+        z.object({
+          id: rowId,
+          name: needed('Name', 60),
+          closed: z.boolean(),
+          movers: z.array(z.literal(stageMovers)).check(z.minLength(1, 'Choose who may move cards here')),
+        }),
+      )
+      .check(
+        z.minLength(1, 'There must be at least one stage'),
+        z.maxLength(20, 'At most 20 stages'),
+        noneTwice('name', 'There is a stage of this name already', ({ name }) => name),
+        z.refine(([first]) => !first?.closed, {
+          path: [0, 'closed'],
+          error: 'The first stage must be open: new cards begin in it',
+        }),
+      ),
   }),
 });
 export type StageSettings = z.output<typeof stageSettings.read.response>;

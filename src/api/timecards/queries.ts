@@ -1,8 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Week } from '../../lib/dates';
 import { call } from '../client';
-import { employeeTimecards, saveActivities, timecardById, type Activities } from './contract';
+import {
+  type Activities,
+  employeeTimecards,
+  type EventsSave,
+  type PtoSave,
+  saveActivities,
+  saveDailyEvents,
+  savePto,
+  type Timecard,
+  timecardById,
+} from './contract';
 
+/** Cards, and all that is counted of them. */
 const all = ['timecards'] as const;
 
 /** An employee's cards of a stretch of weeks, from the Monday of the first to the Sunday of the last (CALL-080). */
@@ -28,23 +39,53 @@ export const timecardQueries = {
       queryFn: async ({ signal }) =>
         (await cardsOf(employeeId, { startDateTime, endDateTime }, { signal })).timecards,
     }),
-  detail: (timecardId: string) =>
+  detail: (timecardId: string, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'detail', timecardId],
-      queryFn: ({ signal }) => call(timecardById, { params: { timecardId }, signal }),
+      queryFn: ({ signal }) => call(timecardById, { params: { timecardId }, silent, signal }),
     }),
 };
 
-/** Saves a week's records; every view of time cards is asked for anew. */
-export function useSaveActivities() {
+/** A card as it is now goes where it is shown by itself; every list and count of cards is asked for anew. */
+export function keepCard(client: QueryClient, card: Timecard): void {
+  const detail = timecardQueries.detail(card.timecardId).queryKey;
+  client.setQueryData(detail, card);
+  void client.invalidateQueries({
+    queryKey: all,
+    predicate: ({ queryKey }) => queryKey[1] !== 'detail' || queryKey[2] !== card.timecardId,
+  });
+}
+
+/** CALL-131 by itself, for whoever saves many cards: `keepCards` tells of them all at once. */
+export const saveWork = (body: Activities): Promise<Timecard> => call(saveActivities, { body, silent: true });
+
+export function keepCards(client: QueryClient, cards: readonly Timecard[]): void {
+  for (const card of cards) client.setQueryData(timecardQueries.detail(card.timecardId).queryKey, card);
+  void client.invalidateQueries({ queryKey: all });
+}
+
+/**
+ * CALL-131…133: saves a card's work, time off or events; each answers with the card as it is then, in a new version. Their failures,
+ * 409 too, are said beside the form.
+ */
+export function useSaveTimecard() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Activities) => call(saveActivities, { body }),
+  const options = {
     // An answer from before the save must not land after it.
     onMutate: () => client.cancelQueries({ queryKey: all }),
-    onSuccess: (card) => {
-      client.setQueryData(timecardQueries.detail(card.timecardId).queryKey, card);
-      void client.invalidateQueries({ queryKey: [...all, 'week'] });
-    },
+    onSuccess: (card: Timecard) => keepCard(client, card),
+  };
+  const work = useMutation({
+    mutationFn: saveWork,
+    ...options,
   });
+  const pto = useMutation({
+    mutationFn: (body: PtoSave) => call(savePto, { body, silent: true }),
+    ...options,
+  });
+  const events = useMutation({
+    mutationFn: (body: EventsSave) => call(saveDailyEvents, { body, silent: true }),
+    ...options,
+  });
+  return { work: work.mutateAsync, pto: pto.mutateAsync, events: events.mutateAsync };
 }

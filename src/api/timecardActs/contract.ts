@@ -1,0 +1,242 @@
+/** What is done to time cards besides writing into them. */
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { id, named, object, optional, page, rows, text } from '../schema';
+import { signatureKinds, timecard } from '../timecards/contract';
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const version = z.int();
+const reasonId = z.optional(z.string());
+
+/** A card as it was when somebody chose it. */
+const chosen = z.object({ timecardId: id, version });
+export type ChosenCard = z.output<typeof chosen>;
+/** The most cards that one call takes. */
+export const CARDS_AT_ONCE = 200;
+const timecards = z.array(chosen).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE));
+
+/** What became of each card that was named (FAULT-97). Where one was not changed, `message` says why; `card` is as it is now. */
+const changed = object({
+  results: rows(object({ timecardId: id, message: text, card: optional(timecard) }), 'timecardId'),
+});
+export type ChangedCards = z.output<typeof changed>;
+
+const act = <const Key extends string, const Path extends string, Body>(
+  key: Key,
+  path: Path,
+  fallback: string,
+  request: z.ZodMiniType<Body>,
+) => endpoint({ key, method: 'POST', path, access: 'session', fallback, request, response: timecard });
+
+const oneCard = '/timecard-service/timecards/{timecardId}' as const;
+
+/** CALL-134, TIME-03: the records of one day have been looked at. */
+export const reviewDay = act(
+  'review',
+  `${oneCard}/review`,
+  'Could not mark this day as reviewed.',
+  z.object({ date: day, version }),
+);
+/** CALL-135, TIME-04 */
+export const unreviewDay = act(
+  'unreview',
+  `${oneCard}/unreview`,
+  'Could not take back the review of this day.',
+  z.object({ date: day, version }),
+);
+
+/** CALL-136, TIME-01: many cards into one stage. */
+export const changeStage = endpoint({
+  key: 'change-stage',
+  method: 'POST',
+  path: '/timecard-service/change-stage',
+  access: 'session',
+  fallback: 'Could not change the stage.',
+  request: z.object({ timecards, stageId: id }),
+  response: changed,
+});
+/** CALL-137, TIME-02: the card of one employee. */
+export const changeEmployeeStage = act(
+  'employeeChangeStage',
+  '/timecard-service/employees/{employeeId}/change-stage',
+  'Could not change the stage.',
+  z.object({ timecardId: id, version, stageId: id }),
+);
+/** CALL-138, TIME-16 */
+export const changeTimecardSupervisor = endpoint({
+  key: 'changeTimecardSupervisor',
+  method: 'POST',
+  path: '/timecard-service/change-supervisor',
+  access: 'session',
+  fallback: 'Could not change the supervisor.',
+  request: z.object({ timecards, supervisorId: id }),
+  response: changed,
+});
+
+/**
+ * CALL-139, TIME-17: copies records of one card to other days, of the same or of other employees. `version` 0: the card is
+ * not there yet. With `replace` what is on those days gives way, otherwise the copies are added.
+ */
+export const copyDailyRecords = endpoint({
+  key: 'copyDailyRecords',
+  method: 'POST',
+  path: '/timecard-service/daily-records/copy',
+  access: 'session',
+  fallback: 'Could not copy the entries.',
+  request: z.object({
+    timecardId: id,
+    recordIds: z.array(id).check(z.minLength(1)),
+    targets: z
+      .array(z.object({ employeeId: id, date: day, version }))
+      .check(z.minLength(1), z.maxLength(CARDS_AT_ONCE)),
+    replace: z.boolean(),
+    reasonId,
+  }),
+  response: changed,
+});
+/** CALL-140, TIME-18: whole cards into another week, where none or only an empty card may be. Time off and events are not copied. */
+export const copyTimecards = endpoint({
+  key: 'copyTimecards',
+  method: 'POST',
+  path: '/timecard-service/timecards/copy',
+  access: 'session',
+  fallback: 'Could not copy the time cards.',
+  request: z.object({ timecards, weekStart: day }),
+  response: changed,
+});
+/** CALL-141, TIME-19 */
+export const deleteDailyRecords = act(
+  'deleteDailyRecords',
+  '/timecard-service/daily-records/delete',
+  'Could not delete the entries.',
+  z.object({ timecardId: id, version, recordIds: z.array(id).check(z.minLength(1)), reasonId }),
+);
+/** CALL-142, TIME-05. A reason of the change-log reasons is needed, where there are any. */
+export const voidTimecard = act(
+  'void-delete',
+  `${oneCard}/void-delete`,
+  'Could not void this time card.',
+  z.object({ version, reasonId, note: z.string().check(z.maxLength(500)) }),
+);
+/** CALL-152, TIME-07 */
+export const unvoidTimecard = act(
+  'unvoid',
+  `${oneCard}/unvoid`,
+  'Could not bring this time card back.',
+  z.object({ version }),
+);
+/** CALL-144, TIME-21: into another open card of the same week. The answer is the card it was taken from. */
+export const moveDailyRecord = act(
+  'moveDailyRecord',
+  '/timecard-service/daily-records/{recordId}/move',
+  'Could not move this entry.',
+  z.object({ timecardId: id, version, toTimecardId: id, toVersion: version, reasonId }),
+);
+
+/** The longest drawn signature, in characters of its strokes. */
+export const SIGNATURE_LENGTH = 20_000;
+/** Proposed: the employee's own signature under the acceptance text (CALL-158). */
+export const acceptTimecard = act(
+  'acceptTimecard',
+  `${oneCard}/accept`,
+  'Could not accept this time card.',
+  z.object({
+    version,
+    signature: z.object({
+      kind: z.enum(signatureKinds),
+      value: z.string().check(z.minLength(1), z.maxLength(SIGNATURE_LENGTH)),
+    }),
+  }),
+);
+
+/** A page of markup comes from something between us and the API (FAULT-42). */
+const isPdf = z.refine<Blob>(({ type }) => /^application\/(pdf|octet-stream)\b/.test(type));
+
+/** CALL-145 */
+export const timecardPdf = endpoint({
+  key: 'timecardPdf',
+  method: 'GET',
+  path: `${oneCard}/pdf`,
+  access: 'session',
+  fallback: 'Could not make the PDF.',
+  as: 'blob',
+  response: z.instanceof(Blob).check(isPdf),
+});
+
+const comment = object({
+  id,
+  by: named,
+  /** An ISO time. */
+  at: text,
+  /** The day it is about; '': the whole card. */
+  date: text,
+  /** As it is stored: people by their ids (FMT-06). */
+  text,
+  /** Those whom it mentions. */
+  people: rows(named),
+});
+export type CardComment = z.output<typeof comment>;
+/** The longest comment, in characters. */
+export const COMMENT_LENGTH = 20_000;
+
+/**
+ * CALL-143, TIME-20. Takes page and size, and date for those about one day. The first page has the newest comments; on each
+ * page the newest is the last.
+ */
+export const timecardComments = endpoint({
+  key: 'timecardComments',
+  method: 'GET',
+  path: `${oneCard}/comments`,
+  access: 'session',
+  fallback: 'Could not load the comments.',
+  response: page('comments', comment),
+});
+export const addTimecardComment = endpoint({
+  key: 'addTimecardComment',
+  method: 'POST',
+  path: `${oneCard}/comments`,
+  access: 'session',
+  fallback: 'Could not send the comment. What you typed is still here.',
+  request: z.object({
+    /** Made by the client: the same comment is kept once, however often it arrives (FAULT-96). */
+    id,
+    date: z.union([day, z.literal('')]),
+    text: z.string().check(z.minLength(1), z.maxLength(COMMENT_LENGTH)),
+  }),
+  response: comment,
+});
+/** FMT-09: who can be mentioned (proposed: everybody who can sign in and sees time cards). Takes search, page and size. */
+export const mentionable = endpoint({
+  key: 'timecardMentionable',
+  method: 'GET',
+  path: '/timecard-service/mentionable',
+  access: 'session',
+  fallback: 'Could not load people.',
+  response: page('people', named),
+});
+
+const logLine = object({
+  id,
+  by: named,
+  /** An ISO time. */
+  at: text,
+  /** 'Hours changed', 'Stage changed' */
+  what: text,
+  /** Where on the card: 'Mon Nov 16 2026, Riverside Clinic, 03-100 Concrete'; '': the whole card. */
+  where: text,
+  from: text,
+  to: text,
+  /** The change-log reason, in words. */
+  reason: text,
+});
+export type LogLine = z.output<typeof logLine>;
+
+/** Proposed: everything that has been done to a card, the newest first. Takes page and size. */
+export const timecardHistory = endpoint({
+  key: 'timecardHistory',
+  method: 'GET',
+  path: `${oneCard}/history`,
+  access: 'session',
+  fallback: 'Could not load the history.',
+  response: page('changes', logLine),
+});

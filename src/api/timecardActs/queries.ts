@@ -1,0 +1,162 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { call } from '../client';
+import type { Timecard } from '../timecards/contract';
+import { keepCard, timecardQueries } from '../timecards/queries';
+import {
+  acceptTimecard,
+  addTimecardComment,
+  type ChangedCards,
+  changeEmployeeStage,
+  changeStage,
+  changeTimecardSupervisor,
+  type ChosenCard,
+  copyDailyRecords,
+  copyTimecards,
+  deleteDailyRecords,
+  mentionable,
+  moveDailyRecord,
+  reviewDay,
+  timecardComments,
+  timecardHistory,
+  timecardPdf,
+  unreviewDay,
+  unvoidTimecard,
+  voidTimecard,
+} from './contract';
+
+/** A page of comments, or of the history. */
+export const TALK_SIZE = 20;
+/** CONST-18 */
+const PICKER_SIZE = 30;
+
+export const timecardTalk = {
+  /** `date`: those about one day; '': all. */
+  comments: (timecardId: string, date: string, page: number, { silent = false } = {}) => {
+    const query = { date: date || undefined, page, size: TALK_SIZE };
+    return queryOptions({
+      // Below the card's own, so that whatever outdates the card outdates these.
+      queryKey: [...timecardQueries.all, 'comments', timecardId, query],
+      queryFn: ({ signal }) => call(timecardComments, { params: { timecardId }, query, silent, signal }),
+    });
+  },
+  history: (timecardId: string, page: number) =>
+    queryOptions({
+      queryKey: [...timecardQueries.all, 'history', timecardId, page],
+      queryFn: ({ signal }) =>
+        call(timecardHistory, { params: { timecardId }, query: { page, size: TALK_SIZE }, signal }),
+    }),
+  /** FMT-09: the people that an '@' offers. */
+  people: (search: string, page = 0) => {
+    const query = { search: search || undefined, page, size: PICKER_SIZE };
+    return queryOptions({
+      queryKey: ['timecardMentionable', query],
+      queryFn: ({ signal }) => call(mentionable, { query, silent: true, signal }),
+      select: (found): PickerPage<PickerItem> =>
+        pickerPage(found, { page, size: PICKER_SIZE }, ({ id, name }) => ({ id, label: name })),
+      staleTime: 5 * 60_000,
+    });
+  },
+};
+
+/** Cards of many, done or not: what is shown of each is asked for anew. */
+function keepAll(client: QueryClient, { results }: ChangedCards): void {
+  for (const { card } of results)
+    if (card) client.setQueryData(timecardQueries.detail(card.timecardId).queryKey, card);
+  void client.invalidateQueries({ queryKey: timecardQueries.all });
+}
+
+/** What is done to one card. Failures, 409 too, are for the caller to tell: all calls are silent. */
+export function useTimecardActs(timecardId: string) {
+  const client = useQueryClient();
+  const params = { timecardId };
+  const onSuccess = (card: Timecard) => keepCard(client, card);
+  const act = <Body>(send: (body: Body) => Promise<Timecard>) => ({ mutationFn: send, onSuccess });
+  return {
+    review: useMutation(
+      act((body: { date: string; version: number }) => call(reviewDay, { params, body, silent: true })),
+    ),
+    unreview: useMutation(
+      act((body: { date: string; version: number }) => call(unreviewDay, { params, body, silent: true })),
+    ),
+    changeStage: useMutation(
+      act(({ employeeId, ...body }: { employeeId: string; version: number; stageId: string }) =>
+        call(changeEmployeeStage, { params: { employeeId }, body: { timecardId, ...body }, silent: true }),
+      ),
+    ),
+    deleteRecords: useMutation(
+      act((body: { version: number; recordIds: string[]; reasonId?: string }) =>
+        call(deleteDailyRecords, { body: { timecardId, ...body }, silent: true }),
+      ),
+    ),
+    moveRecord: useMutation(
+      act(
+        ({
+          recordId,
+          ...body
+        }: {
+          recordId: string;
+          version: number;
+          toTimecardId: string;
+          toVersion: number;
+          reasonId?: string;
+        }) => call(moveDailyRecord, { params: { recordId }, body: { timecardId, ...body }, silent: true }),
+      ),
+    ),
+    voidCard: useMutation(
+      act((body: { version: number; reasonId?: string; note: string }) =>
+        call(voidTimecard, { params, body, silent: true }),
+      ),
+    ),
+    unvoidCard: useMutation(
+      act((body: { version: number }) => call(unvoidTimecard, { params, body, silent: true })),
+    ),
+    accept: useMutation(
+      act((body: { version: number; signature: { kind: 'typed' | 'drawn'; value: string } }) =>
+        call(acceptTimecard, { params, body, silent: true }),
+      ),
+    ),
+    comment: useMutation({
+      mutationFn: (body: { id: string; date: string; text: string }) =>
+        call(addTimecardComment, { params, body, silent: true }),
+      onSuccess: () => client.invalidateQueries({ queryKey: timecardQueries.all }),
+    }),
+  };
+}
+
+/** What is done to many cards at once (FAULT-97). */
+export function useManyTimecards() {
+  const client = useQueryClient();
+  const onSuccess = (changed: ChangedCards) => keepAll(client, changed);
+  return {
+    changeStage: useMutation({
+      mutationFn: (body: { timecards: ChosenCard[]; stageId: string }) =>
+        call(changeStage, { body, silent: true }),
+      onSuccess,
+    }),
+    changeSupervisor: useMutation({
+      mutationFn: (body: { timecards: ChosenCard[]; supervisorId: string }) =>
+        call(changeTimecardSupervisor, { body, silent: true }),
+      onSuccess,
+    }),
+    copyCards: useMutation({
+      mutationFn: (body: { timecards: ChosenCard[]; weekStart: string }) =>
+        call(copyTimecards, { body, silent: true }),
+      onSuccess,
+    }),
+    copyRecords: useMutation({
+      mutationFn: (body: {
+        timecardId: string;
+        recordIds: string[];
+        targets: { employeeId: string; date: string; version: number }[];
+        replace: boolean;
+        reasonId?: string;
+      }) => call(copyDailyRecords, { body, silent: true }),
+      onSuccess,
+    }),
+  };
+}
+
+/** CALL-145: the card on paper. */
+export const fetchTimecardPdf = (timecardId: string, signal?: AbortSignal): Promise<Blob> =>
+  call(timecardPdf, { params: { timecardId }, silent: true, ...(signal && { signal }) });

@@ -1,0 +1,117 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Week } from '../../lib/dates';
+import { type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { call } from '../client';
+import { everyPage } from '../everyPage';
+import type { Page } from '../schema';
+import { timecardQueries } from '../timecards/queries';
+import {
+  supervisorActivities,
+  supervisorEmployees,
+  timecardCount,
+  timecardsPerEmployee,
+  timecardsPerSupervisor,
+} from './contract';
+
+export interface DashboardParams {
+  search?: string | undefined;
+  /** Of a stage; 'none': of those without a card. */
+  stageId?: string | undefined;
+  /** `field,asc` or `field,desc` */
+  sort: string;
+  /** From 0. */
+  page: number;
+  /** 'all': page by page, until all of them are there. */
+  size: number | 'all';
+}
+
+export type Need = 'missing' | 'unreviewed' | 'unsigned' | 'doubtful' | 'toSendOn';
+export interface EmployeeParams extends DashboardParams {
+  supervisorId?: string | undefined;
+  need?: Need | undefined;
+  /** Only cards that may still be changed. */
+  open?: true | undefined;
+}
+
+/** Below the cards' own key, so that whatever outdates cards outdates what is counted of them. */
+const all = [...timecardQueries.all, 'dashboard'] as const;
+/** The most that a list call answers at once. */
+const LARGEST = 1000;
+/** CONST-18 */
+const PICKER_SIZE = 30;
+
+const range = ({ startDateTime, endDateTime }: Week) => ({ startDateTime, endDateTime });
+
+const paged = <Row>(
+  size: number | 'all',
+  page: number,
+  read: (page: number, size: number) => Promise<Page<Row>>,
+  keyOf: (row: Row) => string,
+) => (size === 'all' ? everyPage((one) => read(one, LARGEST), keyOf) : read(page, size));
+
+export const timecardDashboard = {
+  all,
+  count: (week: Week, { silent = false } = {}) =>
+    queryOptions({
+      queryKey: [...all, 'count', week.startDateTime],
+      queryFn: ({ signal }) => call(timecardCount, { query: range(week), silent, signal }),
+    }),
+  supervisors: (week: Week, { page, size, search, ...params }: DashboardParams) =>
+    queryOptions({
+      queryKey: [...all, 'supervisors', week.startDateTime, { ...params, search, page, size }],
+      queryFn: ({ signal }) =>
+        paged(
+          size,
+          page,
+          (one, most) =>
+            call(timecardsPerSupervisor, {
+              query: { ...range(week), ...params, search: search || undefined, page: one, size: most },
+              signal,
+            }),
+          ({ supervisorId }) => supervisorId,
+        ),
+    }),
+  employees: (week: Week, { page, size, search, ...params }: EmployeeParams) =>
+    queryOptions({
+      queryKey: [...all, 'employees', week.startDateTime, { ...params, search, page, size }],
+      queryFn: ({ signal }) =>
+        paged(
+          size,
+          page,
+          (one, most) =>
+            call(timecardsPerEmployee, {
+              query: { ...range(week), ...params, search: search || undefined, page: one, size: most },
+              signal,
+            }),
+          ({ employeeId }) => employeeId,
+        ),
+    }),
+  /** TIME-21: open cards of a week as a picker offers them; `id` is the card's. */
+  openCards: (week: Week, search: string, page: number) =>
+    queryOptions({
+      ...timecardDashboard.employees(week, {
+        ...{ search, open: true, sort: 'name,asc', page, size: PICKER_SIZE },
+      }),
+      select: (found): PickerPage<PickerItem & { version: number }> =>
+        pickerPage(found, { page, size: PICKER_SIZE }, ({ timecardId, name, version, supervisor }) => ({
+          id: timecardId ?? '',
+          label: name,
+          hint: supervisor && `Crew of ${supervisor.name}`,
+          version,
+        })),
+    }),
+  crew: (supervisorId: string, week: Week) =>
+    queryOptions({
+      queryKey: [...all, 'crew', supervisorId, week.startDateTime],
+      queryFn: ({ signal }) =>
+        call(supervisorEmployees, { params: { supervisorId }, query: range(week), signal }),
+    }),
+  /** TIME-12 */
+  activities: (supervisorId: string, week: Week, { silent = false } = {}) =>
+    queryOptions({
+      queryKey: [...all, 'activities', supervisorId, week.startDateTime],
+      queryFn: async ({ signal }) =>
+        (await call(supervisorActivities, { params: { supervisorId }, query: range(week), silent, signal }))
+          .timecards,
+    }),
+};

@@ -1,0 +1,109 @@
+/** What a week's entries add up to. Pure: the demo API answers with it, and screens show it as a preview while typing. */
+import { addDays, type Day, elapsedMinutes } from '../../lib/dates';
+import { minutesOf } from '../../lib/time';
+import type { TimecardSettings } from '../timeSettings/contract';
+
+const MINUTES = 60;
+
+/** Hours to the hundredth, as they are kept. */
+export const roundHours = (hours: number): number => Math.round(hours * 100) / 100;
+
+/** A stretch of work as clocks have it: `HH:mm`. */
+export interface Stretch {
+  date: Day;
+  start?: string | undefined;
+  end?: string | undefined;
+  /** The end is on the next morning. */
+  overnight?: boolean | undefined;
+  breakMinutes: number;
+}
+
+/**
+ * Hours between start and end less the break, in real time: a night in which the clocks change is an hour longer or shorter
+ * (FAULT-63). Undefined where there is no such stretch, or none is left of it.
+ */
+export function stretchHours({ date, start, end, overnight, breakMinutes }: Stretch): number | undefined {
+  if (start === undefined || end === undefined) return undefined;
+  const minutes = elapsedMinutes(date, start, overnight ? addDays(date, 1) : date, end) - breakMinutes;
+  return minutes > 0 ? roundHours(minutes / MINUTES) : undefined;
+}
+
+/** Longer work than this has the usual break, where none is given. In hours. */
+const BREAK_AFTER = 5;
+
+/** The break of work for which none was given, in minutes: the usual one, where the work is long enough for it. */
+export const breakOf = (stretch: Omit<Stretch, 'breakMinutes'>, usualBreak: number): number =>
+  (stretchHours({ ...stretch, breakMinutes: 0 }) ?? 0) > BREAK_AFTER ? usualBreak : 0;
+
+/** Of a stretch, whether the clocks change in it. */
+export function hasClockChange({ date, start, end, overnight }: Stretch): boolean {
+  const [from, to] = [minutesOf(start ?? ''), minutesOf(end ?? '')];
+  if (from === undefined || to === undefined) return false;
+  const byTheClock = to - from + (overnight ? 24 * MINUTES : 0);
+  return elapsedMinutes(date, start ?? '', overnight ? addDays(date, 1) : date, end ?? '') !== byTheClock;
+}
+
+/** Two that are at the same time, over midnight too. */
+export function overlap(one: Stretch, other: Stretch): boolean {
+  const [a, b] = [spanOf(one), spanOf(other)];
+  return a !== undefined && b !== undefined && a.from < b.to && b.from < a.to;
+}
+
+function spanOf({ date, start = '', end = '', overnight }: Stretch) {
+  const [from, to] = [minutesOf(start), minutesOf(end)];
+  if (from === undefined || to === undefined) return undefined;
+  const midnight = Date.parse(`${date}T00:00:00Z`) / 60_000;
+  return { from: midnight + from, to: midnight + to + (overnight ? 24 * MINUTES : 0) };
+}
+
+/** More hours than this on a day are shown as doubtful. */
+export const LONG_DAY = 16;
+
+type OvertimeRules = Pick<TimecardSettings, 'overtimeDaily' | 'overtimeWeekly' | 'doubleTimeDaily'>;
+export interface PaidHours {
+  regular: number;
+  overtime: number;
+  doubleTime: number;
+}
+
+/**
+ * The hours worked on each day of a week, in its order, as they will be paid: first by the day (double time, overtime), then what
+ * is left over the week's limit. A limit of 0 is none.
+ */
+export function paidHours(
+  worked: readonly number[],
+  { overtimeDaily, overtimeWeekly, doubleTimeDaily }: OvertimeRules,
+): PaidHours[] {
+  const limit = (value: number) => (value > 0 ? value : Infinity);
+  let regularSoFar = 0;
+  return worked.map((hours) => {
+    const doubleTime = Math.max(0, hours - limit(doubleTimeDaily));
+    const single = hours - doubleTime;
+    const byDay = Math.max(0, single - limit(overtimeDaily));
+    const regular = Math.min(single - byDay, Math.max(0, limit(overtimeWeekly) - regularSoFar));
+    regularSoFar += regular;
+    return {
+      regular: roundHours(regular),
+      overtime: roundHours(single - regular),
+      doubleTime: roundHours(doubleTime),
+    };
+  });
+}
+
+/** Monday to Friday. */
+const WORKING_DAYS = 5;
+
+/** Working days before `today` on which nothing is entered, of someone who was there (from `hiredOn` to `leftOn`; '': not known). */
+export function missingDays(
+  days: readonly Day[],
+  {
+    entered,
+    today,
+    leftOn = '',
+    hiredOn = '',
+  }: { entered: ReadonlySet<Day>; today: Day; leftOn?: string; hiredOn?: string },
+): Day[] {
+  return days
+    .slice(0, WORKING_DAYS)
+    .filter((day) => day < today && day >= hiredOn && (leftOn === '' || day <= leftOn) && !entered.has(day));
+}

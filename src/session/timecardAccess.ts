@@ -1,0 +1,127 @@
+/**
+ * Who may do what to a time card. As `whyNot` is for screens, so these are for cards: buttons and the demo API's handlers
+ * ask the same. Undefined means yes; a text says why not.
+ */
+import type { StageMover, StageSettings, TimecardSettings } from '../api/timeSettings/contract';
+import type { Timecard } from '../api/timecards/contract';
+import type { Subject } from './access';
+
+/** What is asked of a card. */
+export type Card = Pick<Timecard, 'employee' | 'supervisor' | 'stage' | 'voided'>;
+type Stage = StageSettings['stages'][number];
+
+/** What somebody is to a card: it is theirs, it is of their crew, or they manage all of them. */
+export function partsIn({ flags }: Subject, { employee, supervisor }: Card): StageMover[] {
+  const { employeeId, timecard } = flags;
+  const own = employeeId !== undefined;
+  return [
+    ...(own && employee.id === employeeId ? (['employee'] as const) : []),
+    ...(own && timecard.foreman && supervisor.id === employeeId ? (['foreman'] as const) : []),
+    ...(timecard.manager ? (['manager'] as const) : []),
+  ];
+}
+
+const CLOSED = ({ stage }: Card) =>
+  `This time card is in the stage '${stage.name}' and can no longer be changed.`;
+const VOID = 'This time card is void. Bring it back to change it.';
+const CREW_ONLY = 'Only the foreman of this crew and time card managers can do this.';
+
+const orElse = (...reasons: (string | undefined | false)[]): string | undefined =>
+  reasons.find((reason): reason is string => typeof reason === 'string');
+
+/** Writing into it: work, time off, events; copying, moving and deleting entries. */
+export function whyNotChange(
+  subject: Subject,
+  card: Card,
+  { ownEntry }: Pick<TimecardSettings, 'ownEntry'>,
+): string | undefined {
+  const parts = partsIn(subject, card);
+  return orElse(
+    card.voided !== undefined && VOID,
+    card.stage.closed && CLOSED(card),
+    parts.length === 0 && 'You can only change your own time card and those of your crew.',
+    parts.every((part) => part === 'employee') &&
+      !ownEntry &&
+      'Your business has foremen enter the hours. Ask yours to change them.',
+  );
+}
+
+/** TIME-03, TIME-04: nobody reviews the own hours but who manages all. */
+export const whyNotReview = (subject: Subject, card: Card): string | undefined =>
+  orElse(
+    card.voided !== undefined && VOID,
+    card.stage.closed && CLOSED(card),
+    !partsIn(subject, card).some((part) => part === 'manager' || part === 'foreman') && CREW_ONLY,
+    partsIn(subject, card).join() === 'employee,foreman' && 'Somebody else has to review your own hours.',
+  );
+
+/** TIME-05 */
+export const whyNotVoid = (subject: Subject, card: Card): string | undefined =>
+  orElse(
+    card.voided !== undefined && 'This time card is void already.',
+    card.stage.closed && CLOSED(card),
+    !partsIn(subject, card).some((part) => part === 'manager' || part === 'foreman') && CREW_ONLY,
+  );
+
+/** TIME-07, TIME-16 */
+export const whyNotManage = (subject: Subject): string | undefined =>
+  subject.flags.timecard.manager ? undefined : 'Only time card managers can do this. Ask one of them.';
+
+/** The signature under the acceptance text: nobody signs for somebody else. */
+export const whyNotAccept = (
+  subject: Subject,
+  card: Card & Pick<Timecard, 'records' | 'pto'>,
+): string | undefined =>
+  orElse(
+    card.voided !== undefined && VOID,
+    card.stage.closed && CLOSED(card),
+    subject.flags.employeeId !== card.employee.id && `Only ${card.employee.name} can sign this time card.`,
+    card.records.length + card.pto.length === 0 && 'There is nothing on this time card to be signed yet.',
+  );
+
+/**
+ * TIME-01, TIME-02: into `to`. Whoever moves a card must be among those who may move cards there; out of a closed stage, among
+ * those who may move cards into that one too. `from`: the card's own stage as the settings have it.
+ */
+export function whyNotToStage(
+  subject: Subject,
+  card: Card & Pick<Timecard, 'acceptance'>,
+  { from, to, acceptance }: { from: Stage | undefined; to: Stage; acceptance: boolean },
+): string | undefined {
+  const parts = partsIn(subject, card);
+  const may = (stage: Stage) => stage.movers.some((mover) => parts.includes(mover));
+  return orElse(
+    card.voided !== undefined && VOID,
+    card.stage.id === to.id && `This time card is in the stage '${to.name}' already.`,
+    !may(to) && `Only ${whoIn(to)} can move time cards to '${to.name}'.`,
+    card.stage.closed &&
+      !(from && may(from)) &&
+      `Only ${from ? whoIn(from) : 'time card managers'} can take time cards out of '${card.stage.name}'.`,
+    // A crew's cards may go on without; what is missing is counted and shown.
+    acceptance && parts.join() === 'employee' && !card.acceptance && 'Sign this time card first.',
+  );
+}
+
+const movers: Record<StageMover, string> = {
+  employee: 'the employee',
+  foreman: 'the foreman of the crew',
+  manager: 'time card managers',
+};
+
+const whoIn = (stage: Stage): string =>
+  stage.movers.length === 0
+    ? 'nobody'
+    : stage.movers.map((mover) => movers[mover]).join(stage.movers.length > 2 ? ', ' : ' and ');
+
+/**
+ * A change-log reason is needed: the card has been signed, or has left the first stage. `reasons` are those there are to choose
+ * from: with none, nobody can be asked for one; undefined, they are not known yet.
+ */
+export const needsReason = (
+  card: Pick<Timecard, 'acceptance' | 'stage'> | undefined,
+  stages: readonly Pick<Stage, 'id'>[],
+  reasons?: readonly unknown[],
+): boolean =>
+  card !== undefined &&
+  reasons?.length !== 0 &&
+  (card.acceptance !== undefined || card.stage.id !== stages[0]?.id);

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  hasClockChange,
+  missingDays,
+  overlap,
+  paidHours,
+  roundHours,
+  type Stretch,
+  stretchHours,
+} from '../../src/api/timecards/week';
+import { isoWeekOf } from '../../src/lib/dates';
+
+const stretch = (patch: Partial<Stretch>): Stretch => ({
+  ...{ date: '2026-11-16', start: '07:00', end: '15:30', breakMinutes: 30 },
+  ...patch,
+});
+
+beforeEach(() => vi.stubEnv('TZ', 'America/Boise'));
+afterEach(() => vi.unstubAllEnvs());
+
+test.each<[string, Partial<Stretch>, number | undefined]>([
+  ['a day', {}, 8],
+  ['without a break', { breakMinutes: 0 }, 8.5],
+  ['over midnight', { start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 }, 8],
+  ['that ends before it starts', { start: '15:00', end: '07:00' }, undefined],
+  ['that is all break', { start: '07:00', end: '07:30' }, undefined],
+  ['without an end', { end: undefined }, undefined],
+  ['to the minute', { start: '07:00', end: '07:10', breakMinutes: 0 }, 0.17],
+  [
+    'FAULT-63 in the night when clocks go forward',
+    { date: '2026-03-07', start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 },
+    7,
+  ],
+  [
+    'FAULT-63 in the night when clocks go back',
+    { date: '2026-10-31', start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 },
+    9,
+  ],
+  [
+    'FAULT-63 over New Year',
+    { date: '2026-12-31', start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 },
+    8,
+  ],
+])('hours of a stretch %s', (_, patch, hours) => {
+  expect(stretchHours(stretch(patch))).toBe(hours);
+});
+
+test.each<[boolean, Partial<Stretch>]>([
+  [false, {}],
+  [true, { date: '2026-03-08', start: '01:00', end: '04:00' }],
+  [false, { date: '2026-03-08', start: '04:00', end: '08:00' }],
+  [true, { date: '2026-10-31', start: '23:00', end: '05:00', overnight: true }],
+  [false, { start: 'soon' }],
+])('FAULT-63 clocks change in it: %s %j', (changes, patch) => {
+  expect(hasClockChange(stretch(patch))).toBe(changes);
+});
+
+const night = { start: '22:00', end: '06:00', overnight: true };
+
+test.each<[boolean, string, Partial<Stretch>, Partial<Stretch>]>([
+  [true, 'one within the other', { start: '07:00', end: '15:00' }, { start: '09:00', end: '10:00' }],
+  [false, 'one after the other', { start: '07:00', end: '11:00' }, { start: '11:00', end: '15:00' }],
+  [false, 'on other days', {}, { date: '2026-11-17' }],
+  [true, 'over midnight', night, { date: '2026-11-17', start: '05:00', end: '09:00' }],
+  [false, 'after the night', night, { date: '2026-11-17', start: '06:00', end: '09:00' }],
+  [false, 'hours alone', { start: undefined, end: undefined }, {}],
+  [
+    true,
+    'over the end of the year',
+    { ...night, date: '2026-12-31' },
+    { date: '2027-01-01', start: '05:00' },
+  ],
+])('at the same time: %s, %s', (same, _, one, other) => {
+  expect(overlap(stretch(one), stretch(other))).toBe(same);
+  expect(overlap(stretch(other), stretch(one))).toBe(same);
+});
+
+describe('paid hours', () => {
+  const rules = { overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12 };
+  const never = { overtimeDaily: 0, overtimeWeekly: 0, doubleTimeDaily: 0 };
+
+  test.each([
+    ['by the day', rules, [14], [{ regular: 8, overtime: 4, doubleTime: 2 }]],
+    [
+      'by the week',
+      rules,
+      [8, 8, 8, 8, 8, 6],
+      [
+        ...Array<object>(5).fill({ regular: 8, overtime: 0, doubleTime: 0 }),
+        { regular: 0, overtime: 6, doubleTime: 0 },
+      ],
+    ],
+    ['never', never, [23], [{ regular: 23, overtime: 0, doubleTime: 0 }]],
+  ])('%s', (_, limits, worked, paid) => {
+    expect(paidHours(worked, limits)).toEqual(paid);
+  });
+
+  test('whatever was worked is paid, once', () => {
+    const week = fc.array(fc.integer({ min: 0, max: 2400 }), { minLength: 7, maxLength: 7 });
+    const limit = fc.integer({ min: 0, max: 60 });
+    fc.assert(
+      fc.property(week, limit, limit, limit, (hundredths, overtimeDaily, overtimeWeekly, doubleTimeDaily) => {
+        const worked = hundredths.map((hundredth) => hundredth / 100);
+        const paid = paidHours(worked, { overtimeDaily, overtimeWeekly, doubleTimeDaily });
+        paid.forEach(({ regular, overtime, doubleTime }, day) => {
+          expect(roundHours(regular + overtime + doubleTime)).toBe(worked[day]);
+          expect(Math.min(regular, overtime, doubleTime)).toBeGreaterThanOrEqual(0);
+        });
+      }),
+    );
+  });
+});
+
+test.each<[string, string[], object]>([
+  ['nothing is entered', ['2026-11-16', '2026-11-17', '2026-11-18'], {}],
+  ['one day is', ['2026-11-16', '2026-11-18'], { entered: new Set(['2026-11-17']) }],
+  ['who came on Tuesday', ['2026-11-17', '2026-11-18'], { hiredOn: '2026-11-17' }],
+  ['who left on Monday', ['2026-11-16'], { leftOn: '2026-11-16' }],
+  [
+    'a week that is over, without its weekend',
+    ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
+    { today: '2026-12-24' },
+  ],
+])('missing days: %s', (_, days, patch) => {
+  const week = isoWeekOf('2026-11-16').days;
+  expect(missingDays(week, { entered: new Set(), today: '2026-11-19', ...patch })).toEqual(days);
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { showMentions } from '../../src/lib/mentions';
+import { askedAt, mention, type Mentioning, nothingSaid, storedText, typed } from '../../src/lib/mentioning';
+
+const sam = { id: '7', name: 'Sam Lee' };
+const otherSam = { id: '9', name: 'Sam Lee' };
+const al = { id: '8', name: 'Al (@Jane)' };
+
+/** 'Hi |@Sam Lee' is a text in which the caret stands before the '@'. */
+const write = (value: Mentioning, text: string) =>
+  typed(value, text.replace('|', ''), text.includes('|') ? text.indexOf('|') : text.length);
+
+const said = (...people: { id: string; name: string }[]) =>
+  people.reduce((value, person) => {
+    const asking = write(value, `${value.text}@`);
+    return mention(asking, asking.text.length, person).value;
+  }, nothingSaid);
+
+describe('FMT-09: somebody is picked', () => {
+  test.each([
+    ['Hi @sa|', 'Hi @Sam Lee ', 'Hi @7 '],
+    ['@|', '@Sam Lee ', '@7 '],
+    ['Ask @s|, please', 'Ask @Sam Lee, please', 'Ask @7, please'],
+    ['@s| has it', '@Sam Lee has it', '@7 has it'],
+    ['@s|has it', '@Sam Lee has it', '@7 has it'],
+  ])('FMT-07: in %j, and it becomes %j, stored as %j', (text, shown, stored) => {
+    const asking = write(nothingSaid, text);
+    const { value, caret } = mention(asking, text.indexOf('|'), sam);
+    expect(value.text).toBe(shown);
+    expect(storedText(value)).toBe(stored);
+    expect(shown.slice(0, caret)).toMatch(/@Sam Lee.$/);
+  });
+
+  test.each([
+    ['Hi @sa', { at: 3, search: 'sa' }],
+    ['Hi', undefined],
+    ['jane@x', undefined],
+  ])('in %j people are asked for by %j', (text, asked) => {
+    expect(askedAt(write(nothingSaid, text), text.length)).toEqual(asked);
+  });
+
+  test('behind somebody who is picked already, nobody is asked for, and an @ in a name asks for nobody', () => {
+    const value = said(sam, al);
+    expect(askedAt(value, value.text.length)).toBeUndefined();
+    expect(askedAt(value, value.text.indexOf('(@') + 4)).toBeUndefined();
+    expect(storedText(value)).toBe('@7 @8 ');
+  });
+});
+
+describe('FAULT-66: of two who share a name, the one picked is meant', () => {
+  const both = said(sam, otherSam);
+
+  test.each([
+    ['@Sam Lee @Sam Lee ', '@7 @9 '],
+    ['|@Sam Lee ', '@9 '],
+    ['@Sam Lee |', '@7 '],
+    ['So |@Sam Lee @Sam Lee ', 'So @7 @9 '],
+    ['x|@Sam Lee @Sam Lee ', 'x@Sam Lee @9 '],
+    ['@Sam Lee’s| @Sam Lee ', '@7’s @9 '],
+    ['@Sam Lee @Sam Lee |@Sam Lee ', '@7 @Sam Lee @9 '],
+    ['@Sam Lee and |@Sam Lee ', '@7 and @9 '],
+    ['@Sam| @Sam Lee ', '@Sam @9 '],
+    ['@Samx| Lee @Sam Lee ', '@Samx Lee @9 '],
+    ['@Sam Leeds| @Sam Lee ', '@Sam Leeds @9 '],
+    ['', ''],
+  ])('FMT-07: %j is stored as %j', (text, stored) => {
+    expect(storedText(write(both, text))).toBe(stored);
+  });
+
+  test('a name written by hand means nobody', () => {
+    expect(storedText(write(nothingSaid, '@Sam Lee'))).toBe('@Sam Lee');
+  });
+});
+
+test('FAULT-66: however a text is edited, who is picked stands where the text has them', () => {
+  const edit = fc.record({
+    from: fc.nat(60),
+    length: fc.nat(6),
+    insert: fc.constantFrom('', 'a', '@', ' ', '@Sam Lee', 'Sam', '\n', 'Lee @S'),
+  });
+  const step = fc.oneof(edit, fc.constantFrom(sam, otherSam, al));
+  let kept = 0;
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      let value = nothingSaid;
+      for (const next of steps) {
+        if ('id' in next) {
+          const asking = write(value, `${value.text} @`);
+          ({ value } = mention(asking, asking.text.length, next));
+        } else {
+          const head = value.text.slice(0, next.from) + next.insert;
+          const text = head + value.text.slice(next.from + next.length);
+          value = typed(value, text, head.length);
+        }
+        for (const { at, name } of value.picked) expect(value.text.startsWith(`@${name}`, at)).toBe(true);
+        expect(showMentions(storedText(value), [sam, otherSam, al])).toBe(value.text);
+        const places = value.picked.map(({ at }) => at);
+        expect(places).toEqual([...places].sort((one, other) => one - other));
+      }
+      kept += value.picked.length;
+    }),
+    { numRuns: 500 },
+  );
+  expect(kept, 'hardly anybody was left').toBeGreaterThan(200);
+});

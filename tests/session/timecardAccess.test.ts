@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { StageMover } from '../../src/api/timeSettings/contract';
+import { timecard } from '../../src/api/timecards/contract';
+import type { Subject } from '../../src/session/access';
+import { noFlags, withFlags } from '../../src/session/flags';
+import {
+  needsReason,
+  partsIn,
+  whyNotAccept,
+  whyNotChange,
+  whyNotManage,
+  whyNotReview,
+  whyNotToStage,
+  whyNotVoid,
+} from '../../src/session/timecardAccess';
+
+const subject = (
+  employeeId: string | undefined,
+  timecardRights: Partial<Subject['flags']['timecard']>,
+): Subject => ({
+  role: undefined,
+  flags: withFlags(noFlags, { employeeId, timecard: timecardRights }),
+});
+const people = {
+  worker: subject('7', { basic: true }),
+  foreman: subject('2', { foreman: true }),
+  otherForeman: subject('3', { foreman: true }),
+  manager: subject('1', { manager: true }),
+  payroll: subject(undefined, { manager: true }),
+  /** Whose card lies with the foreman, but who is none. */
+  notForeman: subject('2', { basic: true }),
+};
+type Who = keyof typeof people;
+
+const stage = (id: string, closed: boolean, movers: StageMover[]) => ({
+  id,
+  name: `Stage ${id}`,
+  closed,
+  movers,
+});
+const stages = {
+  open: stage('1', false, ['foreman', 'manager']),
+  submitted: stage('2', false, ['employee', 'foreman', 'manager']),
+  approved: stage('3', true, ['manager']),
+};
+const card = (patch: object = {}) =>
+  timecard.parse({
+    timecardId: '7-2026-11-16',
+    employee: { id: '7', name: 'Ana Cruz' },
+    supervisor: { id: '2', name: 'Dale Whitaker' },
+    weekStart: '2026-11-16',
+    stage: stages.open,
+    version: 1,
+    records: [{ id: 'r', date: '2026-11-16', hours: 8 }],
+    ...patch,
+  });
+const own = { employee: { id: '2', name: 'Dale Whitaker' } };
+const signed = {
+  acceptance: { by: { id: '7', name: 'Ana Cruz' }, at: '', signature: { kind: 'typed', value: 'Ana' } },
+};
+const isVoid = { voided: { by: { id: '1', name: 'Maria' }, at: '', reason: 'Twice', note: '' } };
+
+test.each<[Who, object, StageMover[]]>([
+  ['worker', {}, ['employee']],
+  ['foreman', {}, ['foreman']],
+  ['foreman', own, ['employee', 'foreman']],
+  ['otherForeman', {}, []],
+  ['notForeman', {}, []],
+  ['manager', {}, ['manager']],
+  ['payroll', {}, ['manager']],
+])('TIME-11 what %s is to a card %j', (who, patch, parts) => {
+  expect(partsIn(people[who], card(patch))).toEqual(parts);
+});
+
+describe('changing a card', () => {
+  test.each<[Who, object, boolean, RegExp | undefined]>([
+    ['worker', {}, true, undefined],
+    ['worker', {}, false, /foremen enter the hours/],
+    ['foreman', {}, false, undefined],
+    ['otherForeman', {}, true, /your own time card and those of your crew/],
+    ['manager', {}, false, undefined],
+    ['manager', { stage: stages.approved }, true, /in the stage 'Stage 3' and can no longer be changed/],
+    ['manager', isVoid, true, /is void/],
+  ])('CALL-131 %s, %j, own entry %s: %s', (who, patch, ownEntry, why) => {
+    const answer = whyNotChange(people[who], card(patch), { ownEntry });
+    if (why) expect(answer).toMatch(why);
+    else expect(answer).toBeUndefined();
+  });
+});
+
+test.each<
+  [
+    string,
+    Who,
+    object,
+    (subject: Subject, one: ReturnType<typeof card>) => string | undefined,
+    RegExp | undefined,
+  ]
+>([
+  ['TIME-03 review', 'foreman', {}, whyNotReview, undefined],
+  ['TIME-03 review', 'worker', {}, whyNotReview, /Only the foreman/],
+  ['TIME-03 review of the own', 'foreman', own, whyNotReview, /Somebody else has to review/],
+  ['TIME-04 unreview', 'manager', { stage: stages.approved }, whyNotReview, /no longer be changed/],
+  ['TIME-03 review', 'manager', isVoid, whyNotReview, /is void/],
+  ['TIME-05 void', 'manager', {}, whyNotVoid, undefined],
+  ['TIME-05 void', 'worker', {}, whyNotVoid, /Only the foreman/],
+  ['TIME-05 void', 'manager', isVoid, whyNotVoid, /void already/],
+  ['TIME-05 void', 'manager', { stage: stages.approved }, whyNotVoid, /no longer be changed/],
+  ['TIME-07 unvoid', 'manager', isVoid, whyNotManage, undefined],
+  ['TIME-16 supervisor', 'foreman', {}, whyNotManage, /Only time card managers/],
+  ['CALL-158 sign', 'worker', {}, whyNotAccept, undefined],
+  ['CALL-158 sign', 'foreman', {}, whyNotAccept, /Only Ana Cruz can sign/],
+  ['CALL-158 sign', 'worker', { records: [] }, whyNotAccept, /nothing on this time card/],
+  ['CALL-158 sign', 'worker', { stage: stages.approved }, whyNotAccept, /no longer be changed/],
+])('%s by %s of %j', (_, who, patch, rule, why) => {
+  const answer = rule(people[who], card(patch));
+  if (why) expect(answer).toMatch(why);
+  else expect(answer).toBeUndefined();
+});
+
+describe('TIME-01, TIME-02 moving a card on', () => {
+  test.each<[Who, object, keyof typeof stages, keyof typeof stages, RegExp | undefined]>([
+    ['worker', signed, 'open', 'submitted', undefined],
+    ['worker', {}, 'open', 'submitted', /Sign this time card first/],
+    ['foreman', {}, 'open', 'submitted', undefined],
+    ['foreman', {}, 'submitted', 'approved', /Only time card managers can move time cards to 'Stage 3'/],
+    ['worker', signed, 'submitted', 'open', /Only the foreman of the crew and time card managers/],
+    ['foreman', {}, 'approved', 'submitted', /Only time card managers can take time cards out of 'Stage 3'/],
+    ['manager', {}, 'approved', 'submitted', undefined],
+    ['manager', {}, 'open', 'open', /in the stage 'Stage 1' already/],
+    ['manager', isVoid, 'open', 'submitted', /is void/],
+    [
+      'otherForeman',
+      {},
+      'open',
+      'submitted',
+      /Only the employee, the foreman of the crew, time card managers/,
+    ],
+  ])('%s %j from %s to %s', (who, patch, from, to, why) => {
+    const one = card({ stage: stages[from], ...patch });
+    const answer = whyNotToStage(people[who], one, { from: stages[from], to: stages[to], acceptance: true });
+    if (why) expect(answer).toMatch(why);
+    else expect(answer).toBeUndefined();
+  });
+
+  test('without the wish for signatures, nobody has to sign', () => {
+    const way = { from: stages.open, to: stages.submitted, acceptance: false };
+    expect(whyNotToStage(people.worker, card(), way)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['a new card', undefined, false],
+  ['one that has just begun', card(), false],
+  ['one that is signed', card(signed), true],
+  ['one that has moved on', card({ stage: stages.submitted }), true],
+])('CALL-155 a reason is needed for %s', (_, one, needed) => {
+  expect(needsReason(one, Object.values(stages))).toBe(needed);
+  expect(needsReason(one, Object.values(stages), [{ id: 'r1' }])).toBe(needed);
+  // Where there are none to choose from, nobody is asked.
+  expect(needsReason(one, Object.values(stages), [])).toBe(false);
+});
