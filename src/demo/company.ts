@@ -1,7 +1,8 @@
+import { ACTIVE } from '../api/employees/contract';
 import type { CostCode, Job } from '../api/jobs/contract';
 import type { Named } from '../api/schema';
-import type { Timecard } from '../api/timecards/contract';
 import type { SupportMessage } from '../api/support/contract';
+import type { LogLine } from '../api/timecardActs/contract';
 import type { User, UserStatus } from '../api/users/contract';
 import type { Db, ListedTable, Table } from './db';
 import { type Groups, groupTables } from './groups';
@@ -14,9 +15,13 @@ import { requestSeed, type StoredRequest } from './seed/invitationRequests';
 import { jobSeed } from './seed/jobs';
 import { jobTemplateSeed } from './seed/jobTemplates';
 import { rateTableSeed, type StoredRateTable } from './seed/rateTables';
-import { timecardSeed } from './seed/timecards';
+import { type TimecardSeed, timecardSeed } from './seed/timecards';
+import { cardHistorySeed } from './seed/timecardHistory';
+import { commentSeed, type StoredComment } from './seed/timecardTalk';
 import { userSeed } from './seed/users';
-import { Staff } from './staff';
+import { nameOf, Staff } from './staff';
+import { suspendedOn } from './timecards/suspendedOn';
+import type { StoredCard } from './timecards/stored';
 
 /** A message to support as it is kept; of its file, only what it was. */
 export interface StoredMessage extends SupportMessage {
@@ -51,11 +56,18 @@ export interface Company {
   costCodesOf: (jobId: string) => readonly CostCode[];
   jobTemplates: ListedTable<Named>;
   rateTables: ListedTable<StoredRateTable>;
-  timecards: Table<Timecard>;
+  timecards: Table<StoredCard>;
+  /** A card of the seed without jobs and cost codes, for sums over very many. */
+  timecardOutline: TimecardSeed['outline'];
+  /** By time card. */
+  cardComments: Table<{ rows: readonly StoredComment[] }>;
+  cardHistories: Table<{ rows: readonly LogLine[] }>;
   /** By user id. */
   inboxes: Table<InboxChanges>;
   /** By message id. */
   supportMessages: Table<StoredMessage>;
+  /** `make`, whose results are kept until any row changes. */
+  kept: Db['kept'];
 }
 
 export function companyOf(db: Db, business: Business): Company {
@@ -67,11 +79,29 @@ export function companyOf(db: Db, business: Business): Company {
   const employees = new Staff(db.listed(named('employees'), seeded), groups);
   const jobs = db.listed(named('jobs'), seededJobs);
   const { costCodes: costCodesOf, open: openJobs } = seededJobs;
+  const histories = historySeed(business, seeded);
+  const who = ({ id, name }: Named): Named => {
+    const employee = seeded.get(id);
+    return { id: employee?.user?.userId ?? id, name: employee ? nameOf(employee) : name };
+  };
+  const seededCards = timecardSeed({
+    business,
+    employee: (id) => employees.get(id),
+    // Who is suspended today keeps their past weeks.
+    leftOn: (id) => {
+      const then = seeded.get(id);
+      return then?.status === ACTIVE ? '' : then && suspendedOn(histories.get(id));
+    },
+    who,
+    openJobs,
+    costCodes: costCodesOf,
+  });
+  const timecards = db.table(named('timecards'), seededCards);
   return {
     business,
     employees,
     groups,
-    histories: db.table(named('histories'), historySeed(business, seeded)),
+    histories: db.table(named('histories'), histories),
     registrationCodes: db.table<{ code: string; expiresAt: string }>(named('registrationCodes'), nothing),
     lastIds: db.table<{ last: number }>(named('lastIds'), nothing),
     settings: db.table<{ version: number }>(named('settings'), nothing),
@@ -83,20 +113,15 @@ export function companyOf(db: Db, business: Business): Company {
     beforeDeletion: db.table<{ status: UserStatus }>(named('beforeDeletion'), nothing),
     roleUsers: roleTables(db, named, business, users),
     invitationRequests: db.listed(named('invitationRequests'), requestSeed(business)),
-    timecards: db.table(
-      named('timecards'),
-      timecardSeed({
-        business,
-        // Who has only been added has no past weeks, and who is suspended today keeps theirs.
-        employee: (id) => {
-          const [then, current] = [seeded.get(id), employees.get(id)];
-          return then && current && { ...current, status: then.status };
-        },
-        openJobs,
-        costCodes: costCodesOf,
-      }),
+    timecards,
+    timecardOutline: seededCards.outline,
+    cardComments: db.table(named('cardComments'), commentSeed(seededCards)),
+    cardHistories: db.table(
+      named('cardHistories'),
+      cardHistorySeed(timecards, who, who({ id: String(business.employees.first), name: '' })),
     ),
     inboxes: db.table(named('inboxes'), inboxSeed),
     supportMessages: db.table<StoredMessage>(named('supportMessages'), nothing),
+    kept: (make) => db.kept(make),
   };
 }

@@ -20,7 +20,11 @@ import { signupRoutes } from './handlers/signup';
 import { spotlightRoutes } from './handlers/spotlight';
 import { supervisorRoutes } from './handlers/supervisors';
 import { supportRoutes } from './handlers/support';
+import { timecardActRoutes } from './handlers/timecardActs';
+import { timecardDashboardRoutes } from './handlers/timecardDashboard';
+import { timecardManyRoutes } from './handlers/timecardMany';
 import { timecardRoutes } from './handlers/timecards';
+import { timecardTalkRoutes } from './handlers/timecardTalk';
 import { timeSettingsRoutes } from './handlers/timeSettings';
 import { userAdminRoutes } from './handlers/userAdmin';
 import { userRoutes } from './handlers/users';
@@ -54,6 +58,10 @@ export const routes: readonly Route[] = [
   ...jobTemplateRoutes,
   ...rateTableRoutes,
   ...timecardRoutes,
+  ...timecardDashboardRoutes,
+  ...timecardActRoutes,
+  ...timecardManyRoutes,
+  ...timecardTalkRoutes,
   ...timeSettingsRoutes,
   ...notificationRoutes,
   ...helpRoutes,

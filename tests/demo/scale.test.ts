@@ -76,6 +76,36 @@ test('sixty thousand time cards, each made when it is asked for', async () => {
   expect(found.flatMap((answer) => rowsOf(answer, 'timecards')).length).toBeGreaterThan(35);
 });
 
+test('CALL-126, CALL-127, CALL-128 a week of ten thousand is worked out once, and one change costs little', async () => {
+  const { startDateTime, endDateTime } = isoWeekOf();
+  const week = new URLSearchParams({ startDateTime, endDateTime }).toString();
+  const count = () => ingrid.get(`/timecard-service/dashboard/count?${week}`);
+  await ingrid.get('/employee-service/employees?all=true');
+  const first = await effort(count, 1);
+  const again = Math.min(await effort(count, 1), await effort(count, 1), await effort(count, 1));
+  expect(first / again).toBeGreaterThan(8);
+  const { body } = await ingrid.get(`/timecard-service/dashboard/employees?${week}&open=true&size=1`);
+  const [row] = rowsOf<{ employeeId: string; timecardId: string }>({ status: 200, body }, 'employees');
+  await ingrid.send('POST', `/timecard-service/employees/${row?.employeeId}/change-stage`, {
+    ...{ timecardId: row?.timecardId, version: 1, stageId: '2' },
+  });
+  expect(first / (await effort(count, 1))).toBeGreaterThan(3);
+  expect(at((await count()).body, 'stages', 1, 'count')).toBe(1);
+  const lists = ['employees?need=missing', 'supervisors?sort=hours,desc'];
+  for (const list of lists) await ingrid.get(`/timecard-service/dashboard/${list}&${week}`);
+  const read = () =>
+    Promise.all(lists.map((list) => ingrid.get(`/timecard-service/dashboard/${list}&${week}`)));
+  expect(first / (await effort(read, 1))).toBeGreaterThan(4);
+});
+
+test('TIME-12 a crew of two hundred with all their cards', async () => {
+  const { startDateTime, endDateTime } = isoWeekOf();
+  const week = new URLSearchParams({ startDateTime, endDateTime }).toString();
+  const path = '/timecard-service/supervisors/50002';
+  expect(rowsOf(await ingrid.get(`${path}/employees?${week}`), 'employees')).toHaveLength(200);
+  expect(rowsOf(await ingrid.get(`${path}/activities?${week}`), 'timecards').length).toBeGreaterThan(180);
+});
+
 test('CALL-075 a hundred thousand notifications, the last page as soon as the first', async () => {
   const path = (page: number) => `${notifications.path}?sort=createdDateTime,desc&size=20&page=${page}`;
   const last = await ingrid.get(path(4999));

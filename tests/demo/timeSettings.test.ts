@@ -17,6 +17,7 @@ interface Stage {
   id: string;
   name: string;
   closed: boolean;
+  movers?: string[];
 }
 const stages = async () => at((await visitor.get(STAGES)).body, 'stages') as Stage[];
 const saveStages = (rows: readonly Stage[], version = 1) =>
@@ -60,7 +61,7 @@ describe('CALL-154 stages', () => {
     if (!open || !submitted || !approved) throw new Error('the seed has three stages');
     const { status } = await saveStages([
       open,
-      { id: '', name: 'Foreman check', closed: false },
+      { id: '', name: 'Foreman check', closed: false, movers: ['foreman'] },
       approved,
       submitted,
     ]);
@@ -79,7 +80,7 @@ describe('CALL-154 stages', () => {
     expect(message(refused)).toBe(
       "There are time cards in the stage 'Approved', so it cannot be removed. It can be renamed.",
     );
-    await saveStages([...before, { id: '', name: 'Archived', closed: true }]);
+    await saveStages([...before, { id: '', name: 'Archived', closed: true, movers: ['manager'] }]);
     expect((await saveStages(before, 2)).status).toBe(200);
   });
 
@@ -91,7 +92,7 @@ describe('CALL-154 stages', () => {
     const stageOf = async () => at((await maria.get(cards)).body, 'timecards', 0, 'stage');
     const [open, ...others] = await stages();
     if (!open) throw new Error('the seed has stages');
-    const draft = { id: '', name: 'Draft', closed: false };
+    const draft = { id: '', name: 'Draft', closed: false, movers: ['manager'] };
     await saveStages([draft, { ...open, name: 'In progress', closed: true }, ...others]);
     expect(await stageOf()).toEqual({ id: open.id, name: 'In progress', closed: true });
     const id = at((await maria.get(cards)).body, 'timecards', 0, 'timecardId');

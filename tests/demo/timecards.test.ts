@@ -180,23 +180,32 @@ describe('CALL-131 TIME-13 saving', () => {
   });
 
   test.each<[string, (work: { jobId: string; costCodeId: string }) => Entry[]]>([
-    ['the end is not after the start', (work) => [entry({ ...work, start: '15:00', end: '07:00' })]],
-    ['start and end go together', (work) => [entry({ ...work, start: '07:00' })]],
     [
-      'the break is as long as the work',
+      'records.0.end: The end is not after the start.',
+      (work) => [entry({ ...work, start: '15:00', end: '07:00' })],
+    ],
+    ['records.0.end: Say when it ended, too.', (work) => [entry({ ...work, start: '07:00' })]],
+    [
+      'records.0.breakMinutes: The break is as long as the work.',
       (work) => [entry({ ...work, start: '07:00', end: '07:30', breakMinutes: 30, hours: 1 })],
     ],
     [
-      'are not the time between',
+      'records.0.hours: 9.00 hours are not the time between start and end: 8.00.',
       (work) => [entry({ ...work, start: '07:00', end: '15:30', breakMinutes: 30, hours: 9 })],
     ],
-    ['the day is not in this week', (work) => [entry({ ...work, date: addDays(MONDAY, 7) })]],
-    ['there is no such job', ({ costCodeId }) => [entry({ jobId: '1', costCodeId })]],
-    ['there is no such job', () => [entry({})]],
-    ['has no such cost code', ({ jobId }) => [entry({ jobId, costCodeId: '3001-0' })]],
-    ['has only 24', (work) => [entry({ ...work, hours: 13 }), entry({ ...work, hours: 12 })]],
     [
-      'at the same time',
+      'records.0.date: This day is not in the week of Mon Nov 16 2026.',
+      (work) => [entry({ ...work, date: addDays(MONDAY, 7) })],
+    ],
+    ['records.0.jobId: There is no such job.', ({ costCodeId }) => [entry({ jobId: '1', costCodeId })]],
+    ['records.0.jobId: Choose a job.', () => [entry({})]],
+    ['records.0.costCodeId: ', ({ jobId }) => [entry({ jobId, costCodeId: '3001-0' })]],
+    [
+      'records.1.hours: Thu Nov 19 2026 adds up to 25.00 hours. It has only 24.',
+      (work) => [entry({ ...work, hours: 13 }), entry({ ...work, hours: 12 })],
+    ],
+    [
+      'records.1.start: This is at the same time as 7:00 AM – 11:00 AM on Thu Nov 19 2026.',
       (work) => [
         entry({ ...work, start: '07:00', end: '11:00', hours: 4 }),
         entry({ ...work, start: '10:00', end: '12:00', hours: 2 }),
@@ -226,7 +235,7 @@ describe('CALL-131 TIME-13 saving', () => {
       timecardId: card?.timecardId,
       version: 1,
     });
-    expect(at((await save(maria, body)).body, 'details', 0)).toMatch(/approved/);
+    expect(at((await save(maria, body)).body, 'details', 0)).toMatch(/in the stage 'Approved'/);
     expect((await save(tomas, activities([], { weekStart: THURSDAY }))).status).toBe(400);
   });
 

@@ -4,20 +4,28 @@ import type { Person } from '../person';
 import { Refusal } from '../refusal';
 import { route } from '../route';
 import { timecardId } from '../seed/timecards';
+import { cardSettings, stageOn } from '../timecards/settings';
 import type { Company } from '../company';
 import { employeeOf } from './employeeWrites';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Weeks whose card has hours in it and is not approved yet. */
-function openWeeks({ id }: Employee, { business, timecards }: Company): number {
+function openWeeks({ id }: Employee, company: Company): number {
+  const { business, timecards } = company;
+  const settings = cardSettings(company);
   const seeded = Array.from({ length: business.weeks }, (_, age) =>
     timecardId(id, isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7 * age)).days[0] ?? ''),
   );
   const saved = timecards.changed().map(([cardId]) => cardId);
   return [...new Set([...seeded, ...saved])].filter((cardId) => {
     const card = timecards.get(cardId);
-    return card?.employee.id === id && !card.stage.closed && card.records.length > 0;
+    return (
+      card?.employee.id === id &&
+      !card.voided &&
+      !stageOn(settings, card.stageId).closed &&
+      card.records.length > 0
+    );
   }).length;
 }
 

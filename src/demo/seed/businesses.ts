@@ -11,7 +11,8 @@ export interface Business {
   mailDomain: string;
   modules: readonly Feature[];
   newJobVersion: boolean;
-  employees: { first: number; count: number; foremen: number };
+  /** The crew of the first foreman has a size of its own: in Summit, Dale's of fourteen, himself counted; Meridian's is very large. */
+  employees: { first: number; count: number; foremen: number; firstCrew: number };
   /** One in so many employees has an account. */
   usersEvery: number;
   jobs: { first: number; open: number; closed: number };
@@ -22,6 +23,7 @@ export interface Business {
   weeks: number;
 }
 
+const FIRST_CREW = 13;
 const everything = Object.keys(features) as Feature[];
 
 export const businesses = [
@@ -32,7 +34,7 @@ export const businesses = [
     mailDomain: 'summit.example',
     modules: everything,
     newJobVersion: true,
-    employees: { first: 10_001, count: 220, foremen: 12 },
+    employees: { first: 10_001, count: 220, foremen: 12, firstCrew: FIRST_CREW },
     usersEvery: 4,
     jobs: { first: 6001, open: 24, closed: 16 },
     costCodes: 120,
@@ -46,7 +48,7 @@ export const businesses = [
     mailDomain: 'northgate.example',
     modules: ['safety', 'hazardAnalysis', 'safetyInspection', 'documents', 'safetyObserver'],
     newJobVersion: false,
-    employees: { first: 20_001, count: 18, foremen: 2 },
+    employees: { first: 20_001, count: 18, foremen: 2, firstCrew: FIRST_CREW },
     usersEvery: 4,
     jobs: { first: 7001, open: 5, closed: 3 },
     costCodes: 40,
@@ -60,7 +62,7 @@ export const businesses = [
     mailDomain: 'harbor.example',
     modules: everything,
     newJobVersion: false,
-    employees: { first: 30_001, count: 64, foremen: 5 },
+    employees: { first: 30_001, count: 64, foremen: 5, firstCrew: FIRST_CREW },
     usersEvery: 4,
     jobs: { first: 8001, open: 11, closed: 6 },
     costCodes: 80,
@@ -74,7 +76,7 @@ export const businesses = [
     mailDomain: 'meridian.example',
     modules: everything,
     newJobVersion: true,
-    employees: { first: 50_001, count: 10_000, foremen: 600 },
+    employees: { first: 50_001, count: 10_000, foremen: 600, firstCrew: 200 },
     usersEvery: 1,
     jobs: { first: 90_001, open: 1200, closed: 800 },
     costCodes: 5000,
@@ -91,7 +93,7 @@ export const newBusiness = (id: string, name: string): Business => ({
   mailDomain: 'new.example',
   modules: everything,
   newJobVersion: true,
-  employees: { first: 1, count: 0, foremen: 0 },
+  employees: { first: 1, count: 0, foremen: 0, firstCrew: FIRST_CREW },
   usersEvery: 1,
   jobs: { first: 1, open: 0, closed: 0 },
   costCodes: 0,
@@ -108,7 +110,7 @@ const customerBusiness = ({ id, name, mailDomain, people }: CustomerSeed): Busin
     (feature) => feature === 'safety' || random('modules', id, feature).chance(people > 0 ? 0.5 : 0),
   ),
   newJobVersion: false,
-  employees: { first: 1, count: people, foremen: Math.min(people, 1) },
+  employees: { first: 1, count: people, foremen: Math.min(people, 1), firstCrew: FIRST_CREW },
 });
 
 const seeded: ReadonlyMap<string, Business> = new Map(

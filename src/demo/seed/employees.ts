@@ -11,6 +11,8 @@ import { seededUserId } from './userIds';
 
 /** The foremen's own; nobody in a crew has it. */
 const FOREMAN = classifications[7];
+/** Of Dale's crew; gone since the middle of last week. */
+export const LEFT = '10027';
 const crewSkills = classifications.filter((one) => one !== FOREMAN);
 /** 555-01xx numbers belong to nobody. */
 const areaCodes = ['208', '307', '406', '435'] as const;
@@ -55,7 +57,7 @@ export function employeeSeed({
     const account = accountOf(index);
     const dice = random('employee', businessId, index);
     const { chance, pick, whole } = dice;
-    const post = postAt(foremen, index);
+    const post = postAt(employees, index);
     const inCrew = post.kind === 'crew';
     const inField = inCrew || post.kind === 'foreman';
     const skills = inCrew ? skillsOf(dice) : post.kind === 'foreman' ? [FOREMAN] : [];
@@ -64,7 +66,7 @@ export function employeeSeed({
     // classified yet, and many give no address.
     const user =
       index % usersEvery === 0 ? { userId: seededUserId(businessId, index), username: mailbox } : undefined;
-    const suspended = inCrew && post.above !== 1 && chance(0.09);
+    const suspended = idOf(index) === LEFT || (inCrew && post.above !== 1 && chance(0.09));
     return {
       id: idOf(index),
       employeeNumber: `${prefix}-${1001 + index}`,

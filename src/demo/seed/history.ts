@@ -1,8 +1,9 @@
 import { ACTIVE, type Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
-import { addDays, type Day, today } from '../../lib/dates';
+import { addDays, type Day, isoWeekOf, today } from '../../lib/dates';
 import type { Seed } from '../db';
 import type { Business } from './businesses';
+import { LEFT } from './employees';
 import { random } from './random';
 
 /** A line of an employee's history. */
@@ -15,6 +16,8 @@ export interface Happened {
   from: string;
   to: string;
 }
+
+const middleOfLastWeek = (): Day => isoWeekOf(addDays(today(), -7)).days[2] ?? '';
 
 /** What happened to the employees of the seed before today: they were added, given a PIN, some suspended. */
 export function historySeed(
@@ -42,7 +45,8 @@ export function historySeed(
         });
       happened(employee.hiredOn, 'Added');
       if (employee.hasPin) happened(addDays(employee.hiredOn, whole(1, 9)), 'PIN set up');
-      if (employee.status !== ACTIVE) happened(addDays(today(), -whole(22, 200)), 'Suspended');
+      if (employee.status !== ACTIVE)
+        happened(employeeId === LEFT ? middleOfLastWeek() : addDays(today(), -whole(22, 200)), 'Suspended');
       return { rows };
     },
   };

@@ -89,9 +89,9 @@ export function userSeed(business: Business, employees: ListedSeed<Employee>): L
 }
 
 /** Most have a role; in a company where nobody is known by name, the first runs it. */
-function rolesAt({ id, employees: { foremen }, modules }: Business, place: number) {
+function rolesAt({ id, employees, modules }: Business, place: number) {
   const { chance } = random('roles', id, place);
-  const { kind } = postAt(foremen, place);
+  const { kind } = postAt(employees, place);
   const roles =
     place === 0 ? ['MANAGER', 'SETTINGS', 'BASIC'] : kind === 'office' ? officeRoles(place) : ['BASIC'];
   const timecard =

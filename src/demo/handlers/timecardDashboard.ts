@@ -1,0 +1,215 @@
+import { ACTIVE } from '../../api/employees/contract';
+import type { Named } from '../../api/schema';
+import * as contract from '../../api/timecardDashboard/contract';
+import { today } from '../../lib/dates';
+import type { Company } from '../company';
+import { invalid, notFound, Refusal } from '../refusal';
+import { type PersonCall, route } from '../route';
+import { sorted, type SortKeys } from '../sorted';
+import { nameOf } from '../staff';
+import { leftOn } from '../timecards/employment';
+import { type Needs, needsIn, needsOfAll } from '../timecards/needs';
+import { mondayAsked, seesCard } from '../timecards/reading';
+import { type CardSettings, cardSettings } from '../timecards/settings';
+import { shownCard } from '../timecards/shown';
+import { added, type PayHours } from '../timecards/sums';
+import { type WeekRow, weekRows } from '../timecards/week';
+
+const paidHours = ({ regular, overtime, doubleTime, pto, holiday }: PayHours): number =>
+  regular + overtime + doubleTime + pto + holiday;
+
+/** The week that is asked about, and who of it the person sees. */
+interface Sight {
+  settings: CardSettings;
+  sees: (row: WeekRow) => boolean;
+  needs: (row: WeekRow) => Needs;
+  rows: readonly WeekRow[];
+}
+
+const isFound = (search: string | undefined) => {
+  const sought = search?.toLowerCase() ?? '';
+  return (row: { name: string; employeeNumber?: string }) =>
+    sought === '' || `${row.name} ${row.employeeNumber ?? ''}`.toLowerCase().includes(sought);
+};
+
+function sight({ person, company, query }: PersonCall): Sight {
+  person.must('timecards');
+  const monday = mondayAsked(query);
+  const settings = cardSettings(company);
+  const rows = weekRows(company, monday);
+  const asked = { person, monday, settings, thisDay: today() };
+  return {
+    settings,
+    sees: person.subject.flags.timecard.manager ? () => true : (row) => seesCard(person, company, row.card),
+    needs: needsIn(rows, asked),
+    rows,
+  };
+}
+
+/** Cards by stage, the stages in their order. */
+function perStage(rows: readonly WeekRow[], { stages }: CardSettings) {
+  const counts = new Map<string, number>();
+  for (const { timecardId, card } of rows)
+    if (timecardId !== undefined) counts.set(card.stageId, (counts.get(card.stageId) ?? 0) + 1);
+  return stages.map(({ id, name, closed }) => ({ id, name, closed, count: counts.get(id) ?? 0 }));
+}
+
+const withoutCard = (rows: readonly WeekRow[], company: Company): number =>
+  rows.filter(
+    ({ timecardId, employeeId }) =>
+      timecardId === undefined && company.employees.get(employeeId)?.status === ACTIVE,
+  ).length;
+
+const employeeKeys = {
+  name: ({ name }) => name,
+  supervisor: ({ supervisor }) => supervisor?.name ?? '',
+  hours: paidHours,
+  overtime: ({ overtime, doubleTime }) => overtime + doubleTime,
+  missingDays: ({ missingDays }) => missingDays,
+  stage: ({ card, timecardId }) => (timecardId === undefined ? '' : card.stageId),
+} satisfies SortKeys<WeekRow, string>;
+const employeeFields = Object.keys(employeeKeys) as (keyof typeof employeeKeys)[];
+
+const supervisorKeys = {
+  name: ({ name }) => name,
+  employees: ({ employees }) => employees,
+  hours: paidHours,
+  overtime: ({ overtime, doubleTime }) => overtime + doubleTime,
+  missingDays: ({ missingDays }) => missingDays,
+  signed: ({ signed }) => signed,
+} satisfies SortKeys<contract.SupervisorRow, string>;
+const supervisorFields = Object.keys(supervisorKeys) as (keyof typeof supervisorKeys)[];
+
+const needNames = ['missing', 'unreviewed', 'unsigned', 'doubtful', 'toSendOn'] as const;
+
+/** 'none': those without a card. */
+function stageFilter(stageId: string | undefined, { stages }: CardSettings): (row: WeekRow) => boolean {
+  if (stageId === undefined) return () => true;
+  if (stageId === 'none') return ({ timecardId }) => timecardId === undefined;
+  if (!stages.some(({ id }) => id === stageId)) throw invalid(`There is no stage ${stageId}.`);
+  return ({ timecardId, card }) => timecardId !== undefined && card.stageId === stageId;
+}
+
+function crewRow(
+  supervisorId: string,
+  crew: readonly WeekRow[],
+  company: Company,
+  settings: CardSettings,
+): contract.SupervisorRow {
+  const supervisor = company.employees.get(supervisorId);
+  return {
+    supervisorId,
+    name: supervisor ? nameOf(supervisor) : (crew[0]?.card.supervisor.name ?? ''),
+    jobTitle: supervisor?.jobTitle ?? '',
+    employees: crew.length,
+    stages: perStage(crew, settings),
+    withoutCard: withoutCard(crew, company),
+    signed: crew.filter(({ signed }) => signed).length,
+    ...added(crew),
+    missingDays: crew.reduce((sum, row) => sum + row.missingDays, 0),
+    unreviewedDays: crew.reduce((sum, row) => sum + row.unreviewedDays, 0),
+  };
+}
+
+/** By supervisor, of the rows that somebody sees. */
+function crewsOf(rows: readonly WeekRow[]): ReadonlyMap<string, readonly WeekRow[]> {
+  const crews = new Map<string, WeekRow[]>();
+  for (const row of rows) {
+    const { id } = row.card.supervisor;
+    const crew = crews.get(id) ?? [];
+    crew.push(row);
+    crews.set(id, crew);
+  }
+  return crews;
+}
+
+/** CALL-129: a crew, by name; refused where the person sees nobody of it. */
+function crewAsked(call: PersonCall<'/{supervisorId}'>): { supervisor: Named; crew: readonly WeekRow[] } {
+  const { person, company, params } = call;
+  const { rows, sees } = sight(call);
+  const supervisor = company.employees.get(params.supervisorId);
+  if (!supervisor) throw notFound('supervisor');
+  const crew = sorted(rows, employeeKeys, { field: 'name', descending: false }).filter(
+    (row) => row.card.supervisor.id === supervisor.id && sees(row),
+  );
+  const mayLook = person.subject.flags.timecard.manager || supervisor.id === person.account.employeeId;
+  if (crew.length === 0 && !mayLook)
+    throw new Refusal(403, 'You can only see your own crew. Ask your administrator.');
+  return { supervisor: { id: supervisor.id, name: nameOf(supervisor) }, crew };
+}
+
+export const timecardDashboardRoutes = [
+  route(contract.timecardCount, (call) => {
+    const { rows, sees, needs, settings } = sight(call);
+    const found = rows.filter(sees).filter(isFound(call.query.text('search')));
+    return {
+      stages: perStage(found, settings),
+      withoutCard: withoutCard(found, call.company),
+      ...added(found),
+      needs: needsOfAll(found.map(needs)),
+    };
+  }),
+
+  route(contract.timecardsPerSupervisor, (call) => {
+    const { query, company } = call;
+    const { rows, sees, settings } = sight(call);
+    const order = query.sort(supervisorFields, 'name');
+    const wanted = stageFilter(query.text('stageId'), settings);
+    const crews = crewsOf(rows.filter((row) => sees(row) && wanted(row)));
+    const found = [...crews]
+      .map(([supervisorId, crew]) => crewRow(supervisorId, crew, company, settings))
+      .filter(isFound(query.text('search')));
+    return { supervisors: query.slice(sorted(found, supervisorKeys, order)), total: found.length };
+  }),
+
+  route(contract.timecardsPerEmployee, (call) => {
+    const { query } = call;
+    const { rows, sees, needs, settings } = sight(call);
+    const order = query.sort(employeeFields, 'name');
+    const [need, supervisorId] = [query.oneOf('need', needNames), query.text('supervisorId')];
+    const open = query.yes('open') ?? false;
+    const filters = [
+      ...[sees, isFound(query.text('search')), stageFilter(query.text('stageId'), settings)],
+      (row: WeekRow) => supervisorId === undefined || row.card.supervisor.id === supervisorId,
+      (row: WeekRow) => !open || (row.timecardId !== undefined && row.stage?.closed === false),
+      (row: WeekRow) => need === undefined || needs(row)[need] > 0,
+    ];
+    const found = sorted(rows, employeeKeys, order).filter((row) => filters.every((filter) => filter(row)));
+    return {
+      // The card itself is not part of the answer.
+      employees: query.slice(found).map((row) => ({ ...row, card: undefined })),
+      total: found.length,
+    };
+  }),
+
+  route(contract.supervisorEmployees, (call) => {
+    const { supervisor, crew } = crewAsked(call);
+    const { employees } = call.company;
+    return {
+      supervisor,
+      employees: crew.flatMap(({ employeeId }): contract.CrewMember[] => {
+        const employee = employees.get(employeeId);
+        if (!employee) return [];
+        const { id, employeeNumber, jobTitle, classifications, status } = employee;
+        return [
+          {
+            ...{ id, name: nameOf(employee), employeeNumber, jobTitle, classifications },
+            ...{ active: status === ACTIVE, leftOn: leftOn(call.company, employee) },
+          },
+        ];
+      }),
+    };
+  }),
+
+  route(contract.supervisorActivities, (call) => {
+    const { company } = call;
+    const { crew } = crewAsked(call);
+    const settings = cardSettings(company);
+    return {
+      timecards: crew.flatMap(({ timecardId }) => {
+        const card = timecardId === undefined ? undefined : company.timecards.get(timecardId);
+        return card ? [shownCard(company, card, settings)] : [];
+      }),
+    };
+  }),
+];

@@ -1,0 +1,137 @@
+import * as contract from '../../api/timecardActs/contract';
+import { ACTIVE } from '../../api/employees/contract';
+import type { Timecard } from '../../api/timecards/contract';
+import { type Day, isoWeekOf, longDay } from '../../lib/dates';
+import { whyNotChange, whyNotManage } from '../../session/timecardAccess';
+import { invalid, Refusal } from '../refusal';
+import { type PersonCall, route } from '../route';
+import { nameOf } from '../staff';
+import { toStage, withOther } from '../timecards/acts';
+import { acted, happened, mustBeCurrent, type Writer } from '../timecards/keep';
+import { liveCardId } from '../timecards/live';
+import { cardOf } from '../timecards/reading';
+import { cardSettings } from '../timecards/settings';
+import { shownCard } from '../timecards/shown';
+import type { StoredCard } from '../timecards/stored';
+import { asCard, cardForWeek, mustNot } from '../timecards/target';
+
+interface Outcome {
+  timecardId: string;
+  message: string;
+  card: Timecard | undefined;
+}
+
+/** FAULT-97: what became of one of many. Where it is refused, why, and the card as it is. */
+function tried({ company }: Writer, timecardId: string, change: () => Timecard): Outcome {
+  try {
+    const card = change();
+    return { timecardId, message: '', card };
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    const card = company.timecards.get(timecardId);
+    const isSeen = cause.status !== 403 && cause.status !== 404;
+    return {
+      timecardId,
+      message: cause.details[0]?.replace(/^[\w.]+: /, '') ?? cause.message,
+      card: card && isSeen ? shownCard(company, card) : undefined,
+    };
+  }
+}
+
+/** One change of each of the cards that somebody chose. */
+const each = (
+  call: PersonCall<string, { timecards: contract.ChosenCard[] }>,
+  change: (card: StoredCard, version: number) => Timecard,
+) => ({
+  results: call.body.timecards.map(({ timecardId, version }) =>
+    tried(call, timecardId, () => change(cardOf(call.person, call.company, timecardId), version)),
+  ),
+});
+
+/** Copies of entries on another day, or of another card, as new ones. */
+const copied = (
+  rows: StoredCard['records'],
+  to: StoredCard,
+  dateOf: (row: { date: Day }) => Day,
+  first = 1,
+) =>
+  rows.map((row, index) => ({
+    ...row,
+    id: `${to.timecardId}-c${to.version + 1}-${first + index}`,
+    date: dateOf(row),
+  }));
+
+export const timecardManyRoutes = [
+  route(contract.changeStage, (call) =>
+    each(call, (card, version) => toStage(call, card, version, call.body.stageId)),
+  ),
+
+  route(contract.changeTimecardSupervisor, (call) => {
+    const { person, company, body } = call;
+    const why = whyNotManage(person.subject);
+    if (why !== undefined) throw new Refusal(403, why);
+    const above = company.employees.get(body.supervisorId);
+    if (above?.status !== ACTIVE) throw invalid('supervisorId: Choose somebody who works here.');
+    const supervisor = { id: above.id, name: nameOf(above) };
+    const settings = cardSettings(company);
+    return each(call, (card, version) => {
+      mustBeCurrent(card, version, settings);
+      const asked = asCard(card, settings);
+      // A manager is refused of nothing but what is void or closed.
+      mustNot(whyNotChange(person.subject, asked, { ownEntry: true }), asked);
+      if (card.supervisor.id === supervisor.id) return shownCard(company, card, settings);
+      const line = happened('Supervisor changed', { from: card.supervisor.name, to: supervisor.name });
+      return acted(call, { ...card, supervisor }, line);
+    });
+  }),
+
+  /** TIME-17 */
+  route(contract.copyDailyRecords, (call) => {
+    const { person, company, body } = call;
+    const source = cardOf(person, company, body.timecardId);
+    const wanted = new Set(body.recordIds);
+    const rows = source.records.filter(({ id }) => wanted.has(id));
+    if (rows.length < wanted.size) throw new Refusal(409, 'An entry is not on this time card any more.');
+    const settings = cardSettings(company);
+    // Days of one card are one change of it.
+    const weeks = new Map<string, { employeeId: string; monday: Day; version: number; days: Set<Day> }>();
+    for (const { employeeId, date, version } of body.targets) {
+      const monday = isoWeekOf(date).days[0] ?? date;
+      const id = liveCardId(company, employeeId, monday);
+      const week = weeks.get(id) ?? { employeeId, monday, version, days: new Set<Day>() };
+      week.days.add(date);
+      weeks.set(id, week);
+    }
+    return {
+      results: [...weeks].map(([id, { employeeId, monday, version, days }]) =>
+        tried(call, id, () => {
+          const card = cardForWeek(call, employeeId, monday, settings);
+          const kept = body.replace ? card.records.filter(({ date }) => !days.has(date)) : card.records;
+          const added = [...days].flatMap((day, place) =>
+            copied(rows, card, () => day, place * rows.length + 1),
+          );
+          return withOther(call, card, [...kept, ...added], { version, reasonId: body.reasonId });
+        }),
+      ),
+    };
+  }),
+
+  /** TIME-18 */
+  route(contract.copyTimecards, (call) => {
+    const { company, body } = call;
+    const settings = cardSettings(company);
+    const { days } = isoWeekOf(body.weekStart);
+    if (days[0] !== body.weekStart) throw invalid('weekStart: The week must begin on a Monday.');
+    return each(call, (card, version) => {
+      mustBeCurrent(card, version, settings);
+      if (card.weekStart === body.weekStart) throw invalid('This is the week that it is copied from.');
+      if (card.records.length === 0) throw invalid('There are no entries on this time card to be copied.');
+      const to = cardForWeek(call, card.employee.id, body.weekStart, settings);
+      if (to.records.length > 0)
+        throw invalid(`There is work in the week of ${longDay(body.weekStart)} already.`);
+      const from = isoWeekOf(card.weekStart).days;
+      const records = copied(card.records, to, ({ date }) => days[from.indexOf(date)] ?? date);
+      return withOther(call, to, records, { version: to.version });
+    });
+  }),
+];

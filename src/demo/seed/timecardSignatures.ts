@@ -1,0 +1,75 @@
+import type { Named } from '../../api/schema';
+import type { Signature } from '../../api/timecards/contract';
+import { addDays, type Day } from '../../lib/dates';
+import type { StoredCard } from '../timecards/stored';
+import { random } from './random';
+import { daysOf } from './weekDays';
+
+const times = new Map<string, string>();
+/** An ISO time of that day's clock: the same few, for ten thousand cards of a week. */
+export function timeOn(day: Day, clock: string): string {
+  const local = `${day}T${clock}:00`;
+  const known = times.get(local) ?? new Date(local).toISOString();
+  times.set(local, known);
+  return known;
+}
+
+/** Whose signature was taken away, and who signs before the week is over: two of Dale's crew. */
+const [REMOVED, EARLY] = ['10022', '10021'];
+/** Void cards: one of Dale's crew, one of another. */
+const voided: Readonly<Record<string, { age: number; note: string }>> = {
+  10020: { age: 2, note: 'Hours of another person were entered here.' },
+  10045: { age: 1, note: 'Entered twice.' },
+};
+
+const DRAWN =
+  'M 30 84 L 44 40 L 60 86 L 74 52 L 92 84 L 110 62 L 128 82 M 150 40 L 146 88 M 136 58 L 176 54 L 196 84 L 214 60 L 236 82 L 262 64 L 300 78 L 352 58';
+
+const signatureOf = (card: StoredCard, drawn: boolean): Signature =>
+  drawn ? { kind: 'drawn', value: DRAWN } : { kind: 'typed', value: card.employee.name };
+
+interface Desk {
+  /** 0 is this week's. */
+  age: number;
+  /** Who somebody is as a user. */
+  who: (employee: Named) => Named;
+}
+
+/** A card as it has gone its way: reviewed day by day, signed on Friday, voided. */
+export function withSignatures(card: StoredCard, { age, who }: Desk): StoredCard {
+  const { timecardId, weekStart, records, stageId, employee, supervisor } = card;
+  const { chance } = random('signature', timecardId);
+  const [signs, drawn, looksEarly] = [chance(stageId === '1' ? 0.2 : 0.9), chance(0.5), chance(0.3)];
+  const worked = [...new Set(records.map(({ date }) => date))];
+  const looked = stageId === '1' ? worked.slice(0, age > 0 ? 2 : looksEarly ? 1 : 0) : worked;
+  const foreman = who(supervisor);
+  const reviewed = {
+    ...card,
+    reviews: Object.fromEntries(looked.map((day) => [day, { by: foreman, at: timeOn(day, '17:30') }])),
+  };
+  const [last = weekStart, friday = weekStart] = [worked.at(-1), daysOf(weekStart)[4]];
+  const at = timeOn(age === 0 ? last : friday, '16:10');
+  const { [employee.id]: annulled } = voided;
+  if (annulled?.age === age)
+    return {
+      ...reviewed,
+      stageId: '1',
+      voided: {
+        by: who({ id: '10001', name: '' }),
+        at: timeOn(addDays(weekStart, 7), '09:20'),
+        ...{ reason: 'Wrong job', note: annulled.note },
+      },
+    };
+  if (employee.id === REMOVED && age < 2 && worked.length > 0)
+    return {
+      ...reviewed,
+      acceptanceRemoved: {
+        by: foreman,
+        at: timeOn(last, '17:45'),
+        why: 'Break not taken: hours changed on the time card.',
+      },
+    };
+  const isSigned = employee.id === EARLY ? worked.length > 0 : age > 0 && signs;
+  if (!isSigned) return reviewed;
+  return { ...reviewed, acceptance: { by: who(employee), at, signature: signatureOf(card, drawn) } };
+}

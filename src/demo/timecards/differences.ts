@@ -1,0 +1,107 @@
+/** What is different on a card, a line of its history each. */
+import { type DailyRecord, eventKinds } from '../../api/timecards/contract';
+import { longDay } from '../../lib/dates';
+import type { StoredCard } from './stored';
+import { hoursText, placeOf, timesText } from './words';
+
+export interface Difference {
+  what: string;
+  where: string;
+  from: string;
+  to: string;
+}
+
+/** `key`, where two may be called the same and be different all the same. */
+type Field<Row> = readonly [what: string, of: (row: Row) => string, key?: (row: Row) => string | undefined];
+const number = (value: number, words = String(value)): string => (value === 0 ? '' : words);
+
+const dayChanged = ['Day changed', ({ date }: { date: string }) => longDay(date)] as const;
+
+const recordFields: readonly Field<DailyRecord>[] = [
+  dayChanged,
+  ['Job changed', ({ job }) => job?.name ?? '', ({ job }) => job?.id],
+  ['Cost code changed', ({ costCode }) => costCode?.name ?? '', ({ costCode }) => costCode?.id],
+  [
+    'Classification changed',
+    ({ classification }) => classification?.name ?? '',
+    ({ classification }) => classification?.id,
+  ],
+  ['Times changed', timesText],
+  ['Break changed', ({ breakMinutes }) => number(breakMinutes, `${breakMinutes} min`)],
+  ['Hours changed', ({ hours }) => hoursText(hours)],
+  ['Quantity changed', ({ quantity }) => number(quantity)],
+  ['Per diem changed', ({ perDiem }) => number(perDiem, `$${perDiem.toFixed(2)}`)],
+  [
+    'Equipment changed',
+    ({ equipment, equipmentHours }) => equipment + number(equipmentHours, ` ${hoursText(equipmentHours)}`),
+  ],
+  ['Note changed', ({ note }) => note],
+];
+
+interface Kind<Row> {
+  /** 'Entry' */
+  name: string;
+  where: (row: Row) => string;
+  words: (row: Row) => string;
+  fields: readonly Field<Row>[];
+}
+
+const kinds: {
+  records: Kind<DailyRecord>;
+  pto: Kind<StoredCard['pto'][number]>;
+  events: Kind<StoredCard['events'][number]>;
+} = {
+  records: {
+    name: 'Entry',
+    where: placeOf,
+    words: (row) => [hoursText(row.hours), timesText(row)].filter(Boolean).join(', '),
+    fields: recordFields,
+  },
+  pto: {
+    name: 'Time off',
+    where: ({ date }) => longDay(date),
+    words: ({ kind, hours }) => `${kind.name}, ${hoursText(hours)}`,
+    fields: [
+      dayChanged,
+      [
+        'Time off changed',
+        ({ kind, hours }) => `${kind.name}, ${hoursText(hours)}`,
+        ({ kind, hours }) => `${kind.id} ${hours}`,
+      ],
+    ],
+  },
+  events: {
+    name: 'Event',
+    where: ({ date }) => longDay(date),
+    words: ({ kind, note }) => [eventKinds[kind], note].filter(Boolean).join(': '),
+    fields: [
+      dayChanged,
+      ['Event changed', ({ kind, note }) => [eventKinds[kind], note].filter(Boolean).join(': ')],
+    ],
+  },
+};
+
+function between<Row extends { id: string }>(
+  { name, where, words, fields }: Kind<Row>,
+  before: readonly Row[],
+  after: readonly Row[],
+): Difference[] {
+  const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [row.id, row])));
+  const gone = before.filter(({ id }) => !is?.has(id));
+  return [
+    ...gone.map((row) => ({ what: `${name} deleted`, where: where(row), from: words(row), to: '' })),
+    ...after.flatMap((row): Difference[] => {
+      const old = was?.get(row.id);
+      if (!old) return [{ what: `${name} added`, where: where(row), from: '', to: words(row) }];
+      return fields.flatMap(([what, of, key = of]) =>
+        key(old) === key(row) ? [] : [{ what, where: where(row), from: of(old), to: of(row) }],
+      );
+    }),
+  ];
+}
+
+export const differences = (before: StoredCard, after: StoredCard): Difference[] => [
+  ...between(kinds.records, before.records, after.records),
+  ...between(kinds.pto, before.pto, after.pto),
+  ...between(kinds.events, before.events, after.events),
+];

@@ -1,0 +1,68 @@
+import type { Employee } from '../../api/employees/contract';
+import { roundHours } from '../../api/timecards/week';
+import type { Day } from '../../lib/dates';
+import { nameOf } from '../staff';
+import { daysOf } from '../seed/weekDays';
+import { nothingWritten, type StoredCard } from './stored';
+import { doubtfulDays } from './sums';
+
+/** Of a card, what the dashboards need: ten thousand whole ones are too much to hold. */
+export interface Digest extends Pick<
+  StoredCard,
+  'timecardId' | 'employee' | 'supervisor' | 'stageId' | 'version' | 'acceptance' | 'voided' | 'pto'
+> {
+  /** Monday to Sunday. */
+  worked: readonly number[];
+  /** Days with work that nobody has reviewed. */
+  unreviewedDays: number;
+  doubtfulDays: number;
+}
+
+/** Hours of each day, in the week's order. */
+export const hoursOf = (days: readonly Day[], records: StoredCard['records']): number[] => {
+  const hours = days.map(() => 0);
+  for (const row of records) {
+    const place = days.indexOf(row.date);
+    hours[place] = (hours[place] ?? 0) + row.hours;
+  }
+  return hours.map(roundHours);
+};
+
+export function digestOf(card: StoredCard): Digest {
+  const { timecardId, employee, supervisor, stageId, version, acceptance, voided, pto } = card;
+  const days = daysOf(card.weekStart);
+  const worked = hoursOf(days, card.records);
+  return {
+    timecardId,
+    employee,
+    supervisor,
+    stageId,
+    version,
+    acceptance,
+    voided,
+    pto,
+    worked,
+    unreviewedDays: days.filter((day, place) => (worked[place] ?? 0) > 0 && !card.reviews[day]).length,
+    doubtfulDays: doubtfulDays(card.records),
+  };
+}
+
+/** A card that is not there yet, as it would begin. */
+export const newCard = (
+  employee: Employee,
+  timecardId: string,
+  weekStart: Day,
+  firstStage: string,
+): StoredCard => {
+  const self = { id: employee.id, name: nameOf(employee) };
+  return {
+    ...nothingWritten,
+    ...{
+      timecardId,
+      weekStart,
+      employee: self,
+      supervisor: employee.supervisor ?? self,
+      stageId: firstStage,
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import type { Day } from '../../lib/dates';
+import type { Named } from '../../api/schema';
+import type { Timecard } from '../../api/timecards/contract';
+import { now } from '../../lib/clock';
+import { needsReason } from '../../session/timecardAccess';
+import type { Company } from '../company';
+import type { Person } from '../person';
+import { invalid, Refusal } from '../refusal';
+import { settingsIn } from '../settings';
+import { type Difference, differences } from './differences';
+import { keptReasons } from './kept';
+import { type CardSettings, stageOn } from './settings';
+import { shownCard } from './shown';
+import type { StoredCard } from './stored';
+
+/** Who changes a card, and of which business. */
+export interface Writer {
+  person: Person;
+  company: Company;
+}
+
+export function byWhom({ person, company }: Writer): { by: Named; at: string } {
+  const { userId, account } = person;
+  const name = company.users.get(userId)?.fullName ?? `${account.firstName} ${account.lastName}`;
+  return { by: { id: userId, name }, at: new Date(now()).toISOString() };
+}
+
+/** Puts what has happened to a card into its history. */
+export function record(
+  writer: Writer,
+  timecardId: string,
+  changes: readonly Difference[],
+  reason = '',
+): void {
+  const { cardHistories } = writer.company;
+  const rows = cardHistories.get(timecardId)?.rows ?? [];
+  const { by, at } = byWhom(writer);
+  const added = changes.map(({ what, where, from, to }, index) => ({
+    id: `${timecardId}-h${rows.length + index + 1}`,
+    ...{ by, at, what, where, from, to, reason },
+  }));
+  cardHistories.put(timecardId, { rows: [...rows, ...added] });
+}
+
+export const happened = (what: string, more: Partial<Difference> = {}): Difference => ({
+  ...{ what, where: '', from: '', to: '' },
+  ...more,
+});
+
+/** FAULT-95: a change is made of the card as it is, or not at all. */
+export function mustBeCurrent(card: StoredCard, version: number, settings: CardSettings): void {
+  if (card.version === version) return;
+  const stage = stageOn(settings, card.stageId);
+  if (card.voided) throw new Refusal(409, `${card.voided.by.name} has voided this time card meanwhile.`);
+  throw new Refusal(
+    409,
+    stage.closed
+      ? `This time card has moved on to '${stage.name}' meanwhile.`
+      : 'This time card has been changed by someone else meanwhile.',
+  );
+}
+
+/** The change-log reason in words; asked for as soon as somebody has signed the card or it has moved on, or always. */
+export function reasonFor(
+  company: Company,
+  card: StoredCard,
+  reasonId: string | undefined,
+  settings: CardSettings,
+  always = false,
+): string {
+  const { reasons } = settingsIn(company, keptReasons);
+  if (reasonId !== undefined) {
+    const reason = reasons.find(({ id }) => id === reasonId);
+    if (!reason) throw invalid('reasonId: There is no such reason any more.');
+    return reason.name;
+  }
+  const asked = { ...card, stage: stageOn(settings, card.stageId) };
+  if (always ? reasons.length > 0 : needsReason(asked, settings.stages, reasons))
+    throw invalid('reasonId: Choose why you change it.');
+  return '';
+}
+
+const onDay = (card: StoredCard, day: Day): StoredCard => ({
+  ...card,
+  records: card.records.filter(({ date }) => date === day),
+  pto: card.pto.filter(({ date }) => date === day),
+  events: [],
+});
+
+/** Days that have been looked at, and are still what was looked at. */
+const reviewsLeft = (before: StoredCard, after: StoredCard): StoredCard['reviews'] =>
+  Object.fromEntries(
+    Object.entries(before.reviews).filter(
+      ([day]) => differences(onDay(before, day), onDay(after, day)).length === 0,
+    ),
+  );
+
+/**
+ * What is kept of a change in what is written: in a new version, with its history, without the signature that it undoes. Where
+ * nothing differs, the card is as it was.
+ */
+export function written(
+  writer: Writer,
+  before: StoredCard,
+  after: StoredCard,
+  { reasonId, settings }: { reasonId: string | undefined; settings: CardSettings },
+): StoredCard {
+  const changes = differences(before, after);
+  if (changes.length === 0 && before.version > 0) return before;
+  const reason = reasonFor(writer.company, before, reasonId, settings);
+  const { acceptance, timecardId } = before;
+  const removed = acceptance ? [happened('Signature removed', { from: acceptance.by.name })] : [];
+  record(writer, timecardId, [...changes, ...removed], reason);
+  const [{ what, where } = happened('')] = changes;
+  const why = [reason, where ? `${what}: ${where}` : what].filter(Boolean).join('. ');
+  return writer.company.timecards.put(timecardId, {
+    ...after,
+    ...(acceptance && { acceptance: undefined, acceptanceRemoved: { ...byWhom(writer), why } }),
+    reviews: reviewsLeft(before, after),
+    version: before.version + 1,
+  });
+}
+
+/** Another change of a card, as it is then: told in its history, in a new version. */
+export function acted(writer: Writer, card: StoredCard, line: Difference, reason = ''): Timecard {
+  record(writer, card.timecardId, [line], reason);
+  const after = { ...card, version: card.version + 1 };
+  return shownCard(writer.company, writer.company.timecards.put(card.timecardId, after));
+}

@@ -1,0 +1,72 @@
+import type { TimecardCount } from '../../api/timecardDashboard/contract';
+import type { Need } from '../../api/timecardDashboard/queries';
+import type { Day } from '../../lib/dates';
+import { whyNotChange, whyNotReview, whyNotToStage } from '../../session/timecardAccess';
+import type { Person } from '../person';
+import { daysOf } from '../seed/weekDays';
+import { type CardSettings, stageOn } from './settings';
+import type { WeekRow } from './week';
+
+export type Needs = Record<Need, number>;
+
+interface Asked {
+  person: Person;
+  monday: Day;
+  /** Today. */
+  thisDay: Day;
+  settings: CardSettings;
+}
+
+/** What one employee's week needs of the one who asks: only what they may mend, sign, review or move on themselves. */
+function needsOf(row: WeekRow, { person, monday, thisDay, settings }: Asked): Needs {
+  const { subject } = person;
+  const { rules, stages } = settings;
+  const card = { ...row.card, stage: stageOn(settings, row.card.stageId) };
+  const [, , , , friday = '', , sunday = ''] = daysOf(monday);
+  const mayChange = whyNotChange(subject, card, rules) === undefined;
+  const mayReview = row.unreviewedDays > 0 && whyNotReview(subject, card) === undefined;
+  const written = card.pto.length > 0 || card.worked.some((hours) => hours > 0);
+  const unsigned =
+    rules.acceptance && written && !card.stage.closed && !row.signed && row.timecardId && thisDay >= friday;
+  const at = stages.findIndex(({ id }) => id === card.stageId);
+  const mayMove =
+    sunday < thisDay &&
+    row.timecardId !== undefined &&
+    stages
+      .slice(at + 1)
+      .some(
+        (to) =>
+          whyNotToStage(subject, card, { from: stages[at], to, acceptance: rules.acceptance }) === undefined,
+      );
+  return {
+    missing: mayChange ? row.missingDays : 0,
+    unreviewed: mayReview ? row.unreviewedDays : 0,
+    unsigned: unsigned ? 1 : 0,
+    doubtful: mayChange ? row.doubtfulDays : 0,
+    toSendOn: mayMove ? 1 : 0,
+  };
+}
+
+const known = new WeakMap<readonly WeekRow[], Map<string, Map<WeekRow, Needs>>>();
+
+/** The same of any of these rows, worked out once for each person until something changes. */
+export function needsIn(rows: readonly WeekRow[], asked: Asked): (row: WeekRow) => Needs {
+  const people = known.get(rows) ?? new Map<string, Map<WeekRow, Needs>>();
+  known.set(rows, people);
+  const { userId } = asked.person;
+  const needs = people.get(userId) ?? new Map(rows.map((row) => [row, needsOf(row, asked)]));
+  people.set(userId, needs);
+  return (row) => needs.get(row) ?? needsOf(row, asked);
+}
+
+export function needsOfAll(all: readonly Needs[]): TimecardCount['needs'] {
+  const sum = (need: Need) => all.reduce((count, needs) => count + needs[need], 0);
+  return {
+    missingDays: sum('missing'),
+    missingPeople: all.filter(({ missing }) => missing > 0).length,
+    unreviewedDays: sum('unreviewed'),
+    unsigned: sum('unsigned'),
+    doubtfulDays: sum('doubtful'),
+    toSendOn: sum('toSendOn'),
+  };
+}

@@ -1,0 +1,154 @@
+/** What is wrong with what is written on a card, a sentence each, by the field that it is wrong in. The server trusts no client. */
+import type { DailyRecord, EventsSave, PtoSave, WrittenRecord } from '../../api/timecards/contract';
+import { overlap, roundHours, stretchHours } from '../../api/timecards/week';
+import { addDays, type Day, longDay } from '../../lib/dates';
+import { minutesOf } from '../../lib/time';
+import type { Company } from '../company';
+import { daysOf } from '../seed/weekDays';
+import { changesClocks } from './clockChanges';
+import { liveCard } from './live';
+import { nothingWritten, type StoredCard } from './stored';
+import { timesText } from './words';
+
+const HOURS_OF_A_DAY = 24;
+const EXACT = 0.011;
+
+/** What records are checked against. */
+export interface Ground {
+  company: Company;
+  card: StoredCard;
+  /** '': still here. */
+  leftOn: Day;
+}
+type Fault = [field: string, text: string];
+
+/** A day that is none of this card's. */
+function dayFault(date: Day, { card, leftOn }: Ground): string | undefined {
+  if (!daysOf(card.weekStart).includes(date))
+    return `This day is not in the week of ${longDay(card.weekStart)}.`;
+  if (leftOn !== '' && date > leftOn)
+    return `${card.employee.name} left on ${longDay(leftOn)}. There is no work after that day.`;
+  return undefined;
+}
+
+function timeFaults({ date, start, end, overnight, breakMinutes, hours }: WrittenRecord): Fault[] {
+  if (start === undefined && end === undefined) return [];
+  if (start === undefined) return [['start', 'Say when it began, too.']];
+  if (end === undefined) return [['end', 'Say when it ended, too.']];
+  const length = (minutesOf(end) ?? 0) - (minutesOf(start) ?? 0);
+  if (!overnight && length <= 0)
+    return [['end', 'The end is not after the start. If it is on the next morning, say so.']];
+  if (overnight && length > 0) return [['end', 'That is more than 24 hours.']];
+  const worked = stretchHours({ date, start, end, overnight, breakMinutes });
+  if (worked === undefined) return [['breakMinutes', 'The break is as long as the work.']];
+  const off = Math.abs(hours - worked);
+  // Where the clocks change, who typed it may have had an hour more or less than there was here (FAULT-63).
+  const isClockChange = Math.abs(off - 1) < EXACT && changesClocks(date);
+  if (off < EXACT || isClockChange) return [];
+  return [
+    ['hours', `${hours.toFixed(2)} hours are not the time between start and end: ${worked.toFixed(2)}.`],
+  ];
+}
+
+/** What has been there before may stay, whatever has been closed or taken away since. */
+function workFaults(
+  { jobId, costCodeId, classificationId }: WrittenRecord,
+  before: DailyRecord | undefined,
+  company: Company,
+): Fault[] {
+  const faults: Fault[] = [];
+  const job = jobId === undefined ? undefined : company.jobs.get(jobId);
+  if (before === undefined || jobId !== before.job?.id || costCodeId !== before.costCode?.id) {
+    if (jobId === undefined) faults.push(['jobId', 'Choose a job.']);
+    else if (!job) faults.push(['jobId', 'There is no such job.']);
+    else if (job.status !== 'OPEN') faults.push(['jobId', `The job ${job.name} is closed.`]);
+    else if (costCodeId === undefined) faults.push(['costCodeId', 'Choose a cost code.']);
+    else if (!company.costCodesOf(job.id).some(({ id }) => id === costCodeId))
+      faults.push(['costCodeId', `${job.name} has no such cost code.`]);
+  }
+  const isKnown =
+    classificationId === undefined ||
+    classificationId === before?.classification?.id ||
+    company.groups.classification.get(classificationId) !== undefined;
+  if (!isKnown) faults.push(['classificationId', 'There is no such classification any more.']);
+  return faults;
+}
+
+/** Work on the day before the week and on the day after it, which may reach over midnight. */
+const neighbours = ({ company, card: { employee, weekStart } }: Ground): readonly DailyRecord[] =>
+  [-7, 7].flatMap((days) => {
+    const { records } = liveCard(company, employee.id, addDays(weekStart, days)) ?? nothingWritten;
+    return records.filter(({ date }) => date === addDays(weekStart, days < 0 ? -1 : 7));
+  });
+
+const where = (row: WrittenRecord | DailyRecord): string =>
+  `${timesText({ start: row.start, end: row.end, overnight: row.overnight ?? false })} on ${longDay(row.date)}`;
+
+/** Entries at the same time: told of the later one, over midnight too. */
+function overlapFaults(records: readonly WrittenRecord[], ground: Ground): Fault[] {
+  const around = neighbours(ground);
+  return records.flatMap((row, index): Fault[] => {
+    const other = [...records.slice(0, index), ...around].find((one) => overlap(row, one));
+    return other ? [[`records.${index}.start`, `This is at the same time as ${where(other)}.`]] : [];
+  });
+}
+
+/** Time off counts too: it is of the same day. */
+function fullDays(records: readonly WrittenRecord[], { card: { pto } }: Ground): Fault[] {
+  return records.flatMap(({ date }, index): Fault[] => {
+    if (records.findLastIndex((row) => row.date === date) !== index) return [];
+    const total = roundHours(
+      [...records, ...pto].reduce((sum, row) => (row.date === date ? sum + row.hours : sum), 0),
+    );
+    return total > HOURS_OF_A_DAY
+      ? [
+          [
+            `records.${index}.hours`,
+            `${longDay(date)} adds up to ${total.toFixed(2)} hours. It has only ${HOURS_OF_A_DAY}.`,
+          ],
+        ]
+      : [];
+  });
+}
+
+/** `records.3.end: …` of each fault. */
+export function recordFaults(records: readonly WrittenRecord[], ground: Ground): string[] {
+  const known = new Map(ground.card.records.map((row) => [row.id, row]));
+  const own = records.flatMap((row, index): Fault[] => {
+    const day = dayFault(row.date, ground);
+    const faults: Fault[] = [
+      ...(day === undefined ? [] : [['date', day] satisfies Fault]),
+      ...timeFaults(row),
+      ...workFaults(row, row.id === undefined ? undefined : known.get(row.id), ground.company),
+    ];
+    return faults.map(([field, text]) => [`records.${index}.${field}`, text]);
+  });
+  const faults = own.length > 0 ? own : [...fullDays(records, ground), ...overlapFaults(records, ground)];
+  return faults.map(([field, text]) => `${field}: ${text}`);
+}
+
+export function ptoFaults(pto: PtoSave['pto'], ground: Ground, kinds: ReadonlyMap<string, string>): string[] {
+  const before = new Set(ground.card.pto.map(({ kind }) => kind.id));
+  return pto.flatMap(({ date, kindId }, index) => {
+    const day = dayFault(date, ground);
+    const total = [...pto, ...ground.card.records].reduce(
+      (sum, row) => (row.date === date ? sum + row.hours : sum),
+      0,
+    );
+    return [
+      ...(day === undefined ? [] : [`pto.${index}.date: ${day}`]),
+      ...(kinds.has(kindId) || before.has(kindId)
+        ? []
+        : [`pto.${index}.kindId: There is no such kind of time off any more.`]),
+      ...(total > HOURS_OF_A_DAY
+        ? [`pto.${index}.hours: With the work, ${longDay(date)} has more than ${HOURS_OF_A_DAY} hours.`]
+        : []),
+    ];
+  });
+}
+
+export const eventFaults = (events: EventsSave['events'], ground: Ground): string[] =>
+  events.flatMap(({ date }, index) => {
+    const day = dayFault(date, ground);
+    return day === undefined ? [] : [`events.${index}.date: ${day}`];
+  });

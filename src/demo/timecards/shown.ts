@@ -1,0 +1,51 @@
+import type { Timecard } from '../../api/timecards/contract';
+import type { Named } from '../../api/schema';
+import type { Company } from '../company';
+import { daysOf } from '../seed/weekDays';
+import { nameOf } from '../staff';
+import { hoursOf } from './digest';
+import { leftOn } from './employment';
+import { type CardSettings, cardSettings, stageOn } from './settings';
+import type { StoredCard } from './stored';
+import { added, daySums } from './sums';
+
+/** By the name that they have now. */
+export function asNow(company: Company, { id, name }: Named): Named {
+  const employee = company.employees.get(id);
+  return { id, name: employee ? nameOf(employee) : name };
+}
+
+/** A card as it is answered with: names, sums and what is set about it are today's. */
+export function shownCard(
+  company: Company,
+  card: StoredCard,
+  settings: CardSettings = cardSettings(company),
+): Timecard {
+  const { stageId, reviews, ...kept } = card;
+  const employee = company.employees.get(card.employee.id);
+  const left = employee ? leftOn(company, employee) : '';
+  const days = daysOf(card.weekStart);
+  const sums = daySums(
+    days,
+    { worked: hoursOf(days, card.records), pto: card.pto },
+    { hiredOn: employee?.hiredOn ?? '', leftOn: left },
+    settings,
+  );
+  const told = new Set([...card.records, ...card.pto, ...card.events].map(({ date }) => date));
+  return {
+    ...kept,
+    records: [...card.records],
+    pto: [...card.pto],
+    events: [...card.events],
+    employee: asNow(company, card.employee),
+    supervisor: asNow(company, card.supervisor),
+    stage: stageOn(settings, stageId),
+    days: sums
+      .map((day) => ({ ...day, review: reviews[day.date] }))
+      .filter(({ date, holidayName, review }) => told.has(date) || holidayName !== '' || review),
+    perDiem: card.records.reduce((all, { perDiem }) => all + perDiem, 0),
+    paid: added(sums),
+    leftOn: left,
+    comments: company.cardComments.get(card.timecardId)?.rows.length ?? 0,
+  };
+}

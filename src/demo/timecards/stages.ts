@@ -1,0 +1,36 @@
+import { type StageSettings, type StageSettingsDraft, stageSettings } from '../../api/timeSettings/contract';
+import type { Company } from '../company';
+import { Refusal } from '../refusal';
+import { withIds } from '../rowIds';
+import { movers, stages as seeded } from '../seed/timecards';
+import type { KeptSettings } from '../settings';
+import { access } from './kept';
+
+export type Stage = StageSettings['stages'][number];
+
+const stageNames = Object.keys(seeded) as (keyof typeof seeded)[];
+
+/** Those that some card is in. Of the weeks of the seed, there are cards in all of its stages. */
+function stagesInUse({ business, timecards }: Company): Set<string> {
+  const first = business.weeks > 0 ? Object.values(seeded).map(({ id }) => id) : [];
+  return new Set([...first, ...timecards.changed().map(([, card]) => card.stageId)]);
+}
+
+/** CALL-154: a stage that cards are in stays. */
+export const keptStages: KeptSettings<StageSettingsDraft> = {
+  ...access,
+  document: stageSettings,
+  seed: () => ({
+    stages: stageNames.map((name) => ({ ...seeded[name], movers: [...movers[name]] })),
+  }),
+  kept: ({ stages }, before, { company }) => {
+    const inUse = stagesInUse(company);
+    const removed = before.stages.find(({ id }) => inUse.has(id) && !stages.some((stage) => stage.id === id));
+    if (removed)
+      throw new Refusal(
+        409,
+        `There are time cards in the stage '${removed.name}', so it cannot be removed. It can be renamed.`,
+      );
+    return { stages: withIds(company, 'stage', stages, before.stages) };
+  },
+};

@@ -1,0 +1,75 @@
+/** What a card adds up to: the one place where the demo works out pay, by the rules of api/timecards/week. */
+import { LONG_DAY, overlap, paidHours, roundHours } from '../../api/timecards/week';
+import type { CardDay, DailyRecord } from '../../api/timecards/contract';
+import type { Day } from '../../lib/dates';
+import { type Employment, isThere } from './employment';
+import type { CardSettings } from './settings';
+import type { StoredCard } from './stored';
+
+export type PayHours = Pick<CardDay, 'regular' | 'overtime' | 'doubleTime' | 'pto' | 'holiday'>;
+export type DaySums = PayHours & Pick<CardDay, 'date' | 'holidayName'>;
+
+/** Hours off and to be paid of one day. */
+const offOn = (pto: StoredCard['pto'], day: Day, paidKinds: ReadonlySet<string>): number =>
+  pto.reduce((sum, { date, kind, hours }) => (date === day && paidKinds.has(kind.id) ? sum + hours : sum), 0);
+
+/** Day by day, in the week's order; `worked` likewise. */
+export function daySums(
+  days: readonly Day[],
+  { worked, pto }: { worked: readonly number[]; pto: StoredCard['pto'] },
+  employment: Employment,
+  { rules, holidays, paidKinds }: CardSettings,
+): DaySums[] {
+  const paid = paidHours(worked, rules);
+  return days.map((date, place) => {
+    const holiday = isThere(employment, date) ? holidays.get(date) : undefined;
+    const { regular = 0, overtime = 0, doubleTime = 0 } = paid[place] ?? {};
+    return {
+      date,
+      regular,
+      overtime,
+      doubleTime,
+      pto: roundHours(offOn(pto, date, paidKinds)),
+      holiday: holiday?.paidHours ?? 0,
+      holidayName: holiday?.name ?? '',
+    };
+  });
+}
+
+/** Over days, or over cards. */
+export function added(rows: readonly PayHours[]): PayHours {
+  const total = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0 };
+  for (const row of rows) {
+    total.regular += row.regular;
+    total.overtime += row.overtime;
+    total.doubleTime += row.doubleTime;
+    total.pto += row.pto;
+    total.holiday += row.holiday;
+  }
+  return {
+    regular: roundHours(total.regular),
+    overtime: roundHours(total.overtime),
+    doubleTime: roundHours(total.doubleTime),
+    pto: roundHours(total.pto),
+    holiday: roundHours(total.holiday),
+  };
+}
+
+/** Days over 16 hours, or with entries at the same time; over midnight it is the day of the later one. */
+export function doubtfulDays(records: readonly DailyRecord[]): number {
+  const hours = new Map<Day, number>();
+  const doubtful = new Set<Day>();
+  records.forEach((row, index) => {
+    const { date } = row;
+    const total = (hours.get(date) ?? 0) + row.hours;
+    hours.set(date, total);
+    if (total > LONG_DAY) doubtful.add(date);
+    for (let place = 0; place < index; place++) {
+      const other = records[place];
+      // Most are on days of their own: only the others are looked at closer.
+      if (!other || (other.date !== date && !other.overnight && !row.overnight)) continue;
+      if (overlap(row, other)) doubtful.add(other.date > date ? other.date : date);
+    }
+  });
+  return doubtful.size;
+}

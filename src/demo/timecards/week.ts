@@ -1,0 +1,142 @@
+/** A week of the whole business, worked out once until a row changes: the dashboards are made of it. */
+import { ACTIVE, type Employee } from '../../api/employees/contract';
+import type { EmployeeRow } from '../../api/timecardDashboard/contract';
+import { missingDays } from '../../api/timecards/week';
+import { type Day, today } from '../../lib/dates';
+import type { Company } from '../company';
+import { daysOf } from '../seed/weekDays';
+import { nameOf } from '../staff';
+import { type Digest, digestOf, newCard } from './digest';
+import { leftOn } from './employment';
+import { liveCardId } from './live';
+import { type CardSettings, cardSettings, stageOn } from './settings';
+import { asNow } from './shown';
+import type { StoredCard } from './stored';
+import { added, daySums } from './sums';
+
+/** An employee's week: the row of the dashboard, and its card; of who has none, the one that would be made. */
+export type WeekRow = EmployeeRow & { card: Digest };
+
+/** Cards of the seed, of the last weeks that were asked for; nothing changes them. */
+const seeds = new WeakMap<Company, Map<string, ReadonlyMap<string, Digest>>>();
+const WEEKS_HELD = 3;
+
+function seededCards(company: Company, monday: Day, thisDay: Day): ReadonlyMap<string, Digest> {
+  const held = seeds.get(company) ?? new Map<string, ReadonlyMap<string, Digest>>();
+  seeds.set(company, held);
+  const key = `${monday} ${thisDay}`;
+  const known = held.get(key);
+  if (known) return known;
+  const made = new Map<string, Digest>();
+  for (const employee of company.employees.all()) {
+    const card = company.timecardOutline(employee, monday, thisDay);
+    if (card) made.set(employee.id, digestOf(card));
+  }
+  held.set(key, made);
+  const [oldest] = held.keys();
+  if (held.size > WEEKS_HELD && oldest !== undefined) held.delete(oldest);
+  return made;
+}
+
+/** Of a card of the seed the digest, of one that has been changed the card itself. */
+type Found = { seeded: Digest } | { changed: StoredCard } | undefined;
+
+/** The cards of a week by employee; of somebody who has only void ones there is none. */
+function cardsOf(company: Company, monday: Day, thisDay: Day): (employeeId: string) => Found {
+  const seeded = seededCards(company, monday, thisDay);
+  const touched = new Set(
+    company.timecards
+      .changed()
+      .flatMap(([, { weekStart, employee }]) => (weekStart === monday ? [employee.id] : [])),
+  );
+  return (id) => {
+    if (touched.has(id)) {
+      const changed = company.timecards.get(liveCardId(company, id, monday));
+      return changed && { changed };
+    }
+    const card = seeded.get(id);
+    return card && !card.voided ? { seeded: card } : undefined;
+  };
+}
+
+interface Ground {
+  company: Company;
+  settings: CardSettings;
+  monday: Day;
+  /** Today. */
+  thisDay: Day;
+}
+
+function rowOf(
+  employee: Employee,
+  found: Found,
+  { company, settings, monday, thisDay }: Ground,
+): WeekRow | undefined {
+  const { id, status, hiredOn, employeeNumber } = employee;
+  const left = leftOn(company, employee);
+  if (!found && status !== ACTIVE && left < monday) return undefined;
+  const days = daysOf(monday);
+  const card: Digest =
+    found && 'seeded' in found
+      ? // It lies with whom its employee works for today.
+        { ...found.seeded, supervisor: employee.supervisor ?? found.seeded.employee }
+      : digestOf(found?.changed ?? newCard(employee, '', monday, settings.stages[0]?.id ?? ''));
+  const sums = daySums(days, card, { hiredOn, leftOn: left }, settings);
+  const entered = new Set<Day>(card.pto.map(({ date }) => date));
+  sums.forEach(({ date, holidayName }, place) => {
+    if (holidayName !== '' || (card.worked[place] ?? 0) > 0) entered.add(date);
+  });
+  const { regular, overtime, doubleTime, pto, holiday } = added(found ? sums : []);
+  return {
+    employeeId: id,
+    name: nameOf(employee),
+    employeeNumber,
+    card,
+    supervisor: found && 'changed' in found ? asNow(company, card.supervisor) : card.supervisor,
+    timecardId: found ? card.timecardId : undefined,
+    version: card.version,
+    stage: found && stageOn(settings, card.stageId),
+    signed: card.acceptance !== undefined,
+    doubtfulDays: card.doubtfulDays,
+    regular,
+    overtime,
+    doubleTime,
+    pto,
+    holiday,
+    missingDays: missingDays(days, { entered, today: thisDay, leftOn: left, hiredOn }).length,
+    unreviewedDays: card.unreviewedDays,
+  };
+}
+
+/** An employee's row, and what it has been made of: after a change of one card, all others are as they were. */
+interface Made {
+  from: Digest | StoredCard | undefined;
+  of: string;
+  row: WeekRow | undefined;
+}
+const made = new WeakMap<Employee, Made>();
+
+function weekOf(company: Company, monday: Day): readonly WeekRow[] {
+  const ground = { company, settings: cardSettings(company), monday, thisDay: today() };
+  const of = `${monday} ${ground.thisDay} ${ground.settings.stamp}`;
+  const cardOf = cardsOf(company, monday, ground.thisDay);
+  const rows: WeekRow[] = [];
+  for (const employee of company.employees.all()) {
+    const found = cardOf(employee.id);
+    const from = found && ('seeded' in found ? found.seeded : found.changed);
+    const known = made.get(employee);
+    const row = known?.of === of && known.from === from ? known.row : rowOf(employee, found, ground);
+    made.set(employee, { from, of, row });
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+const kept = new WeakMap<Company, (key: string) => readonly WeekRow[]>();
+
+/** Everybody who works in this week, or did: the same array until something changes. */
+export function weekRows(company: Company, monday: Day): readonly WeekRow[] {
+  const rows = kept.get(company) ?? company.kept((key) => weekOf(company, key.slice(0, 10)));
+  kept.set(company, rows);
+  return rows(`${monday} ${today()}`);
+}

@@ -1,0 +1,17 @@
+import type { DailyRecord } from '../../api/timecards/contract';
+import { longDay } from '../../lib/dates';
+import { formatTime } from '../../lib/time';
+
+export const hoursText = (hours: number): string => `${hours.toFixed(2)} h`;
+
+/** '7:00 AM – 3:30 PM'; only hours: ''. */
+export const timesText = ({
+  start,
+  end,
+  overnight,
+}: Pick<DailyRecord, 'start' | 'end' | 'overnight'>): string =>
+  start && end ? `${formatTime(start)} – ${formatTime(end)}${overnight ? ' (next day)' : ''}` : '';
+
+/** 'Mon Nov 16 2026, Riverside Clinic, 03-100 Concrete' */
+export const placeOf = ({ date, job, costCode }: Pick<DailyRecord, 'date' | 'job' | 'costCode'>): string =>
+  [longDay(date), job?.name, costCode?.name].filter(Boolean).join(', ');

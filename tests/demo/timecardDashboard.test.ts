@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type * as contract from '../../src/api/timecardDashboard/contract';
+import { timecardCount } from '../../src/api/timecardDashboard/contract';
+import { type Timecard, timecard } from '../../src/api/timecards/contract';
+import { roundHours } from '../../src/api/timecards/week';
+import { setClockOffset } from '../../src/lib/clock';
+import { addDays } from '../../src/lib/dates';
+import { at, freshApi, message, rowsOf, signIn, type Visitor } from './support';
+import { cardThere, crew, LAST_MONDAY, MONDAY, THURSDAY, weekQuery } from './timecardSupport';
+
+let maria: Visitor;
+let dale: Visitor;
+let tomas: Visitor;
+beforeEach(async () => {
+  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  const api = freshApi();
+  maria = await signIn(api, 'manager@summit.example');
+  dale = await signIn(api, 'foreman@summit.example');
+  tomas = await signIn(api, 'basic@summit.example');
+});
+afterEach(() => setClockOffset(0));
+
+const ask = (visitor: Visitor, path: string, day = THURSDAY, more = '') =>
+  visitor.get(`/timecard-service/${path}?${weekQuery(day)}${more}`);
+const count = async (visitor: Visitor, day?: string, more?: string) =>
+  timecardCount.response.parse((await ask(visitor, 'dashboard/count', day, more)).body);
+const employees = async (visitor: Visitor, day?: string, more?: string) =>
+  rowsOf<contract.EmployeeRow>(
+    await ask(visitor, 'dashboard/employees', day, `&size=1000${more ?? ''}`),
+    'employees',
+  );
+const supervisors = async (visitor: Visitor, day?: string, more?: string) =>
+  rowsOf<contract.SupervisorRow>(
+    await ask(visitor, 'dashboard/supervisors', day, `&size=1000${more ?? ''}`),
+    'supervisors',
+  );
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  roundHours(rows.reduce((all, row) => all + of(row), 0));
+
+describe('TIME-10, CALL-128 the count', () => {
+  test('says the same as the lists do, in every week', async () => {
+    for (const day of [THURSDAY, LAST_MONDAY, addDays(MONDAY, -21)]) {
+      const [all, people, crews] = [
+        await count(maria, day),
+        await employees(maria, day),
+        await supervisors(maria, day),
+      ];
+      expect(all.stages.map(({ name }) => name)).toEqual(['Open', 'Submitted', 'Approved']);
+      for (const stage of all.stages) {
+        expect(stage.count).toBe(people.filter((row) => row.stage?.id === stage.id).length);
+        expect(stage.count).toBe(
+          sum(crews, ({ stages }) => stages.find(({ id }) => id === stage.id)?.count ?? 0),
+        );
+      }
+      expect(all.withoutCard).toBe(sum(crews, (row) => row.withoutCard));
+      for (const hours of ['regular', 'overtime', 'doubleTime', 'pto', 'holiday'] as const)
+        expect([hours, all[hours]]).toEqual([hours, sum(people, (row) => row[hours])]);
+      expect(sum(crews, (row) => row.employees)).toBe(people.length);
+      expect(sum(crews, (row) => row.missingDays)).toBe(sum(people, (row) => row.missingDays));
+    }
+  });
+
+  test('the rows are what the cards say', async () => {
+    const { body } = await ask(maria, 'supervisors/10002/activities', LAST_MONDAY);
+    const cards = (at(body, 'timecards') as unknown[]).map((card): Timecard => timecard.parse(card));
+    const rows = await employees(maria, LAST_MONDAY, '&supervisorId=10002');
+    expect(cards.length).toBe(rows.filter(({ timecardId }) => timecardId).length);
+    for (const card of cards)
+      expect(rows.find(({ timecardId }) => timecardId === card.timecardId)).toMatchObject({
+        ...{ name: card.employee.name, version: card.version, stage: card.stage, ...card.paid },
+        signed: card.acceptance !== undefined,
+      });
+  });
+
+  test.each(['missing', 'unreviewed', 'unsigned', 'doubtful', 'toSendOn'] as const)(
+    'what needs me: %s leads to those it has counted',
+    async (need) => {
+      const { needs } = await count(dale, LAST_MONDAY);
+      const rows = await employees(dale, LAST_MONDAY, `&need=${need}`);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.length).toBeLessThan(14);
+      const counted = {
+        missing: [needs.missingPeople, rows.length],
+        unreviewed: [needs.unreviewedDays, sum(rows, (row) => row.unreviewedDays)],
+        unsigned: [needs.unsigned, rows.filter(({ signed }) => !signed).length],
+        doubtful: [needs.doubtfulDays, sum(rows, (row) => row.doubtfulDays)],
+        toSendOn: [needs.toSendOn, rows.length],
+      }[need];
+      expect(counted[0]).toBe(counted[1]);
+    },
+  );
+
+  test('a week that is not one is refused', async () => {
+    for (const query of ['', `?startDateTime=${MONDAY}%2000:00:00&endDateTime=${MONDAY}%2023:59:59`])
+      expect((await maria.get(`/timecard-service/dashboard/count${query}`)).status).toBe(400);
+  });
+});
+
+describe('who sees what', () => {
+  test('ACCESS-44 a foreman sees the crew and himself, a basic person only the own row; without a grant nothing', async () => {
+    expect((await employees(dale)).map(({ employeeId }) => employeeId)).toEqual(
+      expect.arrayContaining(['10002', crew.tomas, crew.overlap]),
+    );
+    expect(await employees(dale)).toHaveLength(13);
+    expect(await employees(dale, LAST_MONDAY)).toHaveLength(14);
+    expect((await employees(tomas)).map(({ employeeId }) => employeeId)).toEqual([crew.tomas]);
+    expect(await supervisors(tomas)).toMatchObject([{ supervisorId: '10002', employees: 1, withoutCard: 1 }]);
+    expect(await count(tomas)).toMatchObject({ withoutCard: 1, needs: { missingDays: 3, missingPeople: 1 } });
+    const api = freshApi();
+    const priya = await signIn(api, 'settings@summit.example');
+    expect((await ask(priya, 'dashboard/count')).status).toBe(403);
+    const ann = await signIn(api, 'safety@northgate.example');
+    expect(message(await ask(ann, 'dashboard/count'))).toBe('Time Cards is not enabled for your business.');
+  });
+
+  test('TIME-11, TIME-12, CALL-129, CALL-130 a crew and its cards, by name', async () => {
+    const members = rowsOf<contract.CrewMember>(
+      await ask(dale, 'supervisors/10002/employees', LAST_MONDAY),
+      'employees',
+    );
+    expect(members).toHaveLength(13);
+    expect(members.map(({ name }) => name)).toEqual(members.map(({ name }) => name).toSorted());
+    expect(members.find(({ id }) => id === crew.left)).toMatchObject({ active: false, leftOn: '2026-11-11' });
+    const now = rowsOf<contract.CrewMember>(await ask(dale, 'supervisors/10002/employees'), 'employees');
+    expect(now.map(({ id }) => id)).not.toContain(crew.left);
+    expect((await ask(dale, 'supervisors/10003/employees')).status).toBe(403);
+    expect((await ask(maria, 'supervisors/10003/employees')).status).toBe(200);
+    expect((await ask(maria, 'supervisors/77/employees')).status).toBe(404);
+    expect(rowsOf(await ask(tomas, 'supervisors/10002/employees'), 'employees')).toHaveLength(1);
+  });
+});
+
+describe('TIME-08, TIME-09, CALL-126, CALL-127 the lists', () => {
+  test.each(['name', 'employees', 'hours', 'overtime', 'missingDays', 'signed'])(
+    'supervisors by %s',
+    async (field) => {
+      const [up, down] = [
+        await supervisors(maria, LAST_MONDAY, `&sort=${field}`),
+        await supervisors(maria, LAST_MONDAY, `&sort=${field},desc`),
+      ];
+      expect(up).toHaveLength(down.length);
+      expect(up[0]).not.toEqual(down[0]);
+    },
+  );
+
+  test.each(['name', 'supervisor', 'hours', 'overtime', 'missingDays', 'stage'])(
+    'employees by %s',
+    async (field) => {
+      const [up, down] = [
+        await employees(maria, LAST_MONDAY, `&sort=${field}`),
+        await employees(maria, LAST_MONDAY, `&sort=${field},desc`),
+      ];
+      expect(up).toHaveLength(down.length);
+      expect(up[0]).not.toEqual(down[0]);
+    },
+  );
+
+  test('searched, by stage, without a card, open ones, and page by page', async () => {
+    expect(await employees(maria, THURSDAY, '&search=SR-1014')).toMatchObject([{ name: 'Tomás Reyes' }]);
+    expect(await supervisors(maria, THURSDAY, '&search=whitaker')).toHaveLength(1);
+    const none = await employees(maria, THURSDAY, '&stageId=none');
+    expect(none.map(({ employeeId }) => employeeId)).toContain(crew.tomas);
+    expect(none.every(({ timecardId }) => timecardId === undefined)).toBe(true);
+    const submitted = await employees(maria, LAST_MONDAY, '&stageId=2');
+    expect(new Set(submitted.map(({ stage }) => stage?.name))).toEqual(new Set(['Submitted']));
+    expect(await employees(maria, addDays(MONDAY, -21), '&open=true')).toEqual([]);
+    expect((await ask(maria, 'dashboard/employees', THURSDAY, '&stageId=99')).status).toBe(400);
+    const page = await ask(maria, 'dashboard/employees', THURSDAY, '&size=10&page=1');
+    expect(rowsOf(page, 'employees')).toEqual((await employees(maria)).slice(10, 20));
+  });
+
+  test('a save is counted at once; a void card is not', async () => {
+    const before = await count(dale);
+    const card = await cardThere(dale, crew.quantity);
+    const path = `/timecard-service/timecards/${card.timecardId}/void-delete`;
+    await dale.send('POST', path, { version: 1, reasonId: '3', note: '' });
+    const after = await count(dale);
+    expect(after.withoutCard).toBe(before.withoutCard + 1);
+    expect(after.regular).toBeLessThan(before.regular);
+    const rows = await employees(dale);
+    expect(rows.find(({ employeeId }) => employeeId === crew.quantity)?.timecardId).toBeUndefined();
+  });
+});
+
+describe("what Dale's crew shows", () => {
+  test('all that can be on a card, in the last week and in this one as far as it has gone', async () => {
+    const card = (id: string, day = LAST_MONDAY) => cardThere(dale, id, day);
+    expect((await card(crew.vacation)).pto).toMatchObject([{ kind: { name: 'Vacation' }, hours: 8 }]);
+    expect((await card(crew.night)).records.filter(({ overnight }) => overnight)).toHaveLength(1);
+    expect((await card(crew.longDay)).records.some(({ hours }) => hours > 16)).toBe(true);
+    expect((await card(crew.signed)).acceptance).toBeDefined();
+    expect((await card(crew.signed, THURSDAY)).acceptance).toBeDefined();
+    expect((await card(crew.signatureRemoved)).acceptanceRemoved?.by.name).toBe('Dale Whitaker');
+    expect((await card(crew.events)).events.map(({ kind }) => kind)).toEqual(['LATE', 'WEATHER']);
+    expect((await card(crew.noTimes)).records.every(({ start }) => start === undefined)).toBe(true);
+    expect((await card(crew.quantity)).records.every(({ quantity }) => quantity > 0)).toBe(true);
+    const rows = await employees(dale, LAST_MONDAY);
+    const row = (id: string) => rows.find(({ employeeId }) => employeeId === id);
+    expect(row(crew.overlap)?.doubtfulDays).toBe(1);
+    expect(row(crew.missing)?.missingDays).toBeGreaterThan(0);
+    const gone = await maria.get(`/timecard-service/timecards/${crew.voided}-${addDays(MONDAY, -14)}`);
+    expect(timecard.parse(gone.body).voided?.reason).toBe('Wrong job');
+  });
+});

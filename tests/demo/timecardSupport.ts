@@ -1,0 +1,77 @@
+import type { Timecard, WrittenRecord } from '../../src/api/timecards/contract';
+import { timecard } from '../../src/api/timecards/contract';
+import { addDays, isoWeekOf } from '../../src/lib/dates';
+import { type Answer, at, rowsOf, type Visitor } from './support';
+
+/** A Thursday, so that the week has days behind and ahead. */
+export const THURSDAY = '2026-11-19';
+export const MONDAY = '2026-11-16';
+export const TUESDAY = '2026-11-17';
+export const LAST_MONDAY = addDays(MONDAY, -7);
+
+/** Dale's crew, by what is special about each. */
+export const crew = {
+  tomas: '10014',
+  overlap: '10015',
+  vacation: '10016',
+  night: '10018',
+  longDay: '10019',
+  voided: '10020',
+  signed: '10021',
+  signatureRemoved: '10022',
+  missing: '10023',
+  quantity: '10024',
+  events: '10025',
+  noTimes: '10026',
+  left: '10027',
+} as const;
+
+export const weekQuery = (day: string): string => {
+  const { startDateTime, endDateTime } = isoWeekOf(day);
+  return new URLSearchParams({ startDateTime, endDateTime }).toString();
+};
+
+/** The card of an employee's week as the app reads it; undefined where there is none. */
+export async function cardOf(
+  visitor: Visitor,
+  employeeId: string,
+  day = THURSDAY,
+): Promise<Timecard | undefined> {
+  const answer = await visitor.get(`/timecard-service/employees/${employeeId}/timecards?${weekQuery(day)}`);
+  const [row] = rowsOf<unknown>(answer, 'timecards');
+  return row === undefined ? undefined : timecard.parse(row);
+}
+
+/** The same where there must be one. */
+export async function cardThere(visitor: Visitor, employeeId: string, day = THURSDAY): Promise<Timecard> {
+  const card = await cardOf(visitor, employeeId, day);
+  if (!card) throw new Error(`${employeeId} has no card in the week of ${day}`);
+  return card;
+}
+
+export const read = ({ status, body }: Answer): Timecard => {
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return timecard.parse(body);
+};
+
+/** What is wrong with it, each with its field. */
+export const details = ({ body }: Answer): unknown => at(body, 'details');
+
+/** A card's entries as they would be sent back. */
+export const sentBack = ({ records }: Timecard): WrittenRecord[] =>
+  records.map(({ id, date, job, costCode, classification, start, end, ...row }) => ({
+    ...{ id, date, breakMinutes: row.breakMinutes, hours: row.hours, overnight: row.overnight },
+    ...{ quantity: row.quantity, perDiem: row.perDiem, note: row.note },
+    ...{ equipment: row.equipment, equipmentHours: row.equipmentHours },
+    ...(job && { jobId: job.id }),
+    ...(costCode && { costCodeId: costCode.id }),
+    ...(classification && { classificationId: classification.id }),
+    ...(start !== undefined && { start }),
+    ...(end !== undefined && { end }),
+  }));
+
+export const saveOf = (card: Timecard, records: WrittenRecord[], reasonId?: string) => ({
+  ...{ timecardId: card.timecardId, employeeId: card.employee.id, weekStart: card.weekStart },
+  ...{ version: card.version, records },
+  ...(reasonId !== undefined && { reasonId }),
+});
