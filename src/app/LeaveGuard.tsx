@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker, useMatches } from 'react-router-dom';
 import { withdrawQuestion } from '../components/feedback/confirm';
 import { discardChanged, isAfterSave, isChanged, useChanged } from '../components/form/unsaved';
+import type { RouteRow } from '../session/route';
 import { useAskToLeave } from './askToLeave';
 
 /** Asks before anything that would lose what a form holds (GUARD-01…12). */
@@ -15,9 +16,12 @@ export function LeaveGuard() {
 function useGuardedLinks() {
   const ask = useAskToLeave();
   const changed = useChanged();
+  const param = (useMatches().at(-1)?.handle as RouteRow | undefined)?.queryParam ?? '';
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged() && currentLocation.pathname !== nextLocation.pathname && !isAfterSave(nextLocation.state),
+      isChanged() &&
+      placeOf(currentLocation, param) !== placeOf(nextLocation, param) &&
+      !isAfterSave(nextLocation.state),
   );
   /** The navigation whose fate is decided: what it is shown as may be a render behind. */
   const decided = useRef<unknown>(undefined);
@@ -45,6 +49,10 @@ function useGuardedLinks() {
     };
   }, [blocker, ask, changed]);
 }
+
+/** What is shown there. Any other part of the query is how it is shown. */
+const placeOf = ({ pathname, search }: Location, param: string): string =>
+  `${pathname}?${new URLSearchParams(search).get(param) ?? ''}`;
 
 /** Reload and closing the page: the browser asks in its own words. */
 function useGuardedPage() {

@@ -87,7 +87,6 @@ const lines: Line[] = [
   ['SCREEN-VL-EMP-SIGNINS', 'visitors-log/employees-signins', 'Employee sign-ins', 'visitorLog', 'safety'],
   ['SCREEN-VL-VISITORS', 'visitors-log/visitors', 'Visitors', 'visitorLog', 'safety'],
 
-  ['SCREEN-TC-SUMMARY', 'timecard', 'Time cards', 'timecards', 'crew'],
   ['SCREEN-TC-CICO', 'timecard/cico-dashboard', 'CICO dashboard', 'cico', 'crew'],
   ['SCREEN-TC-PAYROLL', 'timecard/payroll-dashboard', 'Payroll dashboard', 'timecards', 'crew'],
   ['SCREEN-TC-TRACE', 'timecard/contact-trace', 'Contact trace', 'timecardContactTrace', 'crew'],
@@ -96,15 +95,6 @@ const lines: Line[] = [
   ['SCREEN-TC-TM-DASH', 'timecard/t-and-m-tickets-dashboard', 'TM tickets', 'tmTicketsDashboard', 'crew'],
   ['SCREEN-TC-DAILY-REPORTS', 'timecard/daily-reports', 'Daily reports', 'dailyReports', 'crew'],
   ['SCREEN-TC-DAILY-REPORTS', 'timecard/daily-reports/:reportId', 'Daily report', 'dailyReports', 'crew'],
-  ['SCREEN-TC-L1', 'timecard/supervisor', 'Supervisors', 'timecards', 'crew'],
-  ['SCREEN-TC-L2', 'timecard/supervisor/:supervisorId/employee', 'Crew', 'timecards', 'crew'],
-  [
-    'SCREEN-TC-L3',
-    'timecard/supervisor/:supervisorId/employee/:employeeId/timecard/:timecardId',
-    'Time card',
-    'timecards',
-    'crew',
-  ],
   ['SCREEN-TC-VOIDED', 'timecard/voided', 'Voided time cards', 'voidedTimecards', 'crew'],
   ['SCREEN-TC-NOTIFS', 'timecard/notifications', 'Time card notifications', 'timecardNotifications', 'crew'],
 

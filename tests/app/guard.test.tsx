@@ -18,7 +18,7 @@ const inSidebar = (name: string | RegExp) =>
 
 /** Dale's own time card, with hours typed and not saved. */
 async function unsaved() {
-  const app = await renderApp({ username: 'foreman@summit.example', address: '/timecard' });
+  const app = await renderApp({ username: 'foreman@summit.example', address: '/timecard/payroll-dashboard' });
   await app.user.click(await screen.findByRole('button', { name: 'User menu' }));
   await app.user.click(await screen.findByRole('button', { name: 'My Time Card' }));
   const [note] = await screen.findAllByRole('textbox', { name: 'Start' });
@@ -44,7 +44,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
       (user) => user.click(inBanner('Settings')),
       '/setting-menu/general-settings/select-c',
     ],
-    ['GUARD-05, FAULT-80 Back', () => act(() => window.history.back()), '/timecard'],
+    ['GUARD-05, FAULT-80 Back', () => act(() => window.history.back()), '/timecard/payroll-dashboard'],
     [
       'GUARD-05, FAULT-80 an address typed by hand',
       () => act(() => void (window.location.hash = '#/job-docs/dashboard')),
@@ -115,6 +115,38 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     await waitFor(() => expect(router.state.location.pathname).toBe('/job-docs/dashboard'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+it('GUARD-01 another value of the parameter that says which one is shown is asked about, any other is not', async () => {
+  const user = userEvent.setup();
+  function Typing() {
+    const [dirty, setDirty] = useState(false);
+    useUnsaved(dirty);
+    return <input aria-label="Note" onChange={() => setDirty(true)} />;
+  }
+  const page = (
+    <>
+      <Typing />
+      <Link to="?week=2026-07-20&search=dale">Search</Link>
+      <Link to="?week=2026-07-27">Next week</Link>
+      <LeaveGuard />
+      <Dialogs />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '/', element: page, handle: { queryParam: 'week' } }], {
+    initialEntries: ['/?week=2026-07-20'],
+  });
+  render(<RouterProvider router={router} />);
+  await user.type(screen.getByLabelText('Note'), 'x');
+  await user.click(screen.getByRole('link', { name: 'Search' }));
+  await waitFor(() => expect(router.state.location.search).toContain('search=dale'));
+  await user.click(screen.getByRole('link', { name: 'Next week' }));
+  await answer(user, 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toContain('week=2026-07-20');
+  await user.click(screen.getByRole('link', { name: 'Next week' }));
+  await answer(user, 'Yes');
+  await waitFor(() => expect(router.state.location.search).toBe('?week=2026-07-27'));
 });
 
 describe('the words of the question', () => {

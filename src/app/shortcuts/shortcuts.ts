@@ -34,6 +34,19 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
+/** The button of the page that says this is its key (`aria-keyshortcuts`). */
+function pressButton(key: string): boolean {
+  const button = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);
+  button?.click();
+  return button !== null;
+}
+
+const weekKeys = [
+  { keys: '<', label: 'Where a week is shown: the week before' },
+  { keys: '>', label: 'Where a week is shown: the week after' },
+  { keys: 't', label: 'Where a week is shown: this week' },
+];
+
 const moduleKeys: Record<Module, string> = { safety: 's', crew: 't', drawing: 'j', tnm: 'm' };
 
 const places: { key: string; label: string; to: string; needs: Capability }[] = [
@@ -65,6 +78,10 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
     { keys: 'g e', label: 'Settings', run: ({ go }) => go(settings) },
     { keys: 'g n', label: 'Notifications', run: () => openPanel('notifications') },
     ...(isConfigured('knowledgeBase') ? [{ keys: 'g h', label: 'User Guide', run: openUserGuide }] : []),
+    ...(whyNot(subject, 'timecards') ? [] : weekKeys).map((row) => ({
+      ...row,
+      run: () => pressButton(row.keys),
+    })),
     { keys: 'alt+up', label: 'Move a favourite up' },
     { keys: 'alt+down', label: 'Move a favourite down' },
     { keys: 'up', label: 'In a list: the row above' },

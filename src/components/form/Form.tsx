@@ -22,6 +22,8 @@ export interface FormProps<V extends FieldValues, C, O> {
   whyDisabled?: string | undefined;
   /** Where a field is, for forms that have several of a kind: 'Saturday, entry 1'. */
   placeOf?: ((name: string) => string | undefined) | undefined;
+  /** Before the focus goes to a field that the summary of what is wrong names: time to show what it is in. */
+  onGo?: ((name: string) => void) | undefined;
   /** Where address (without its query) and button do not say which form it is. */
   draft?: DraftName | undefined;
   /** It is all there is on the page: Ctrl-Enter saves it wherever the focus is. */
@@ -111,6 +113,7 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
   }
 
   function goTo(name: string) {
+    props.onGo?.(name);
     const found = element.current?.elements.namedItem(name);
     const field = found instanceof RadioNodeList ? found[0] : found;
     if (field instanceof HTMLElement) field.focus();

@@ -11,6 +11,8 @@ interface Props<V extends FieldValues, C, O> {
   submitLabel: string;
   /** Saves, and tells that it is done; the dialog closes then. */
   onSubmit: (values: O) => Promise<void>;
+  /** With many fields: see Dialog. */
+  long?: boolean | undefined;
   open: boolean;
   onClose: () => void;
   /** It is gone: time to reset the form. */
@@ -24,7 +26,7 @@ interface Props<V extends FieldValues, C, O> {
  * refused stands beside its field, the first of which gets the focus; anything else is said below them.
  */
 export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
-  const { form, title, submitLabel, onSubmit, open, onClose, onGone, children } = props;
+  const { form, title, submitLabel, onSubmit, long = false, open, onClose, onGone, children } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
@@ -53,6 +55,8 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    // React would tell the form of the page, too, where the dialog was opened from within it.
+    event.stopPropagation();
     if (running.current) return;
     running.current = true;
     try {
@@ -66,6 +70,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   return (
     <Dialog
       title={title}
+      long={long}
       open={open}
       onClose={onClose}
       onShown={() => {

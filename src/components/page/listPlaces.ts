@@ -23,14 +23,33 @@ function placesOf(client: QueryClient): Map<string, ListPlace> {
 
 const RETURNING = { returning: true };
 
-/** What a link back to a list is made of: the list as it was left, to be shown where it was left. */
+/**
+ * What a link back to a list is made of: the list as it was left, to be shown where it was left. What `to` names in its query
+ * stands over that; with nothing after its `=` it is left out.
+ */
 export function useWayBack(to: string) {
   const client = use(QueryClientContext);
-  const place = client && placesOf(client).get(to);
+  const [path = '', named] = to.split('?');
+  const place = client && placesOf(client).get(path);
+  const search = searchOf(place?.search, named);
   return place
     ? // The list scrolls by itself to where it was.
-      { to: to + place.search, state: RETURNING, preventScrollReset: place.table !== undefined }
-    : { to };
+      {
+        to: path + search,
+        state: RETURNING,
+        preventScrollReset: place.table !== undefined && place.search === search,
+      }
+    : { to: path + search };
+}
+
+function searchOf(left = '', named?: string): string {
+  if (named === undefined) return left;
+  const query = new URLSearchParams(left);
+  for (const [name, value] of new URLSearchParams(named)) {
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size > 0 ? `?${query.toString()}` : '';
 }
 
 /** The memory of the list at this address. One comes back to it by Back, or by a link made with `useWayBack`. */

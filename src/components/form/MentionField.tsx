@@ -1,0 +1,160 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { countOf } from '../../lib/countOf';
+import { askedAt, mention, type Mentioning, typed } from '../../lib/mentioning';
+import type { PickerItem } from '../../lib/picker';
+import { Field } from './Field';
+import { optionId, PickerList } from './PickerList';
+import { useDebounced } from './useDebounced';
+import { type FieldProps, useField } from './useField';
+import { type PickerOptions, usePickerPages } from './usePickerPages';
+
+interface Props<V extends FieldValues, N extends FieldPath<V>, Fetched, Key extends QueryKey> extends Omit<
+  FieldProps<V, N>,
+  'rules'
+> {
+  /** The people that an '@' offers; asked once one is typed. */
+  options: PickerOptions<PickerItem, Fetched, Key>;
+  lines?: number | undefined;
+  placeholder?: string | undefined;
+  /** In characters. */
+  maxLength?: number | undefined;
+}
+
+const delay = 250;
+const CHARACTER = { one: 'character', many: 'characters' };
+
+/**
+ * Several lines of text in which an '@' offers people (FMT-09). The value is a `Mentioning`, which `storedText` makes into
+ * what is sent (FMT-07). Arrows and Enter choose, Escape leaves the '@' a mere sign; everything else is typing.
+ */
+export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetched, Key extends QueryKey>(
+  props: Props<V, N, Fetched, Key>,
+) {
+  const { control, lines = 3, placeholder, disabled, required, label, maxLength = Infinity } = props;
+  const name = `${props.name}.text` as FieldPath<V>;
+  const isRight = (text: unknown) => {
+    if (required && String(text).trim() === '') return `${label} is required`;
+    const over = String(text).length - maxLength;
+    return over <= 0 || `${label}: ${countOf(over, CHARACTER)} too many`;
+  };
+  const { value: text, change, blur, error, frame } = useField({ ...props, name }, isRight);
+  const { field: picked } = useController({ control, name: `${props.name}.picked` as FieldPath<V> });
+  const value: Mentioning = { text: String(text ?? ''), picked: picked.value ?? [] };
+
+  const listId = `${useId()}-list`;
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** Undefined while the focus is elsewhere. */
+  const [caret, setCaret] = useState<number>();
+  /** The '@' whose list was closed. */
+  const [dismissed, setDismissed] = useState<number>();
+  const [term, setTerm] = useState('');
+  const [moved, setMoved] = useState<number>();
+  const later = useDebounced((search) => setTerm(search), delay);
+
+  const asked = caret === undefined ? undefined : askedAt(value, caret);
+  const search = asked && asked.at !== dismissed ? asked.search.trim() : undefined;
+  const query = usePickerPages(props.options, term, search !== undefined);
+  const items = search === undefined ? [] : (query.data?.items ?? []);
+  const waiting = query.isPending || query.isPlaceholderData || search !== term;
+  // Somebody who writes on behind an '@' that means nobody is left in peace.
+  const open = search !== undefined && (items.length > 0 || !/\s/.test(asked?.search ?? ''));
+  // Only once it belongs to what was typed (FAULT-52).
+  const active = Math.min(moved ?? (search && !waiting ? 0 : -1), items.length - 1);
+
+  function look(next: Mentioning, at: number) {
+    const now = askedAt(next, at);
+    setCaret(at);
+    setMoved(undefined);
+    if (now?.at !== dismissed) setDismissed(undefined);
+    if (now && search === undefined) setTerm(now.search.trim());
+    else if (now) later.current?.(now.search.trim());
+  }
+
+  function put(next: Mentioning) {
+    change(next.text);
+    picked.onChange(next.picked);
+  }
+
+  function choose({ id, label: name }: PickerItem) {
+    const chosen = mention(value, caret ?? value.text.length, { id, name });
+    flushSync(() => put(chosen.value));
+    field.current?.focus();
+    field.current?.setSelectionRange(chosen.caret, chosen.caret);
+    look(chosen.value, chosen.caret);
+  }
+
+  function more() {
+    if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!open || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setMoved(active < 0 && step < 0 ? items.length - 1 : (active + step + items.length) % items.length);
+      if (active + 2 >= items.length) more();
+    } else if (event.key === 'Enter' && items[active]) choose(items[active]);
+    else if (event.key === 'Escape') setDismissed(asked?.at);
+    else return;
+    event.preventDefault();
+    // The list is the top layer: a dialog around it stays.
+    event.stopPropagation();
+  }
+
+  return (
+    <Field {...frame}>
+      {(controlled) => (
+        <>
+          <textarea
+            {...controlled}
+            ref={field}
+            name={name}
+            rows={lines}
+            className={error ? 'form-control is-invalid' : 'form-control'}
+            // Several lines cannot be a combobox; the list belongs to it all the same.
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
+            placeholder={placeholder}
+            disabled={disabled}
+            value={value.text}
+            onChange={({ target }) => {
+              const next = typed(value, target.value, target.selectionStart);
+              put(next);
+              look(next, target.selectionStart);
+            }}
+            onSelect={({ currentTarget: { selectionStart } }) =>
+              selectionStart !== caret && look(value, selectionStart)
+            }
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              setCaret(undefined);
+              blur();
+            }}
+          />
+          <input type="hidden" name={picked.name} />
+          {open && (
+            <PickerList
+              id={listId}
+              label="People"
+              field={field}
+              items={items}
+              more={query.isPlaceholderData ? 0 : (query.data?.more ?? 0)}
+              active={active}
+              chosen={[]}
+              loading={waiting || query.isFetchingNextPage}
+              error={query.error}
+              onMore={more}
+              onRetry={() => void query.refetch()}
+              onChoose={choose}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

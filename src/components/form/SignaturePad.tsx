@@ -1,0 +1,137 @@
+import '../../styles/signature.scss';
+import { type PointerEvent, useRef, useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { countOf } from '../../lib/countOf';
+import { fitStrokes, type Point, readStrokes, type Stroke, writeStrokes } from '../../lib/strokes';
+import { Announcement } from '../Announcement';
+import { type FieldProps, useField } from './useField';
+
+interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
+  /** In whose units the strokes are kept, however large it is on screen. */
+  box: { readonly width: number; readonly height: number };
+  /** The longest drawing, in characters as it is stored; a longer one is kept more coarsely. */
+  maxLength: number;
+}
+
+const FULL = 'There is no room for more. Clear it to begin anew.';
+
+/**
+ * A place to draw in with a finger, a pen or the mouse. The value is the drawing as `lib/strokes` writes it, '' while there
+ * is none. Nobody draws by keyboard: offer another way beside it.
+ */
+export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
+  const { box, maxLength, disabled = false } = props;
+  const { value, change, blur, frame } = useField(props);
+  const strokes = readStrokes(typeof value === 'string' ? value : '');
+  const [line, setLine] = useState<Stroke>([]);
+  const [full, setFull] = useState(false);
+  /** The finger that draws; another one does not join in. */
+  const drawing = useRef<{ pointer: number; points: Point[] }>(undefined);
+  const empty = strokes.length === 0;
+
+  function begin(event: PointerEvent<SVGSVGElement>) {
+    if (disabled || drawing.current || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drawing.current = { pointer: event.pointerId, points: [] };
+    go(event);
+  }
+
+  function go(event: PointerEvent<SVGSVGElement>) {
+    if (drawing.current?.pointer !== event.pointerId) return;
+    const place = event.currentTarget.getBoundingClientRect();
+    const { points } = drawing.current;
+    for (const { clientX, clientY } of allOf(event.nativeEvent))
+      points.push([
+        within((clientX - place.left) / place.width) * box.width,
+        within((clientY - place.top) / place.height) * box.height,
+      ]);
+    setLine([...points]);
+  }
+
+  function end({ pointerId }: PointerEvent) {
+    if (drawing.current?.pointer !== pointerId) return;
+    const drawn = fitStrokes([...strokes, drawing.current.points], maxLength);
+    drawing.current = undefined;
+    setLine([]);
+    setFull(drawn === undefined);
+    if (drawn !== undefined) change(drawn);
+    blur();
+  }
+
+  function takeBack(count: number) {
+    setFull(false);
+    change(writeStrokes(strokes.slice(0, strokes.length - count)));
+  }
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${frame.id}-label`}
+      aria-describedby={frame.hint && `${frame.id}-hint`}
+      className="pl-field"
+    >
+      <div id={`${frame.id}-label`} className="form-label">
+        {frame.label}
+      </div>
+      <svg
+        className={disabled ? 'pl-signature pl-signature-pad pl-disabled' : 'pl-signature pl-signature-pad'}
+        role="img"
+        aria-label={empty ? 'Nothing drawn yet' : `Drawn, ${countOf(strokes.length, STROKE)}`}
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        style={{ aspectRatio: `${box.width} / ${box.height}` }}
+        onPointerDown={begin}
+        onPointerMove={go}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <path className="pl-signature-line" d={BASE_LINE(box)} />
+        <path d={writeStrokes([...strokes, ...(line.length > 0 ? [line] : [])])} />
+      </svg>
+      {frame.hint && (
+        <div id={`${frame.id}-hint`} className="pl-hint">
+          {frame.hint}
+        </div>
+      )}
+      <div className="pl-signature-acts">
+        <Act onAct={() => takeBack(1)} disabled={disabled || empty}>
+          Undo last stroke
+        </Act>
+        <Act onAct={() => takeBack(strokes.length)} disabled={disabled || empty}>
+          Clear
+        </Act>
+      </div>
+      <p className="pl-error" aria-live="polite">
+        {full && FULL}
+      </p>
+      <Announcement text={empty ? '' : countOf(strokes.length, STROKE)} />
+    </div>
+  );
+}
+
+const STROKE = { one: 'stroke', many: 'strokes' };
+
+const within = (part: number): number => Math.min(1, Math.max(0, part));
+
+/** To write on, as on paper. */
+const BASE_LINE = ({ width, height }: { width: number; height: number }): string =>
+  `M ${width * 0.05} ${height * 0.75} H ${width * 0.95}`;
+
+/** A browser tells of several moves at once; a quick hand needs them all. */
+function allOf(event: globalThis.PointerEvent): globalThis.PointerEvent[] {
+  const moves = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
+  return moves.length > 0 ? moves : [event];
+}
+
+function Act({ onAct, disabled, children }: { onAct: () => void; disabled: boolean; children: string }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary"
+      // Not `disabled`: after the last stroke it would drop the focus.
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onAct()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm, useWatch } from 'react-hook-form';
+import { beforeEach, expect, test } from 'vitest';
+import { SignatureDrawing } from '../../src/components/content/SignatureDrawing';
+import { SignaturePad } from '../../src/components/form/SignaturePad';
+
+const box = { width: 400, height: 120 };
+
+/** What jsdom has not: a place on the screen, half as large as the box, and a hold on the pointer. */
+beforeEach(() => {
+  Element.prototype.getBoundingClientRect = () => new DOMRect(10, 20, 200, 60);
+  Element.prototype.setPointerCapture = () => undefined;
+});
+
+function Pad({ maxLength = 20_000, disabled = false }: { maxLength?: number; disabled?: boolean }) {
+  const { control } = useForm({ defaultValues: { drawn: '' } });
+  const drawn = useWatch({ control, name: 'drawn' });
+  return (
+    <>
+      <SignaturePad
+        control={control}
+        name="drawn"
+        label="Your signature"
+        hint="Draw here."
+        box={box}
+        maxLength={maxLength}
+        disabled={disabled}
+      />
+      <output aria-label="Kept">{drawn}</output>
+    </>
+  );
+}
+
+const group = () => within(screen.getByRole('group', { name: 'Your signature', description: 'Draw here.' }));
+const pad = () => group().getByRole('img');
+const kept = () => screen.getByLabelText('Kept').textContent;
+
+function draw(...points: [x: number, y: number][]) {
+  const [first, ...others] = points.map(([clientX, clientY]) => ({ clientX, clientY, pointerId: 1 }));
+  fireEvent.pointerDown(pad(), first);
+  for (const point of others) fireEvent.pointerMove(pad(), point);
+  fireEvent.pointerUp(pad(), { pointerId: 1 });
+}
+
+test('CALL-158: strokes are kept in the units of the box; the last is taken back, all are cleared', async () => {
+  const user = userEvent.setup();
+  render(<Pad />);
+  expect(pad()).toHaveAccessibleName('Nothing drawn yet');
+  draw([10, 20], [110, 20], [110, 80]);
+  expect(kept()).toBe('M 0 0 L 200 0 L 200 120');
+  draw([60, 50]);
+  expect(kept()).toBe('M 0 0 L 200 0 L 200 120 M 100 60 L 100 60');
+  expect(pad()).toHaveAccessibleName('Drawn, 2 strokes');
+  await user.click(group().getByRole('button', { name: 'Undo last stroke' }));
+  expect(kept()).toBe('M 0 0 L 200 0 L 200 120');
+  draw([60, 50]);
+  await user.click(group().getByRole('button', { name: 'Clear' }));
+  expect(kept()).toBe('');
+  // The focus stays where it is although there is nothing more to clear.
+  expect(group().getByRole('button', { name: 'Clear' })).toHaveFocus();
+});
+
+test('a line beyond the box stays inside; a second finger, and the other mouse button, draw nothing', () => {
+  render(<Pad />);
+  fireEvent.pointerDown(pad(), { pointerId: 1, clientX: 60, clientY: 50 });
+  fireEvent.pointerDown(pad(), { pointerId: 2, clientX: 90, clientY: 50 });
+  fireEvent.pointerMove(pad(), { pointerId: 2, clientX: 90, clientY: 70 });
+  fireEvent.pointerMove(pad(), { pointerId: 1, clientX: 900, clientY: -5 });
+  fireEvent.pointerUp(pad(), { pointerId: 2 });
+  expect(kept()).toBe('');
+  fireEvent.pointerUp(pad(), { pointerId: 1 });
+  expect(kept()).toBe('M 100 60 L 400 0');
+  fireEvent.pointerDown(pad(), { pointerId: 1, button: 2, clientX: 60, clientY: 50 });
+  fireEvent.pointerUp(pad(), { pointerId: 1 });
+  expect(kept()).toBe('M 100 60 L 400 0');
+});
+
+test('more than there is room for is refused and said; what was drawn before stays', () => {
+  render(<Pad maxLength={30} />);
+  draw([10, 20], [110, 20]);
+  draw([20, 30], [110, 80]);
+  expect(kept()).toBe('M 0 0 L 200 0');
+  expect(screen.getByText(/There is no room for more/)).toBeInTheDocument();
+});
+
+test('nothing can be drawn where it is switched off', () => {
+  render(<Pad disabled />);
+  draw([10, 20], [110, 20]);
+  expect(kept()).toBe('');
+});
+
+test.each([
+  ['M 1 2 L 3 4', 'M 1 2 L 3 4'],
+  ['M 0 0 L 1 1 <script>', ''],
+])('a stored drawing %j is shown as the path %j', (strokes, path) => {
+  render(<SignatureDrawing strokes={strokes} box={box} label="Signature of Maria Lopez" />);
+  const drawing = screen.getByRole('img', { name: 'Signature of Maria Lopez' });
+  expect(drawing.querySelector('path')).toHaveAttribute('d', path);
+});
