@@ -237,19 +237,52 @@ describe('CALL-154 stages', () => {
     expect(await demo.calls('save-stageSettings')).toEqual([]);
   });
 
+  it('TIME-29 who may move cards into each is ticked there; nobody at all is refused beside it', async () => {
+    const { user } = await open('stages');
+    const may = async (stage: string, name: string) =>
+      within(within(await row(stage)).getByRole('group', { name: 'Who may move cards here' })).getByRole(
+        'checkbox',
+        { name },
+      );
+    const manager = await may('Stage 3', 'Time card managers');
+    expect(manager).toBeChecked();
+    expect(await may('Stage 3', 'The foreman of the crew')).not.toBeChecked();
+    await user.click(manager);
+    await user.click(await button('Save stages'));
+    expect(await summary()).toHaveTextContent('Stage 3: Choose who may move cards here');
+    expect(await demo.calls('save-stageSettings')).toEqual([]);
+    await user.click(manager);
+    await user.click(await may('Stage 3', 'The foreman of the crew'));
+    await user.click(await button('Save stages'));
+    await said('The stages have been saved');
+    expect((await stages()).map(({ movers }) => movers)).toEqual([
+      ['foreman', 'manager'],
+      ['employee', 'foreman', 'manager'],
+      expect.arrayContaining(['foreman', 'manager']),
+    ]);
+    // What the server now has is what was meant, so nothing is left to be saved.
+    expect(await may('Stage 3', 'The foreman of the crew')).toBeChecked();
+  });
+
   it('FAULT-95 of two lists, only the stages in which they differ are compared', async () => {
     const { user } = await open('stages');
     fill(await inRow('Stage 1', /^Name/), 'Draft');
     const { version, stages: before } = await call(stageSettings.read, {});
-    const theirs = [...before, { id: '', name: 'Archived', closed: true }];
+    const theirs = [...before, { id: '', name: 'Archived', closed: true, movers: ['manager' as const] }];
     await call(stageSettings.save, { body: { ...stageSettings.draft.parse({ stages: theirs }), version } });
     await user.click(await button('Save stages'));
     const dialog = await screen.findByRole('dialog', {
       name: 'This list of stages has been changed meanwhile',
     });
     expect(dialog).toHaveTextContent('Before: Open');
-    expect(within(dialog).getByRole('radio', { name: 'Yours Draft' })).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('radio', { name: 'Theirs Open; Archived (closed)' }));
+    expect(
+      within(dialog).getByRole('radio', { name: 'Yours Draft: The foreman of the crew, Time card managers' }),
+    ).toBeInTheDocument();
+    await user.click(
+      within(dialog).getByRole('radio', {
+        name: 'Theirs Open: The foreman of the crew, Time card managers; Archived (closed): Time card managers',
+      }),
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Save stages' }));
     await waitFor(async () => expect(await names()).toEqual(['Open', 'Submitted', 'Approved', 'Archived']));
   });

@@ -1,16 +1,43 @@
-import { type StageSettingsDraft, stageSettings } from '../../api/timeSettings/contract';
+import {
+  type StageMover,
+  stageMovers,
+  type StageSettingsDraft,
+  stageSettings,
+} from '../../api/timeSettings/contract';
 import { timecardQueries } from '../../api/timecards/queries';
 import { CheckField } from '../../components/form/CheckField';
+import { ChecksField } from '../../components/form/ChecksField';
 import { RowList } from '../../components/form/RowList';
 import { rowPlace } from '../../components/form/rowPlace';
 import { TextField } from '../../components/form/TextField';
+import type { PickerItem } from '../../lib/picker';
 import { SettingsPart } from './SettingsPart';
 
-const valuesOf = ({ stages }: StageSettingsDraft): StageSettingsDraft => ({
-  stages: stages.map(({ id, name, closed }) => ({ id, name, closed })),
+const moverNames: Record<StageMover, string> = {
+  employee: 'The employee',
+  foreman: 'The foreman of the crew',
+  manager: 'Time card managers',
+};
+const movers: PickerItem[] = stageMovers.map((id) => ({ id, label: moverNames[id] }));
+
+interface Values {
+  stages: (Omit<StageSettingsDraft['stages'][number], 'movers'> & { movers: PickerItem[] })[];
+}
+
+const valuesOf = ({ stages }: StageSettingsDraft): Values => ({
+  stages: stages.map(({ id, name, closed, movers: may }) => ({
+    id,
+    name,
+    closed,
+    // In one order, whatever the order in which they were ticked.
+    movers: movers.filter((mover) => may.some((one) => one === mover.id)),
+  })),
 });
-const blank = { id: '', name: '', closed: false };
+const blank = { id: '', name: '', closed: false, movers };
 const noun = { one: 'stage', many: 'stages' };
+
+const inWords = (stage: Values['stages'][number]): string =>
+  `${stage.name}${stage.closed ? ' (closed)' : ''}: ${stage.movers.map(({ label }) => label).join(', ')}`;
 
 /** CALL-154 */
 export function StagesPart() {
@@ -22,7 +49,7 @@ export function StagesPart() {
       schema={stageSettings.draft}
       values={valuesOf}
       labels={{ stages: 'Stages' }}
-      rowWords={{ stages: ({ name, closed }) => (closed ? `${name} (closed)` : name) }}
+      rowWords={{ stages: inWords }}
       what="list of stages"
       submitLabel="Save stages"
       said="The stages have been saved"
@@ -36,7 +63,7 @@ export function StagesPart() {
           noun={noun}
           blank={blank}
           nameOf={({ name }) => name}
-          columns="minmax(10rem, 24rem) minmax(12rem, 1fr)"
+          columns="minmax(8rem, 16rem) minmax(8rem, 19rem) minmax(13.5rem, 1fr)"
           ordered
           empty="There is no stage. Time cards need at least one."
         >
@@ -44,6 +71,13 @@ export function StagesPart() {
             <>
               <TextField control={control} name={`${row}.name`} label="Name" required />
               <CheckField control={control} name={`${row}.closed`} label="Closed: cards cannot be changed" />
+              <ChecksField
+                control={control}
+                name={`${row}.movers`}
+                label="Who may move cards here"
+                options={movers}
+                required
+              />
             </>
           )}
         </RowList>
