@@ -69,12 +69,13 @@ test('Maria signs in, finds a person, enters today’s hours, sees them again af
   await page.getByRole('button', { name: 'My Time Card' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Time Card' })).toBeVisible();
   for (const day of isoWeekOf().days)
-    await expect(page.getByRole('heading', { name: longDay(day) })).toBeAttached();
+    // On a phone one day at a time, the others by their chips.
+    await expect(page.getByRole(isMobile ? 'button' : 'heading', { name: longDay(day) })).toBeAttached();
   const entry = page.getByRole('group', { name: `${weekday(today())}, entry 1` });
   await entry.getByRole('combobox', { name: 'Job' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await entry.getByRole('combobox', { name: 'Cost code' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await entry.getByLabel('Start').fill('7a');
   await entry.getByLabel('End').fill('330p');
   await entry.getByLabel('Break').fill('30');
@@ -135,9 +136,9 @@ test('FAULT-53, FAULT-37 a save on a dead network keeps what was typed; two quic
   await page.getByRole('button', { name: 'Sign in' }).click();
   const entry = page.getByRole('group', { name: `${weekday(today())}, entry 1` });
   await entry.getByRole('combobox', { name: 'Job' }).fill('a');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await entry.getByRole('combobox', { name: 'Cost code' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await entry.getByLabel('Hours').fill('7.5');
   // Always: Chromium itself asks again once when a connection that it kept open is cut.
   await fault({ match: 'saveActivities', kind: 'network', times: 'always' });

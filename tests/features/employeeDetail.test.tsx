@@ -52,7 +52,7 @@ describe('SCREEN-EMPLOYEES, one of them: tabs', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('CALL-080 time cards of the last eight weeks: the week, its hours, its stage, and the way there', async () => {
+  it('CALL-080, ROUTE-17 time cards of the last eight weeks: the week, its hours, its stage, and the way there', async () => {
     await open('?tab=timecards');
     const table = await screen.findByRole('table', { name: 'Time cards of the last 8 weeks' });
     const monday = isoWeekOf().days[0] ?? '';
@@ -64,10 +64,20 @@ describe('SCREEN-EMPLOYEES, one of them: tabs', () => {
     const week = `${shortDate(monday)} – ${shortDate(addDays(monday, 6))}`;
     expect(within(first!).getByRole('link', { name: week })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^#\/timecard\/my\/\w+\/employee\/10002\/timecard\/.+/),
+      expect.stringMatching(/^#\/timecard\/supervisor\/\w+\/employee\/10002\/timecard\/.+/),
     );
     expect(first).toHaveTextContent(/\d+\.\d\d/);
     expect(others.length).toBeGreaterThan(3);
+  });
+
+  it('ROUTE-47 one’s own time cards lead to the own screen', async () => {
+    await open('?tab=timecards', maria, '10001');
+    const table = await screen.findByRole('table', { name: 'Time cards of the last 8 weeks' });
+    for (const link of within(table).getAllByRole('link'))
+      expect(link).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^#\/timecard\/my\/\w+\/employee\/10001\/timecard\/.+/),
+      );
   });
 
   it('who may not see time cards reads why, and nothing is asked', async () => {

@@ -1,33 +1,62 @@
 import { describe, expect, it } from 'vitest';
-import type { Timecard } from '../../src/api/timecards/contract';
+import { timecard } from '../../src/api/timecards/contract';
+import { ApiError } from '../../src/api/errors';
+import { differences } from '../../src/components/conflict/differences';
+import {
+  type CardForm,
+  cardForm,
+  eventsOf,
+  previewOf,
+  ptoOf,
+  recordsOf,
+  workedOn,
+} from '../../src/features/timecards/card/cardForm';
+import { cardLabels, dateOf, placeOf, rowWords } from '../../src/features/timecards/card/cardWords';
 import {
   blankEntry,
-  cardForm,
   type EntryForm,
   entryHours,
   isBlank,
-  recordsOf,
   totalHours,
-} from '../../src/features/timecards/cardForm';
-import {
-  cardProblems,
-  dayProblems,
-  type EntryProblems,
-  entryProblems,
-} from '../../src/features/timecards/rules';
+} from '../../src/features/timecards/card/entry';
+import { placeRefused } from '../../src/features/timecards/card/placeRefused';
+import { cardProblems, dayWarnings, entryProblems } from '../../src/features/timecards/card/rules';
+import { readText } from '../../src/features/timecards/grid/cellText';
+import { isoWeekOf } from '../../src/lib/dates';
 
 const job = { id: 'j1', label: 'Ferry Pier' };
 const costCode = { id: 'c1', label: '03-300 Concrete' };
 const entry = (patch: Partial<EntryForm>): EntryForm => ({ ...blankEntry, job, costCode, ...patch });
 
+const { days } = isoWeekOf('2026-11-16');
+const [monday = '', tuesday = ''] = days;
+const blank = timecard.parse({
+  timecardId: 't1',
+  employee: { id: 'e1', name: 'Ann' },
+  supervisor: { id: 's1', name: 'Bo' },
+  weekStart: monday,
+  stage: { id: 'OPEN', name: 'Open', closed: false },
+  version: 3,
+});
+const form = (patch: Partial<CardForm>): CardForm => ({ ...cardForm(days, blank), ...patch });
+const limits = { days, usualBreak: 0, leftOn: '', name: 'Ann', needsReason: false };
+const problemsOf = (patch: Partial<CardForm>, more: Partial<typeof limits> = {}) =>
+  cardProblems(form(patch), { ...limits, ...more });
+
 describe('one entry', () => {
-  it.each<[string, Partial<EntryForm>, EntryProblems]>([
+  it.each<[string, Partial<EntryForm>, Partial<Record<keyof EntryForm, string>>]>([
     ['start and end', { start: '07:00', end: '15:30', breakMinutes: 30 }, {}],
     ['hours alone', { hours: 7.5 }, {}],
     ['no job', { job: null, hours: 8 }, { job: 'Choose a job.' }],
     ['no cost code', { costCode: null, hours: 8 }, { costCode: 'Choose a cost code.' }],
     ['an end before its start', { start: '15:00', end: '07:00' }, { end: 'The end is not after the start.' }],
     ['an end at its start', { start: '07:00', end: '07:00' }, { end: 'The end is not after the start.' }],
+    ['an end on the next morning', { start: '22:00', end: '06:00', overnight: true, breakMinutes: 30 }, {}],
+    [
+      'FAULT-63 a tick that was meant for another end',
+      { start: '07:00', end: '08:00', overnight: true },
+      { overnight: 'The end is after the start, so it is on the same day. Untick this, or change the end.' },
+    ],
     ['an unreadable start', { start: 'noonish', end: '15:00' }, { start: 'Type a time, such as 7:30 AM.' }],
     ['an unreadable end', { start: '07:00', end: 'late' }, { end: 'Type a time, such as 4:00 PM.' }],
     ['a start alone', { start: '07:00' }, { end: 'Add the end, or give hours alone.' }],
@@ -57,51 +86,119 @@ describe('one entry', () => {
     ['unreadable hours', { hours: 'eight' }, { hours: 'Type hours, such as 7.5.' }],
     ['25 hours', { hours: 25 }, { hours: 'A day has only 24 hours.' }],
     ['a whole day', { hours: 24 }, {}],
+    ['a negative quantity', { hours: 8, quantity: -2 }, { quantity: 'It cannot be less than 0.' }],
+    ['an unreadable per diem', { hours: 8, perDiem: 'lots' }, { perDiem: 'Type a number.' }],
+    ['hours of no machine', { hours: 8, equipmentHours: 2 }, { equipment: 'Say which equipment.' }],
+    [
+      'a machine that ran longer than a day',
+      { hours: 8, equipment: 'Crane', equipmentHours: 25 },
+      { equipmentHours: 'At most 24.' },
+    ],
+    ['a note too long', { hours: 8, note: 'x'.repeat(501) }, { note: 'At most 500 characters.' }],
   ])('%s', (_, patch, problems) => {
-    expect(entryProblems(entry(patch))).toEqual(problems);
+    expect(entryProblems(entry(patch), monday)).toEqual(problems);
   });
 
   it('a blank one is nobody’s work', () => {
     expect(isBlank(blankEntry)).toBe(true);
-    expect(entryProblems(blankEntry)).toEqual({});
-    expect(recordsOf({ days: [{ date: '2026-11-16', entries: [blankEntry] }] })).toEqual([]);
+    expect(isBlank({ ...blankEntry, overnight: false })).toBe(true);
+    expect(entryProblems(blankEntry, monday)).toEqual({});
+    expect(recordsOf(form({ mon: [blankEntry] }), days, 30)).toEqual([]);
   });
 });
 
-describe('a day', () => {
+describe('a week', () => {
   it('two entries at the same time are told at the later one', () => {
-    const problems = dayProblems([
-      entry({ start: '07:00', end: '12:00' }),
-      entry({ start: '11:30', end: '15:00' }),
-    ]);
-    expect(problems).toEqual([{}, { start: 'Overlaps with entry 1.' }]);
+    expect(
+      problemsOf({ mon: [entry({ start: '07:00', end: '12:00' }), entry({ start: '11:30', end: '15:00' })] }),
+    ).toEqual({ 'mon.1.start': 'Overlaps with entry 1.' });
+  });
+
+  it('over midnight too', () => {
+    expect(
+      problemsOf({
+        mon: [entry({ start: '22:00', end: '06:00', overnight: true })],
+        tue: [entry({ start: '05:00', end: '12:00' })],
+      }),
+    ).toEqual({ 'tue.0.start': 'Overlaps with Monday, entry 1.' });
   });
 
   it('one that begins as another ends is no overlap', () => {
     expect(
-      dayProblems([entry({ start: '07:00', end: '12:00' }), entry({ start: '12:00', end: '15:00' })]),
-    ).toEqual([{}, {}]);
+      problemsOf({ mon: [entry({ start: '07:00', end: '12:00' }), entry({ start: '12:00', end: '15:00' })] }),
+    ).toEqual({});
   });
 
   it.each([
     [
       'hours',
       [entry({ hours: 13 }), entry({ hours: 12 })],
-      { hours: 'This day adds up to 25 hours; it has only 24.' },
+      { 'mon.1.hours': 'This day adds up to 25 hours; it has only 24.' },
     ],
     [
       'end',
       [entry({ hours: 20 }), entry({ start: '07:00', end: '12:00' })],
-      { end: 'This day adds up to 25 hours; it has only 24.' },
+      { 'mon.1.end': 'This day adds up to 25 hours; it has only 24.' },
     ],
-  ])('more than a day’s hours are told where there is something to type: %s', (_, entries, problem) => {
-    expect(dayProblems(entries)).toEqual([{}, problem]);
+  ])('more than a day’s hours are told where there is something to type: %s', (_, mon, problem) => {
+    expect(problemsOf({ mon })).toEqual(problem);
   });
 
-  it('a card without problems has none', () => {
+  it('nobody works after the day on which they left', () => {
+    const gone = { leftOn: monday };
+    const pto = [{ id: '', date: tuesday, kindId: '1', hours: 8 }];
+    expect(problemsOf({ mon: [entry({ hours: 8 })] }, gone)).toEqual({});
+    expect(problemsOf({ tue: [blankEntry] }, gone)).toEqual({});
+    expect(problemsOf({ tue: [entry({ hours: 8 })], pto }, gone)).toEqual({
+      'tue.0.job': 'Ann left on Mon Nov 16 2026: no hours after it.',
+      'pto.0.kindId': 'Ann left on Mon Nov 16 2026: no hours after it.',
+    });
+  });
+
+  it('time off, events and the reason', () => {
+    const date = monday;
     expect(
-      cardProblems({ days: [{ date: '2026-11-16', entries: [entry({ hours: 8 }), blankEntry] }] }),
-    ).toBeUndefined();
+      problemsOf(
+        {
+          pto: [
+            { id: '', date, kindId: '', hours: 8 },
+            { id: '', date, kindId: '1', hours: null },
+            { id: '', date, kindId: '', hours: null },
+          ],
+          events: [
+            { id: '', date, kind: '', note: 'Fell' },
+            { id: '', date, kind: '', note: '' },
+          ],
+        },
+        { needsReason: true },
+      ),
+    ).toEqual({
+      'pto.0.kindId': 'Choose the kind of time off.',
+      'pto.1.hours': 'Type the hours.',
+      'events.0.kind': 'Choose what happened.',
+      reasonId: 'Choose why you change it.',
+    });
+  });
+
+  it.each<[string, EntryForm[], string[]]>([
+    ['16 hours', [entry({ hours: 16 })], []],
+    [
+      'more than 16 hours',
+      [entry({ hours: 9 }), entry({ hours: 8 })],
+      ['More than 16 hours on one day. Check that this is right.'],
+    ],
+  ])('doubtful, and not refused: %s', (_, entries, warnings) => {
+    expect(dayWarnings(entries, monday, 30)).toEqual(warnings);
+    expect(problemsOf({ mon: entries })).toEqual({});
+  });
+
+  it('says where a field is', () => {
+    const values = form({ events: [{ id: '', date: tuesday, kind: 'LATE', note: '' }] });
+    expect(placeOf(values, days, 'sat.0.job')).toBe('Saturday, entry 1');
+    expect(placeOf(values, days, 'events.0.kind')).toBe('Tuesday, event');
+    expect(placeOf(values, days, 'reasonId')).toBeUndefined();
+    expect(dateOf(values, days, 'tue.4.job')).toBe(tuesday);
+    expect(dateOf(values, days, 'reasonId')).toBeUndefined();
   });
 });
 
@@ -110,69 +207,162 @@ describe('hours', () => {
     [{ start: '07:00', end: '15:30', breakMinutes: 30 }, 8],
     [{ start: '06:50', end: '07:00' }, 0.17],
     [{ start: '07:00', end: '06:00' }, undefined],
+    [{ start: '22:00', end: '06:00', overnight: true }, 8],
     [{ start: '07:00', hours: 8 }, undefined],
     [{ hours: 7.255 }, 7.26],
     [{ hours: 'eight' }, undefined],
   ])('%j are %s', (patch, hours) => {
-    expect(entryHours(entry(patch))).toBe(hours);
+    expect(entryHours(entry(patch), monday)).toBe(hours);
+  });
+
+  it.each<[string, Partial<EntryForm>, number, number]>([
+    ['long work has the usual break', {}, 30, 8],
+    ['a break of 0 is none', { breakMinutes: 0 }, 0, 8.5],
+    ['another break stays', { breakMinutes: 45 }, 45, 7.75],
+    ['short work has none', { end: '12:00' }, 0, 5],
+  ])('TIME-13 the same times count as in the crew’s grid: %s', (_, patch, breakMinutes, hours) => {
+    const mon = [entry({ start: '07:00', end: '15:30', ...patch })];
+    const [one] = mon;
+    expect(recordsOf(form({ mon }), days, 30)[0]?.sent).toMatchObject({ breakMinutes, hours });
+    expect(totalHours(mon, monday, 30)).toBe(hours);
+    const cell = { text: `7a-${one?.end === '12:00' ? '12p' : '3:30p'}`, breakMinutes: one?.breakMinutes };
+    expect(
+      readText(cell.text, {
+        ...{ breakMinutes: cell.breakMinutes as number | null, date: monday, usualBreak: 30 },
+      }),
+    ).toMatchObject({ breakMinutes, hours });
+  });
+
+  it('FAULT-63 hours that another zone’s clocks have made stay what they are until their times change', () => {
+    const night = { date: monday, start: '22:00', end: '06:00', overnight: true, hours: 7 };
+    const card = timecard.parse({ ...blank, records: [{ id: 'r1', ...night }] });
+    const read = cardForm(days, card);
+    expect(recordsOf(read, days, 30)[0]?.sent).toMatchObject({ breakMinutes: 0, hours: 7 });
+    expect(workedOn(read, days, 30)[0]).toBe(7);
+    const [one = blankEntry] = read.mon;
+    expect(entryHours({ ...one, note: 'Pour' }, monday)).toBe(7);
+    expect(entryHours({ ...one, end: '06:30' }, monday)).toBe(8.5);
+    expect(entryHours({ ...one, breakMinutes: 60 }, monday)).toBe(7);
+    expect(entryHours({ ...one, end: '07:00', breakMinutes: 60 }, monday)).toBe(8);
   });
 
   it('a total does not gather rounding errors', () => {
-    expect(totalHours([entry({ hours: 0.1 }), entry({ hours: 0.2 })])).toBe(0.3);
+    expect(totalHours([entry({ hours: 0.1 }), entry({ hours: 0.2 })], monday, 30)).toBe(0.3);
+  });
+
+  it('the preview of a week goes by the rules of the business', () => {
+    const rules = { overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12, breakMinutes: 30 };
+    expect(previewOf(form({ mon: [entry({ hours: 13 })] }), days, rules)[0]).toEqual({
+      ...{ regular: 8, overtime: 4, doubleTime: 1 },
+    });
   });
 });
 
 describe('card and form', () => {
-  const days = ['2026-11-16', '2026-11-17'];
-  const card: Timecard = {
-    timecardId: 't1',
-    employee: { id: 'e1', name: 'Ann' },
-    supervisor: { id: 's1', name: 'Bo' },
-    weekStart: '2026-11-16',
-    stage: { id: 'OPEN', name: 'Open', closed: false },
-    version: 3,
+  const card = timecard.parse({
+    ...blank,
     records: [
       {
         id: 'r1',
-        date: '2026-11-16',
+        date: monday,
         job: { id: 'j1', name: 'Pier' },
         costCode: { id: 'c1', name: '03' },
-        start: '07:00',
-        end: '15:30',
+        start: '22:00',
+        end: '06:00',
+        overnight: true,
         breakMinutes: 30,
-        hours: 8,
+        hours: 7.5,
+        quantity: 12,
+        perDiem: 40,
+        equipment: 'Crane',
+        equipmentHours: 2,
+        note: 'Wet',
+        classification: { id: 'k1', name: 'Mason' },
       },
       {
         id: 'r2',
-        date: '2026-11-17',
+        date: tuesday,
         job: { id: 'j1', name: 'Pier' },
         costCode: { id: 'c1', name: '03' },
-        start: undefined,
-        end: undefined,
-        breakMinutes: 0,
         hours: 7.5,
       },
     ],
-  };
+    pto: [{ id: 'p1', date: tuesday, kind: { id: '1', name: 'Vacation' }, hours: 4 }],
+    events: [{ id: 'e1', date: monday, kind: 'WEATHER', note: 'Rain' }],
+  });
 
   it('what was read is what would be sent', () => {
-    expect(recordsOf(cardForm(days, card, '2026-11-21'))).toEqual([
+    const read = cardForm(days, card);
+    expect(recordsOf(read, days, 30)).toEqual([
       {
-        id: 'r1',
-        date: '2026-11-16',
-        jobId: 'j1',
-        costCodeId: 'c1',
-        start: '07:00',
-        end: '15:30',
-        breakMinutes: 30,
-        hours: 8,
+        place: 'mon.0',
+        sent: {
+          ...{ id: 'r1', date: monday, jobId: 'j1', costCodeId: 'c1', classificationId: 'k1' },
+          ...{ start: '22:00', end: '06:00', overnight: true, breakMinutes: 30, hours: 7.5 },
+          ...{ quantity: 12, perDiem: 40, equipment: 'Crane', equipmentHours: 2, note: 'Wet' },
+        },
       },
-      { id: 'r2', date: '2026-11-17', jobId: 'j1', costCodeId: 'c1', breakMinutes: 0, hours: 7.5 },
+      {
+        place: 'tue.0',
+        sent: { id: 'r2', date: tuesday, jobId: 'j1', costCodeId: 'c1', breakMinutes: 0, hours: 7.5 },
+      },
+    ]);
+    expect(ptoOf(read)).toEqual([
+      { place: 'pto.0', sent: { id: 'p1', date: tuesday, kindId: '1', hours: 4 } },
+    ]);
+    expect(eventsOf(read)).toEqual([
+      { place: 'events.0', sent: { id: 'e1', date: monday, kind: 'WEATHER', note: 'Rain' } },
     ]);
   });
 
   it('today begins with an entry to type in, other days do not', () => {
-    const { days: shown } = cardForm(days, undefined, '2026-11-17');
-    expect(shown.map(({ entries }) => entries)).toEqual([[], [blankEntry]]);
+    const shown = cardForm(days, blank, tuesday);
+    expect([shown.mon, shown.tue, shown.sun]).toEqual([[], [blankEntry], []]);
+  });
+
+  it('ERR-07 what the server refuses of one record stands beside its field, blank ones before it or not', () => {
+    const sent = form({ mon: [blankEntry], tue: [blankEntry, entry({ hours: 8 })] });
+    const body = {
+      details: [
+        'records.0.end: Too late.',
+        'records.0.jobId: Closed.',
+        'reasonId: Choose why you change it.',
+      ],
+    };
+    const refused = placeRefused(new ApiError('refused', 400, 'No', body), recordsOf(sent, days, 30));
+    expect(refused).toMatchObject({
+      status: 400,
+      refusals: [
+        ['tue.1.end', 'Too late.'],
+        ['tue.1.job', 'Closed.'],
+        ['reasonId', 'Choose why you change it.'],
+      ],
+    });
+  });
+
+  it('FAULT-95 two versions differ by the day, in words; the stage is told too', () => {
+    const [before, mine, theirs] = [cardForm(days, card), cardForm(days, card), cardForm(days, card)];
+    mine.tue = [entry({ hours: 8, note: 'Mine' })];
+    theirs.tue = [entry({ start: '07:00', end: '15:00' })];
+    theirs.stage = 'Submitted';
+    expect(
+      differences(
+        before,
+        mine,
+        theirs,
+        cardLabels,
+        rowWords(() => 'Vacation', 0),
+      ),
+    ).toEqual([
+      {
+        name: 'tue',
+        label: 'Tuesday',
+        before: 'Pier, 03 · 7.50 h',
+        mine: "Ferry Pier, 03-300 Concrete · 8.00 h · 'Mine'",
+        theirs: 'Ferry Pier, 03-300 Concrete · 7:00 AM – 3:00 PM · 8.00 h',
+        only: undefined,
+      },
+      { name: 'stage', label: 'Stage', before: 'Open', mine: 'Open', theirs: 'Submitted', only: 'theirs' },
+    ]);
   });
 });

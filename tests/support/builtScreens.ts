@@ -1,13 +1,17 @@
 import { openRoutes, shellRoutes } from '../../src/app/routes';
 import type { RouteRow } from '../../src/session/route';
+import { isoWeekOf } from '../../src/lib/dates';
 import { businessById } from '../../src/demo/seed/businesses';
 import { accountByUsername } from './accountByUsername';
 
+const employeeOf = (username: string): string =>
+  accountByUsername(username)?.employeeId ?? (username.includes('northgate') ? '20001' : '10001');
+
 /** Example values for the parameters of built routes; a built route whose parameter is missing here fails the run. */
 const examplesOf = (username: string): Record<string, string> => ({
-  ':employeeId':
-    accountByUsername(username)?.employeeId ?? (username.includes('northgate') ? '20001' : '10001'),
+  ':employeeId': employeeOf(username),
   ':businessId': accountByUsername(username)?.userBusinessId ?? '3001',
+  'timecard/supervisor/:supervisorId': 'timecard/supervisor/10002',
   ':supervisorId': '0',
   ':userId': accountByUsername(username)?.userId ?? '1002',
   ':module': 'inspections',
@@ -18,6 +22,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':rateTableId': '901',
   ':siteId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   '/:timecardId?': '',
+  ':timecardId': `${employeeOf(username)}-${isoWeekOf().days[0]}`,
 });
 
 const builtOf = (rows: readonly RouteRow[]): string[] =>

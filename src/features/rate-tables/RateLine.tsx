@@ -4,14 +4,14 @@ import { MoneyField } from '../../components/form/MoneyField';
 import { PickerField } from '../../components/form/PickerField';
 import { TypedField } from '../../components/form/TypedField';
 import { parseDate, shortDate } from '../../lib/dates';
-import { parseDay } from '../../lib/typedDate';
+import { parseDay, UNREADABLE_DAY } from '../../lib/typedDate';
 import { lineLabels, type RateLineValues, type RateTableValues } from './rateForm';
 import { RemoveButton } from '../../components/form/RemoveButton';
 
 const classifications = employeeGroupQueries.choices('classification');
 
 const isDay = (value: unknown): string | true =>
-  value === '' || parseDate(value) !== undefined || 'Type a date, such as 3/9/2026';
+  value === '' || parseDate(value) !== undefined || UNREADABLE_DAY;
 /** A day without a calendar beside it: in a grid that would be one more stop of the Tab key in every cell. */
 const dayCell = {
   readable: isDay,

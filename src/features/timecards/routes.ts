@@ -1,4 +1,10 @@
 import type { RouteRow } from '../../session/route';
+import { WEEK } from './week/week';
+
+const summary = { menu: 'crew', needs: 'timecards' } as const;
+/** ROUTE-17: supervisors, one's crew, one time card. */
+const supervisors = 'timecard/supervisor';
+const crew = `${supervisors}/:supervisorId/employee`;
 
 export const timecardRoutes: RouteRow[] = [
   {
@@ -8,6 +14,37 @@ export const timecardRoutes: RouteRow[] = [
     title: 'My Time Card',
     menu: 'crew',
     needs: 'myTimecard',
+    queryParam: WEEK,
     page: () => import('./MyTimecardPage'),
+  },
+  {
+    ...summary,
+    screen: 'SCREEN-TC-SUMMARY',
+    path: 'timecard',
+    title: 'Time cards',
+    page: () => import('./summary/SummaryPage'),
+  },
+  {
+    ...summary,
+    screen: 'SCREEN-TC-L1',
+    path: supervisors,
+    title: 'Supervisors',
+    page: () => import('./summary/SupervisorsPage'),
+  },
+  {
+    ...summary,
+    screen: 'SCREEN-TC-L2',
+    path: crew,
+    title: 'Crew',
+    queryParam: WEEK,
+    page: () => import('./grid/CrewPage'),
+  },
+  {
+    ...summary,
+    screen: 'SCREEN-TC-L3',
+    path: `${crew}/:employeeId/timecard/:timecardId`,
+    title: 'Time card',
+    queryParam: WEEK,
+    page: () => import('./card/TimecardPage'),
   },
 ];

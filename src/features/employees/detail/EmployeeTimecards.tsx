@@ -7,8 +7,9 @@ import type { Column } from '../../../components/table/column';
 import { DataTable } from '../../../components/table/DataTable';
 import { addDays, isoWeekOf, shortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { whyNot } from '../../../session/access';
+import type { Subject } from '../../../session/access';
 import { useSubject } from '../../../session/store';
+import { partsIn } from '../../../session/timecardAccess';
 
 const WEEKS = 8;
 
@@ -26,9 +27,18 @@ const columns: Column<Timecard>[] = [
   { id: 'stage', header: 'Stage', cell: ({ stage }) => stage.name, card: 'fact' },
 ];
 
+/** One's own card is the screen of the header's menu; those of a crew are the third level of theirs. */
+function addressOf(card: Timecard, subject: Subject): string | undefined {
+  const { employee, supervisor, timecardId } = card;
+  const parts = partsIn(subject, card);
+  const place = { supervisorId: supervisor.id, employeeId: employee.id, timecardId };
+  if (parts.includes('employee')) return paths.myTimecard(employee.id, place);
+  return parts.length > 0 ? paths.timecard(place) : undefined;
+}
+
 /** The time cards of the last weeks, the newest first, each leading to itself for who may open it. */
 export function EmployeeTimecards({ employeeId }: { employeeId: string }) {
-  const mayOpen = whyNot(useSubject(), 'myTimecard') === undefined;
+  const subject = useSubject();
   const last = isoWeekOf();
   const first = isoWeekOf(addDays(last.days[0] ?? '', 7 * (1 - WEEKS)));
   const query = useQuery(timecardQueries.weeks(employeeId, first, last));
@@ -43,9 +53,7 @@ export function EmployeeTimecards({ employeeId }: { employeeId: string }) {
             rows={[...cards].sort((one, other) => other.weekStart.localeCompare(one.weekStart))}
             columns={columns}
             rowKey={({ timecardId }) => timecardId}
-            rowTo={({ supervisor, timecardId }) =>
-              mayOpen ? paths.myTimecard(employeeId, { supervisorId: supervisor.id, timecardId }) : undefined
-            }
+            rowTo={(card) => addressOf(card, subject)}
           />
         )
       }

@@ -1,0 +1,34 @@
+import '../../styles/day-chips.scss';
+import { type Day, longDay, today, weekday } from '../../lib/dates';
+import { showHours } from './showHours';
+
+interface Props {
+  days: readonly Day[];
+  /** Of each of them. */
+  hours: readonly number[];
+  /** By its place, from 0. */
+  day: number;
+  onDay: (day: number) => void;
+}
+
+/** On a phone: the days of the week with their hours, one of which is shown. */
+export function DayChips({ days, hours, day, onDay }: Props) {
+  return (
+    <div className="pl-day-chips" role="group" aria-label="Days">
+      {days.map((date, index) => (
+        <button
+          key={date}
+          type="button"
+          className="pl-day-chip"
+          aria-pressed={index === day}
+          aria-label={`${longDay(date)}${date === today() ? ', today' : ''}, ${showHours(hours[index] ?? 0)} hours`}
+          onClick={() => onDay(index)}
+        >
+          <span>{weekday(date).slice(0, 2)}</span>
+          <b>{Number(date.slice(-2))}</b>
+          <span>{showHours(hours[index] ?? 0)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

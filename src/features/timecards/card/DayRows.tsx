@@ -1,0 +1,77 @@
+import { flushSync } from 'react-dom';
+import { eventKindNames, eventKinds, NOTE_LENGTH } from '../../../api/timecards/contract';
+import { NumberField } from '../../../components/form/NumberField';
+import { RemoveButton } from '../../../components/form/RemoveButton';
+import { SelectField } from '../../../components/form/SelectField';
+import { TextField } from '../../../components/form/TextField';
+import { type Day, weekday } from '../../../lib/dates';
+import { useCardScope } from './scope';
+
+/** Taken out, the focus goes to the day it was of. */
+const backTo = (date: Day) => document.getElementById(`day-${date}`)?.focus();
+
+const kinds = eventKindNames.map((value) => ({ value, label: eventKinds[value] }));
+
+/** The time off of one day (TIME-14). */
+export function PtoRows({ date }: { date: Day }) {
+  const { control, pto, ptoKinds, whyLocked } = useCardScope();
+  const options = ptoKinds.map(({ id, label }) => ({ value: id, label }));
+  return pto.fields.map((field, index) =>
+    field.date === date ? (
+      <fieldset key={index} className="pl-day-row">
+        <legend className="visually-hidden">{`${weekday(date)}, time off`}</legend>
+        <SelectField
+          control={control}
+          name={`pto.${index}.kindId`}
+          label="Time off"
+          placeholder="Choose"
+          options={options}
+        />
+        <NumberField control={control} name={`pto.${index}.hours`} label="Hours off" hours />
+        {whyLocked === undefined && (
+          <RemoveButton
+            what={`${weekday(date)}, time off`}
+            onRemove={() => {
+              flushSync(() => pto.remove(index));
+              backTo(date);
+            }}
+          />
+        )}
+      </fieldset>
+    ) : null,
+  );
+}
+
+/** What happened on one day besides work (TIME-15). */
+export function EventRows({ date }: { date: Day }) {
+  const { control, events, whyLocked } = useCardScope();
+  return events.fields.map((field, index) =>
+    field.date === date ? (
+      <fieldset key={index} className="pl-day-row">
+        <legend className="visually-hidden">{`${weekday(date)}, event`}</legend>
+        <SelectField
+          control={control}
+          name={`events.${index}.kind`}
+          label="Event"
+          placeholder="Choose"
+          options={kinds}
+        />
+        <TextField
+          control={control}
+          name={`events.${index}.note`}
+          label="What happened"
+          maxLength={NOTE_LENGTH}
+        />
+        {whyLocked === undefined && (
+          <RemoveButton
+            what={`${weekday(date)}, event`}
+            onRemove={() => {
+              flushSync(() => events.remove(index));
+              backTo(date);
+            }}
+          />
+        )}
+      </fieldset>
+    ) : null,
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useController, useFormState, useWatch } from 'react-hook-form';
+import { jobQueries } from '../../../api/jobs/queries';
+import { AsyncPicker } from '../../../components/form/AsyncPicker';
+import { CheckField } from '../../../components/form/CheckField';
+import { NumberField } from '../../../components/form/NumberField';
+import { RemoveButton } from '../../../components/form/RemoveButton';
+import { TimeField } from '../../../components/form/TimeField';
+import { kept } from '../../../lib/picker';
+import type { Day } from '../../../lib/dates';
+import { useSession } from '../../../session/store';
+import { showHours } from '../showHours';
+import type { DayKey } from './cardForm';
+import { counted, details, endsBeforeStart, entryHours, hasDetails } from './entry';
+import { EntryDetails } from './EntryDetails';
+import { EntryMenu } from './EntryMenu';
+import { useCardScope } from './scope';
+
+interface Props {
+  name: `${DayKey}.${number}`;
+  date: Day;
+  /** 'Monday, entry 1' */
+  legend: string;
+  onRemove: () => void;
+}
+
+/** One stretch of work: job and cost code, and either start and end or hours alone. */
+export function EntryFields({ name, date, legend, onRemove }: Props) {
+  const { control, whyLocked, usualBreak } = useCardScope();
+  const newJobVersion = useSession((state) => state.flags.newJobVersion);
+  const entry = useWatch({ control, name });
+  const job = useController({ control, name: `${name}.job` });
+  const costCode = useController({ control, name: `${name}.costCode` });
+  const { errors } = useFormState({ control, name });
+  const [opened, setOpened] = useState(false);
+  const timed = entry.start !== '' || entry.end !== '';
+  const asCounted = counted(entry, date, usualBreak);
+  const hours = entryHours(asCounted, date);
+  const jobId = entry.job?.id;
+  const [key, index] = name.split('.') as [DayKey, string];
+  const wrong = errors[key]?.[Number(index)];
+  const isOpen = opened || hasDetails(entry) || details.some((field) => wrong?.[field]);
+  const locked = whyLocked !== undefined;
+
+  function showDetails() {
+    flushSync(() => setOpened(true));
+    document.getElementsByName(`${name}.quantity`)[0]?.focus();
+  }
+
+  return (
+    <fieldset className="pl-entry">
+      <legend className="visually-hidden">{legend}</legend>
+      <div className="pl-entry-main">
+        <AsyncPicker
+          label="Job"
+          name={`${name}.job`}
+          value={entry.job ?? undefined}
+          onChange={(chosen) => {
+            job.field.onChange(chosen ? kept(chosen) : null);
+            // Cost codes belong to the job.
+            if (chosen?.id !== jobId) costCode.field.onChange(null);
+          }}
+          options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
+          error={job.fieldState.error?.message}
+          disabled={locked}
+        />
+        <AsyncPicker
+          // Another job has other cost codes: nothing of the last one may be offered meanwhile.
+          key={jobId}
+          label="Cost code"
+          name={`${name}.costCode`}
+          value={entry.costCode ?? undefined}
+          onChange={(chosen) => costCode.field.onChange(chosen ? kept(chosen) : null)}
+          options={(search) => jobQueries.costCodeChoices(search, jobId ?? '', newJobVersion)}
+          error={costCode.fieldState.error?.message}
+          disabled={locked || jobId === undefined}
+          placeholder={jobId === undefined ? 'Choose a job first' : undefined}
+        />
+        <TimeField control={control} name={`${name}.start`} label="Start" />
+        <TimeField control={control} name={`${name}.end`} label="End" />
+        <NumberField
+          control={control}
+          name={`${name}.breakMinutes`}
+          label="Break (min)"
+          // Left empty, the usual one is taken.
+          placeholder={asCounted === entry ? undefined : `usual ${usualBreak}`}
+        />
+        {timed ? (
+          <div className="pl-field">
+            <div className="form-label">Hours</div>
+            <span className="pl-entry-hours">{hours === undefined ? '—' : showHours(hours)}</span>
+          </div>
+        ) : (
+          <NumberField control={control} name={`${name}.hours`} label="Hours" hours />
+        )}
+        {!locked && (
+          <div className="pl-entry-acts">
+            <EntryMenu
+              recordId={entry.recordId}
+              legend={legend}
+              onDetails={isOpen ? undefined : showDetails}
+            />
+            <RemoveButton what={legend} onRemove={onRemove} />
+          </div>
+        )}
+      </div>
+      {(endsBeforeStart(entry) || entry.overnight === true) && (
+        <CheckField control={control} name={`${name}.overnight`} label="Ends the next day" />
+      )}
+      {isOpen && <EntryDetails name={name} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { timecardDashboard } from '../../../api/timecardDashboard/queries';
+import { timecardQueries } from '../../../api/timecards/queries';
+import { isoWeekOf } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { useBackFromCard } from '../week/backTo';
+import { useWeek } from '../week/useWeek';
+import { blankCard } from './blankCard';
+import { TimecardOf } from './TimecardOf';
+
+const NEW = 'new';
+
+/** SCREEN-TC-L3: one employee's card. `new`: of the address's week, which has none yet. */
+export default function TimecardPage() {
+  const { supervisorId = '', employeeId = '', timecardId = '' } = useParams();
+  const { week } = useWeek();
+  const isNew = timecardId === NEW;
+  const { data: crew } = useQuery({ ...timecardDashboard.crew(supervisorId, week), enabled: isNew });
+  const blank = useMemo(() => {
+    const member = crew?.employees.find(({ id }) => id === employeeId);
+    return blankCard(week, {
+      employee: { id: employeeId, name: member?.name ?? '' },
+      supervisor: crew?.supervisor ?? { id: supervisorId, name: '' },
+      leftOn: member?.leftOn,
+    });
+  }, [crew, week, employeeId, supervisorId]);
+  const { data: card } = useQuery({ ...timecardQueries.detail(timecardId), enabled: !isNew });
+  const back = useBackFromCard(card?.supervisor ?? blank.supervisor, card ? isoWeekOf(card.weekStart) : week);
+  return (
+    <TimecardOf
+      timecardId={isNew ? undefined : timecardId}
+      week={week}
+      blank={blank}
+      title={({ employee }) => employee.name || 'Time card'}
+      back={back}
+      addresses={{
+        of: (card) => paths.timecard({ ...card, supervisorId: card.supervisor.id, employeeId }),
+        blank: (monday) => paths.newTimecard(supervisorId, employeeId, monday),
+      }}
+    />
+  );
+}

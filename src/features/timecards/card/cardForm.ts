@@ -1,0 +1,113 @@
+/** A time card as its form holds it, a day at a time: so that of two versions people choose by the day (FAULT-95). */
+import type { Activities, EventKind, EventsSave, PtoSave, Timecard } from '../../../api/timecards/contract';
+import { paidHours, type PaidHours } from '../../../api/timecards/week';
+import type { Day } from '../../../lib/dates';
+import {
+  blankEntry,
+  counted,
+  entryOf,
+  type EntryForm,
+  isBlank,
+  recordOf,
+  totalHours,
+  type Typed,
+} from './entry';
+
+export const dayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type DayKey = (typeof dayKeys)[number];
+
+export interface PtoForm {
+  id: string;
+  date: Day;
+  kindId: string;
+  hours: Typed;
+}
+export interface EventForm {
+  id: string;
+  date: Day;
+  kind: EventKind | '';
+  note: string;
+}
+
+export type CardForm = Record<DayKey, EntryForm[]> & {
+  pto: PtoForm[];
+  events: EventForm[];
+  /** Its name. Nobody types it; of two versions it says where the card has got to. */
+  stage: string;
+  /** Of the change-log reasons. */
+  reasonId: string;
+};
+
+export const blankPto = (date: Day): PtoForm => ({ id: '', date, kindId: '', hours: null });
+export const blankEvent = (date: Day): EventForm => ({ id: '', date, kind: '', note: '' });
+
+export const isPto = ({ kindId, hours }: PtoForm): boolean => kindId !== '' || hours !== null;
+export const isEvent = ({ kind, note }: EventForm): boolean => kind !== '' || note.trim() !== '';
+
+/** The card in the form. `blankOn` begins with an empty entry to type in, so that nothing need be clicked first. */
+export function cardForm(days: readonly Day[], card: Timecard, blankOn?: Day): CardForm {
+  const entriesOf = (date: Day | undefined): EntryForm[] => {
+    const entries = card.records.filter((record) => record.date === date).map(entryOf);
+    return entries.length === 0 && date !== undefined && date === blankOn ? [blankEntry] : entries;
+  };
+  const [mon, tue, wed, thu, fri, sat, sun] = days;
+  return {
+    ...{ mon: entriesOf(mon), tue: entriesOf(tue), wed: entriesOf(wed), thu: entriesOf(thu) },
+    ...{ fri: entriesOf(fri), sat: entriesOf(sat), sun: entriesOf(sun) },
+    pto: card.pto.map(({ id, date, kind, hours }) => ({ id, date, kindId: kind.id, hours })),
+    events: card.events.map(({ id, date, kind, note }) => ({ id, date, kind, note })),
+    stage: card.stage.name,
+    reasonId: '',
+  };
+}
+
+/** What is sent, each with the place in the form that it is from. */
+export interface Placed<T> {
+  place: string;
+  sent: T;
+}
+
+/** CALL-131. Blank entries are nobody's work. Call it on a form without problems. */
+export const recordsOf = (
+  form: CardForm,
+  days: readonly Day[],
+  usualBreak: number,
+): Placed<Activities['records'][number]>[] =>
+  days.flatMap((date, index) => {
+    const key = dayKeys[index];
+    if (!key) return [];
+    return form[key].flatMap((entry, at) =>
+      isBlank(entry)
+        ? []
+        : [{ place: `${key}.${at}`, sent: recordOf(counted(entry, date, usualBreak), date) }],
+    );
+  });
+
+/** CALL-132 */
+export const ptoOf = ({ pto }: CardForm): Placed<PtoSave['pto'][number]>[] =>
+  pto.flatMap((one, at) => {
+    const { id, date, kindId, hours } = one;
+    if (!isPto(one)) return [];
+    const sent = { ...(id && { id }), date, kindId, hours: typeof hours === 'number' ? hours : 0 };
+    return [{ place: `pto.${at}`, sent }];
+  });
+
+/** CALL-133 */
+export const eventsOf = ({ events }: CardForm): Placed<EventsSave['events'][number]>[] =>
+  events.flatMap((one, at) => {
+    const { id, date, kind, note } = one;
+    if (!isEvent(one) || kind === '') return [];
+    const sent = { ...(id && { id }), date, kind, ...(note.trim() && { note: note.trim() }) };
+    return [{ place: `events.${at}`, sent }];
+  });
+
+/** The hours worked on each day of the week. */
+export const workedOn = (form: Pick<CardForm, DayKey>, days: readonly Day[], usualBreak: number): number[] =>
+  days.map((date, index) => totalHours(form[dayKeys[index] ?? 'mon'], date, usualBreak));
+
+/** What the week will be paid as, by the rules known here: a preview, the server has the last word. */
+export const previewOf = (
+  form: Pick<CardForm, DayKey>,
+  days: readonly Day[],
+  rules: Parameters<typeof paidHours>[1] & { breakMinutes: number },
+): PaidHours[] => paidHours(workedOn(form, days, rules.breakMinutes), rules);

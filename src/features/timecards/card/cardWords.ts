@@ -1,0 +1,75 @@
+/** What a time card's fields are called, and how their contents read. */
+import { eventKinds } from '../../../api/timecards/contract';
+import { type Day, weekday } from '../../../lib/dates';
+import { formatTime } from '../../../lib/time';
+import { showHours } from '../showHours';
+import { type CardForm, dayKeys, type EventForm, type PtoForm } from './cardForm';
+import { counted, entryHours, type EntryForm } from './entry';
+
+/** Beside a reason that may be left out. */
+export const OTHERS_REASON = 'Needed where the other time card has been signed or sent on.';
+
+/** What its fields are called where two versions are compared. */
+export const cardLabels: Record<keyof CardForm, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+  pto: 'Time off',
+  events: 'Events',
+  stage: 'Stage',
+  reasonId: 'Reason',
+};
+
+// Any day does: a clock change is no difference between two versions.
+const ANY_DAY = '2001-01-01';
+
+function entryWords(typed: EntryForm, usualBreak: number): string {
+  const entry = counted(typed, ANY_DAY, usualBreak);
+  const { job, costCode, classification, start, end, breakMinutes, hours, quantity, perDiem } = entry;
+  const total = entryHours(entry, ANY_DAY);
+  const parts = [
+    [job?.label, costCode?.label, classification?.label].filter(Boolean).join(', '),
+    (start || end) && `${formatTime(start)} – ${formatTime(end)}${entry.overnight ? ' the next day' : ''}`,
+    breakMinutes && `break ${breakMinutes} min`,
+    total === undefined ? hours && `${hours} h` : `${showHours(total)} h`,
+    quantity && `quantity ${quantity}`,
+    perDiem && `per diem $${perDiem}`,
+    entry.equipment && `${entry.equipment}${entry.equipmentHours ? ` ${entry.equipmentHours} h` : ''}`,
+    entry.note && `'${entry.note}'`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** How a row of each list reads; `kindOf` names a kind of time off. */
+export function rowWords(kindOf: (id: string) => string, usualBreak: number) {
+  const work = (entry: EntryForm) => entryWords(entry, usualBreak);
+  return {
+    ...{ mon: work, tue: work, wed: work, thu: work, fri: work, sat: work, sun: work },
+    pto: ({ date, kindId, hours }: PtoForm) => `${weekday(date)}: ${kindOf(kindId)} ${hours ?? ''} h`,
+    events: ({ date, kind, note }: EventForm) =>
+      [`${weekday(date)}:`, kind && eventKinds[kind], note].filter(Boolean).join(' '),
+  };
+}
+
+/** Where a field is: 'Saturday, entry 1'. */
+export function placeOf(form: CardForm, days: readonly Day[], name: string): string | undefined {
+  const [list, index] = name.split('.');
+  const at = Number(index);
+  if (list === 'pto' || list === 'events') {
+    const date = form[list][at]?.date;
+    return date && `${weekday(date)}, ${list === 'pto' ? 'time off' : 'event'}`;
+  }
+  const date = days[dayKeys.findIndex((key) => key === list)];
+  return date && index !== undefined ? `${weekday(date)}, entry ${at + 1}` : undefined;
+}
+
+/** The day that a field belongs to; undefined where it is of none. */
+export function dateOf(form: CardForm, days: readonly Day[], name: string): Day | undefined {
+  const [list, index] = name.split('.');
+  if (list === 'pto' || list === 'events') return form[list][Number(index)]?.date;
+  return days[dayKeys.findIndex((key) => key === list)];
+}

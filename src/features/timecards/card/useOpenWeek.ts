@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { Timecard } from '../../../api/timecards/contract';
+import { timecardQueries } from '../../../api/timecards/queries';
+import { notify } from '../../../components/feedback/banners';
+import { type Day, isoWeekOf } from '../../../lib/dates';
+import { cardOfWeek } from './blankCard';
+
+/** Where a card of this employee is on this screen, and where the week of a day is that has none. */
+export interface CardAddresses {
+  of: (card: Timecard) => string;
+  blank: (day: Day) => string;
+}
+
+/** To the same person's card of another week, or to that week's empty one. */
+export function useOpenWeek(employeeId: string, addresses: CardAddresses) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (day: Day): Promise<void> => {
+    const week = isoWeekOf(day);
+    try {
+      const cards = await client.fetchQuery({
+        ...timecardQueries.week(employeeId, week, { silent: true }),
+        staleTime: 0,
+      });
+      const card = cardOfWeek(cards);
+      await navigate(card ? addresses.of(card) : addresses.blank(week.days[0] ?? day));
+    } catch {
+      notify({ kind: 'failure', text: 'That week could not be opened. Try again.' });
+    }
+  };
+}

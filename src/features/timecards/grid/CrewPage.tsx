@@ -1,0 +1,71 @@
+import '../../../styles/list.scss';
+import '../../../styles/timecard-grid.scss';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { timecardDashboard } from '../../../api/timecardDashboard/queries';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Icon } from '../../../components/Icon';
+import { isMissing, Missing } from '../../../components/page/Missing';
+import { PageHeader } from '../../../components/page/PageHeader';
+import { useCardSettings } from '../useCardSettings';
+import { useBackFromCrew } from '../week/backTo';
+import { useWeek } from '../week/useWeek';
+import { WeekChooser } from '../week/WeekChooser';
+import { CrewWeek } from './screen/CrewWeek';
+
+/** SCREEN-TC-L2, TIME-11, TIME-12: a supervisor's crew in one week, entered and checked in a grid. */
+export default function CrewPage() {
+  const { supervisorId = '' } = useParams();
+  const { week, setWeek } = useWeek();
+  const back = useBackFromCrew(week);
+  const crew = useQuery(timecardDashboard.crew(supervisorId, week));
+  const activities = useQuery(timecardDashboard.activities(supervisorId, week));
+  const settings = useCardSettings();
+  const error = crew.error ?? activities.error ?? settings.error;
+  if (!crew.data && isMissing(error)) return <Missing what="crew" back={back} error={error} />;
+
+  function retry() {
+    void crew.refetch();
+    void activities.refetch();
+    settings.refetch();
+  }
+
+  function body() {
+    if (crew.data?.employees.length === 0)
+      return (
+        <EmptyState
+          icon={<Icon name="people" />}
+          title="Nobody is in this crew"
+          text="In this week nobody works for this supervisor, and no time card is in this crew. Look at another week."
+        />
+      );
+    if (crew.data && activities.data && settings.data)
+      return (
+        <CrewWeek
+          key={`${supervisorId} ${week.startDateTime}`}
+          crew={crew.data}
+          cards={activities.data}
+          week={week}
+          settings={settings.data}
+        />
+      );
+    return error ? (
+      <ErrorState what="the crew's time cards" error={error} onRetry={retry} />
+    ) : (
+      <Skeleton kind="table" />
+    );
+  }
+
+  return (
+    <div className="pl-page">
+      <PageHeader
+        title={crew.data ? `Crew of ${crew.data.supervisor.name}` : 'Crew'}
+        back={back}
+        actions={<WeekChooser week={week} onChange={setWeek} />}
+      />
+      {body()}
+    </div>
+  );
+}

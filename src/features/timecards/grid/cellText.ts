@@ -1,0 +1,178 @@
+/** What people type into a cell of the grid, and what it means. Pure; whatever cannot be read is left as it was typed. */
+import { breakOf, roundHours, stretchHours } from '../../../api/timecards/week';
+import type { DailyRecord } from '../../../api/timecards/contract';
+import type { Day } from '../../../lib/dates';
+import { briefTime, parseHours, parseTime } from '../../../lib/time';
+import type { Cell } from './sheet';
+
+/** 'backwards': ends before it starts. */
+type Wrong = 'unreadable' | 'incomplete' | 'backwards' | 'notPositive' | 'tooLong';
+
+export type Reading =
+  | { kind: 'empty' }
+  | { kind: 'hours'; hours: number }
+  /** `HH:mm`; hours are less the break, in real time. */
+  | { kind: 'times'; start: string; end: string; overnight: boolean; breakMinutes: number; hours: number }
+  /** `instead`: what may have been meant, to be taken with one press. */
+  | { kind: 'wrong'; what: Wrong; message: string; instead: readonly string[] };
+
+export const blankCell: Cell = {
+  recordId: '',
+  text: '',
+  breakMinutes: null,
+  note: '',
+  quantity: 0,
+  perDiem: 0,
+  equipment: '',
+  equipmentHours: 0,
+};
+
+/** What stands in a cell besides its hours. */
+export const hasDetails = ({ note, quantity, perDiem, equipment, equipmentHours }: Cell): boolean =>
+  note !== '' || quantity > 0 || perDiem > 0 || equipment !== '' || equipmentHours > 0;
+
+export const isBlankCell = (cell: Cell): boolean => cell.text === '' && !hasDetails(cell);
+
+const LONGEST_DAY = 24;
+
+const wrong = (what: Wrong, message: string, instead: readonly string[] = []): Reading => ({
+  kind: 'wrong',
+  what,
+  message,
+  instead,
+});
+const UNREADABLE = 'Type hours, such as 7.5, or times, such as 7:30a-4p.';
+const INCOMPLETE = 'Give start and end, such as 7:30a-4p, or hours alone.';
+
+/** '7a-3p+1': start, end, and whether a '+1' stands behind it. */
+const TIMES = /^(.*?)\s*(?:-|–|—|\bto\b)\s*(.*?)\s*(\+\s*1)?$/i;
+const BREAK = /\s+b\s?(\d{1,3})\s?(?:m|min)?$/i;
+/** As spreadsheets write a thousand. */
+const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+const NEGATIVE = /^[-−–]\s*[\d.,:]+\s*h?$/i;
+/** What a spreadsheet puts before text. */
+const TEXT_MARK = /^'(?=\S)/;
+/** The end of a day, as an end. */
+const MIDNIGHT = /^24(?:[:.h]?00)?$/;
+/** '0730' is a time, and so is '7a': nobody works 730 hours. */
+const isLoneTime = (text: string): boolean => /[ap]|^\d{3,4}$/i.test(text) && parseTime(text) !== undefined;
+
+/** The hours or the times of a text. `breakMinutes` null: the usual one, where the work is long enough for one. */
+export function readText(
+  text: string,
+  { breakMinutes, date, usualBreak }: { breakMinutes: number | null; date: Day; usualBreak: number },
+): Reading {
+  const typed = text.trim().replace(TEXT_MARK, '');
+  if (typed === '') return { kind: 'empty' };
+  if (NEGATIVE.test(typed)) return wrong('notPositive', 'Hours cannot be negative.');
+  if (isLoneTime(typed)) return wrong('incomplete', INCOMPLETE);
+  const hours = THOUSANDS.test(typed) ? Number(typed.replaceAll(',', '')) : parseHours(typed);
+  if (hours !== undefined) return readHours(roundHours(hours));
+  const [, from = '', to = '', next] = TIMES.exec(typed) ?? [];
+  const toMidnight = MIDNIGHT.test(to);
+  const [start, end] = [parseTime(from), toMidnight ? '00:00' : parseTime(to)];
+  if (start === undefined || end === undefined) {
+    const half = (start !== undefined && to === '') || (end !== undefined && from === '');
+    return half ? wrong('incomplete', INCOMPLETE) : wrong('unreadable', UNREADABLE);
+  }
+  // Midnight as an end can only be the one that follows.
+  const overnight = next !== undefined || toMidnight || (end === '00:00' && start > end);
+  if (!overnight && end <= start) return backwards({ start, end, open: /[\d\s]$/.test(to) });
+  return readTimes({ date, start, end, overnight }, breakMinutes, usualBreak);
+}
+
+function readHours(hours: number): Reading {
+  if (hours > LONGEST_DAY) return wrong('tooLong', `A day has only ${LONGEST_DAY} hours.`);
+  return hours > 0
+    ? { kind: 'hours', hours }
+    : wrong('notPositive', 'Type more than 0 hours, or clear the cell.');
+}
+
+/** `open`: the end says neither a nor p, so the afternoon may have been meant. */
+function backwards({ start, end, open }: { start: string; end: string; open: boolean }): Reading {
+  const afternoon = open && end < '12:00' ? `${String(Number(end.slice(0, 2)) + 12)}${end.slice(2)}` : end;
+  const morning = `${briefTime(start)}-${briefTime(end)}+1`;
+  const instead = afternoon > start ? [`${briefTime(start)}-${briefTime(afternoon)}`, morning] : [morning];
+  return wrong(
+    'backwards',
+    `The end is not after the start. Type ${instead.join(', or ')} if it is on the next morning.`,
+    instead,
+  );
+}
+
+function readTimes(
+  stretch: { date: Day; start: string; end: string; overnight: boolean },
+  given: number | null,
+  usualBreak: number,
+): Reading {
+  const breakMinutes = given ?? breakOf(stretch, usualBreak);
+  const hours = stretchHours({ ...stretch, breakMinutes });
+  if (hours === undefined) return wrong('notPositive', 'The break is as long as the work.');
+  if (hours > LONGEST_DAY) return wrong('tooLong', `A day has only ${LONGEST_DAY} hours.`);
+  const { start, end, overnight } = stretch;
+  return { kind: 'times', start, end, overnight, breakMinutes, hours };
+}
+
+/** Readings are asked for again and again, of the same cells. */
+const readings = new WeakMap<Cell, { date: Day; usualBreak: number; reading: Reading }>();
+
+/** FAULT-63: whoever stored it may have other clocks. What nobody has touched stays as it was stored. */
+const asStored = (reading: Reading, { text, breakMinutes, stored }: Cell, date: Day): Reading =>
+  stored?.date === date &&
+  stored.text === text &&
+  stored.breakMinutes === breakMinutes &&
+  (reading.kind === 'times' || reading.kind === 'hours')
+    ? { ...reading, hours: stored.hours }
+    : reading;
+
+export function readCell(cell: Cell, date: Day, usualBreak: number): Reading {
+  const known = readings.get(cell);
+  if (known?.date === date && known.usualBreak === usualBreak) return known.reading;
+  const reading = asStored(
+    readText(cell.text, { breakMinutes: cell.breakMinutes, date, usualBreak }),
+    cell,
+    date,
+  );
+  readings.set(cell, { date, usualBreak, reading });
+  return reading;
+}
+
+/** 0 where it cannot be told. */
+export function hoursOf(cell: Cell, date: Day, usualBreak: number): number {
+  const reading = readCell(cell, date, usualBreak);
+  return reading.kind === 'hours' || reading.kind === 'times' ? reading.hours : 0;
+}
+
+/** Takes what somebody types or pastes. A break behind it, 'b30', is kept by itself. Nothing typed: nothing stays. */
+export function typed(cell: Cell, text: string): Cell {
+  const words = text.trim();
+  if (words === '') return blankCell;
+  const minutes = BREAK.exec(words)?.[1];
+  return {
+    ...cell,
+    text: words.replace(BREAK, ''),
+    breakMinutes: minutes === undefined ? null : Number(minutes),
+  };
+}
+
+/** A cell for the editor and the clipboard, with all that `typed` takes. */
+export const cellText = ({ text, breakMinutes }: Cell): string =>
+  text !== '' && breakMinutes !== null ? `${text} b${breakMinutes}` : text;
+
+/** A record as people would have typed it. */
+export function cellOf(record: DailyRecord, usualBreak: number): Cell {
+  const { id, date, start, end, overnight, breakMinutes, hours } = record;
+  const { note, quantity, perDiem, equipment, equipmentHours } = record;
+  const timed = start !== undefined && end !== undefined;
+  const text = timed ? `${briefTime(start)}-${briefTime(end)}${overnight ? '+1' : ''}` : String(hours);
+  const usual = readText(text, { breakMinutes: null, date, usualBreak });
+  const isUsual = (usual.kind === 'times' ? usual.breakMinutes : 0) === breakMinutes;
+  const cell: Cell = {
+    recordId: id,
+    text,
+    breakMinutes: isUsual ? null : breakMinutes,
+    ...{ note, quantity, perDiem, equipment, equipmentHours },
+  };
+  if (hoursOf(cell, date, usualBreak) === hours) return cell;
+  return { ...cell, stored: { date, text, breakMinutes: cell.breakMinutes, hours } };
+}

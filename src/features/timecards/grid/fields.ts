@@ -1,0 +1,41 @@
+/** The names that the form's fields have: whose line, and where in it. Pure. */
+import { type Day, weekday } from '../../../lib/dates';
+import { personKey } from './edits';
+import type { Person } from './people';
+import { type Column, columns, type Place, type Sheet } from './sheet';
+
+/** As react-hook-form names it within `SheetForm`. */
+export const fieldName = (employeeId: string, line: number, column: 'job' | 'costCode' | number): string =>
+  `edits.${personKey(employeeId)}.lines.${line}.${typeof column === 'number' ? `cells.${column}` : column}`;
+
+const FIELD = /^edits\.p([^.]+)\.lines\.(\d+)\.(?:cells\.)?(\w+)$/;
+
+function read(name: string): { employeeId: string; line: number; column: Column } | undefined {
+  const [, employeeId, line, part] = FIELD.exec(name) ?? [];
+  const column = columns.find((one) => String(one) === part);
+  return employeeId === undefined || column === undefined
+    ? undefined
+    : { employeeId, line: Number(line), column };
+}
+
+export function placeOfField(name: string, sheet: Sheet): Place | undefined {
+  const field = read(name);
+  const first = field ? sheet.findIndex(({ employeeId }) => employeeId === field.employeeId) : -1;
+  return field && first >= 0
+    ? { line: first + field.line, column: columns.indexOf(field.column) }
+    : undefined;
+}
+
+/** 'Ana Cruz, Tuesday' */
+export function fieldWords(
+  name: string,
+  people: ReadonlyMap<string, Person>,
+  days: readonly Day[],
+): string | undefined {
+  const field = read(name);
+  const person = field && people.get(field.employeeId);
+  if (!person) return undefined;
+  const { column } = field;
+  const words = { job: 'job', costCode: 'cost code' };
+  return `${person.member.name}, ${typeof column === 'number' ? weekday(days[column] ?? '') : words[column]}`;
+}

@@ -1,0 +1,32 @@
+/** What a day of a card shows besides its entries: time off, a holiday, a review. None of it is typed in the grid. */
+import type { Timecard } from '../../../api/timecards/contract';
+import type { Day } from '../../../lib/dates';
+import { showHours } from '../showHours';
+
+export interface DayMark {
+  /** 'Vacation 8.00'; '': none. */
+  pto: string;
+  /** 'Labor Day 8.00' */
+  holiday: string;
+  /** By whom. */
+  reviewedBy: string;
+}
+
+const nothing: DayMark = { pto: '', holiday: '', reviewedBy: '' };
+const none: readonly DayMark[] = Array<DayMark>(7).fill(nothing);
+
+/** Of each day of the week. */
+export function dayMarks(card: Timecard | undefined, days: readonly Day[]): readonly DayMark[] {
+  if (!card) return none;
+  return days.map((date) => {
+    const pto = card.pto.filter((entry) => entry.date === date);
+    const day = card.days.find((one) => one.date === date);
+    if (pto.length === 0 && !day) return nothing;
+    const paid = day && day.holiday > 0 ? ` ${showHours(day.holiday)}` : '';
+    return {
+      pto: pto.map(({ kind, hours }) => `${kind.name} ${showHours(hours)}`).join(', '),
+      holiday: day?.holidayName ? day.holidayName + paid : '',
+      reviewedBy: day?.review?.by.name ?? '',
+    };
+  });
+}

@@ -1,0 +1,81 @@
+/** FAULT-95: somebody's week as two people have changed it, day by day. Pure. */
+import type { Timecard } from '../../../api/timecards/contract';
+import {
+  type Difference,
+  differences,
+  type Labels,
+  type RowWords,
+} from '../../../components/conflict/differences';
+import type { Sides } from '../../../components/conflict/ConflictDialog';
+import { cellText } from './cellText';
+import { type Entry, entriesOf, linesFrom } from './lines';
+import type { Line } from './sheet';
+
+const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+type DayName = (typeof dayNames)[number];
+type Week = Record<DayName, string[]>;
+type Version = Week & { stage: string; signed: string };
+
+const labels: Labels<Version> = {
+  ...{ mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday' },
+  ...{ fri: 'Friday', sat: 'Saturday', sun: 'Sunday' },
+  ...{ stage: 'Stage', signed: 'Signature' },
+};
+const asIs = (words: string): string => words;
+const rowWords: RowWords<Version> = Object.fromEntries(dayNames.map((name) => [name, asIs]));
+
+function wordsOf({ job, costCode, classification, cell }: Entry): string {
+  const { note, quantity, perDiem, equipment, equipmentHours } = cell;
+  return [
+    cellText(cell),
+    job.label,
+    costCode.label,
+    classification.label,
+    quantity > 0 && `quantity ${quantity}`,
+    perDiem > 0 && `per diem ${perDiem}`,
+    equipment,
+    equipmentHours > 0 && `${equipmentHours} equipment hours`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+type About = Pick<Timecard, 'stage' | 'acceptance'>;
+function versionOf(lines: readonly Line[], card: About | undefined): Version {
+  const days = entriesOf(lines).map((entries) => entries.map(wordsOf));
+  const week = Object.fromEntries(dayNames.map((name, day) => [name, days[day] ?? []])) as Week;
+  return { ...week, stage: card?.stage.name ?? '', signed: card?.acceptance ? 'Signed' : 'Not signed' };
+}
+
+interface Versions {
+  before: readonly Line[];
+  mine: readonly Line[];
+  theirs: readonly Line[];
+  /** The card as it was shown, and as it is now. */
+  card: About | undefined;
+  now: About;
+}
+
+/** What differs, and which of it one of the two alone has changed. */
+export const weekDifferences = ({ before, mine, theirs, card, now }: Versions): Difference[] =>
+  differences(
+    versionOf(before, card ?? now),
+    versionOf(mine, card ?? now),
+    versionOf(theirs, now),
+    labels,
+    rowWords,
+  );
+
+/** Mine, but theirs on the days of which that was chosen. */
+export function merged(
+  employeeId: string,
+  { mine, theirs }: Pick<Versions, 'mine' | 'theirs'>,
+  sides: Sides,
+): Line[] {
+  const [own, others] = [entriesOf(mine), entriesOf(theirs)];
+  return linesFrom(
+    employeeId,
+    dayNames.map((name, day) => (sides[name] === 'theirs' ? others : own)[day] ?? []),
+  );
+}

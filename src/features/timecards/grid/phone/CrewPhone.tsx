@@ -1,0 +1,111 @@
+import '../../../../styles/timecard-crew.scss';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ActButton } from '../../../../components/ActButton';
+import { countOf } from '../../../../lib/countOf';
+import { longDay, today } from '../../../../lib/dates';
+import { DayChips } from '../../DayChips';
+import { showHours } from '../../showHours';
+import { hasWork } from '../crewEntry';
+import { peopleOf } from '../lines';
+import { columns, type Place } from '../sheet';
+import type { CrewSheet } from '../useCrewSheet';
+import { EnterForMany } from './EnterForMany';
+import { PersonRow } from './PersonRow';
+import { useSameAsBefore } from './useSameAsBefore';
+
+interface Props {
+  crew: CrewSheet;
+  /** Shows a place that is named elsewhere: its day, its employee. */
+  goTo?: RefObject<((place: Place) => void) | undefined> | undefined;
+}
+
+const everybody = 'Everybody has something on this day.';
+
+/** SCREEN-TC-L2 on a phone: a crew one day at a time, one entry for many, then what differs. Belongs inside the form. */
+export function CrewPhone({ crew, goTo: goToRef }: Props) {
+  const { sheet, days, people, totals, undo, redo, canUndo, canRedo } = crew;
+  const [day, setDay] = useState(() => Math.max(0, days.indexOf(today())));
+  const [shown, setShown] = useState<string>();
+  const [entering, setEntering] = useState<'open' | 'closing'>();
+  const same = useSameAsBefore(crew);
+  const grouped = useMemo(() => peopleOf(sheet), [sheet]);
+  useEffect(() => {
+    if (!goToRef) return;
+    goToRef.current = ({ line, column }) =>
+      // At once, so that the field to go to is there.
+      flushSync(() => {
+        const to = columns[column];
+        if (typeof to === 'number') setDay(to);
+        setShown(sheet[line]?.employeeId);
+      });
+  });
+
+  const open = grouped.filter(({ employeeId }) => people.get(employeeId)?.whyNot === undefined);
+  const date = days[day] ?? '';
+  const isOff = (employeeId: string) =>
+    people.get(employeeId)?.card?.pto.some((entry) => entry.date === date) === true;
+  const blank = open.filter(({ lines }) => !hasWork(lines, day));
+  const waiting = new Set(
+    blank.filter(({ employeeId }) => !isOff(employeeId)).map(({ employeeId }) => employeeId),
+  );
+  const nobody = open.length === 0 ? 'None of these time cards can be changed.' : undefined;
+  const hintOf = (employeeId: string): string | undefined => {
+    const hours = totals.people.get(employeeId)?.days[day] ?? 0;
+    return isOff(employeeId) ? 'Time off' : hours > 0 ? `Has ${showHours(hours)} hours` : undefined;
+  };
+
+  return (
+    <div className="pl-stack">
+      <DayChips days={days} hours={totals.days} day={day} onDay={setDay} />
+      <h2 className="h6 mb-0">{longDay(date)}</h2>
+      <div className="pl-crew-tools">
+        <ActButton why={nobody} onClick={() => setEntering('open')}>
+          Enter for many
+        </ActButton>
+        <ActButton
+          why={nobody ?? (waiting.size === 0 ? everybody : undefined)}
+          onClick={() => void same(day, waiting)}
+        >
+          Same as yesterday
+          {waiting.size > 0 && ` for ${countOf(waiting.size, { one: 'employee', many: 'employees' })}`}
+        </ActButton>
+        <ActButton why={canUndo ? undefined : 'There is nothing to undo.'} onClick={undo}>
+          Undo
+        </ActButton>
+        <ActButton why={canRedo ? undefined : 'There is nothing to redo.'} onClick={redo}>
+          Redo
+        </ActButton>
+      </div>
+      <ul className="pl-crew-list" aria-label="Crew">
+        {grouped.map(({ employeeId, lines }) => {
+          const person = people.get(employeeId);
+          return (
+            person && (
+              <PersonRow
+                key={employeeId}
+                {...{ crew, person, lines, day }}
+                open={shown === employeeId}
+                onOpen={(on) => setShown(on ? employeeId : undefined)}
+                onSame={() => void same(day, new Set([employeeId]))}
+              />
+            )
+          );
+        })}
+      </ul>
+      {entering && (
+        <EnterForMany
+          crew={crew}
+          day={day}
+          people={open.map(({ employeeId: id }) => ({
+            ...{ id, label: people.get(id)?.member.name ?? '', hint: hintOf(id) },
+          }))}
+          blank={waiting}
+          open={entering === 'open'}
+          onClose={() => setEntering('closing')}
+          onGone={() => setEntering(undefined)}
+        />
+      )}
+    </div>
+  );
+}

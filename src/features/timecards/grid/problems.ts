@@ -1,0 +1,222 @@
+/** What is wrong, doubtful or missing in a crew's week, cell by cell. Pure: the server has the last word. */
+import { NOTE_LENGTH } from '../../../api/timecards/contract';
+import {
+  hasClockChange,
+  LONG_DAY,
+  missingDays,
+  overlap,
+  roundHours,
+  type Stretch,
+} from '../../../api/timecards/week';
+import { type Day, shortDate, weekday } from '../../../lib/dates';
+import { hasDetails, hoursOf, readCell, type Reading } from './cellText';
+import { cellAt } from './edit';
+import type { PersonLines } from './lines';
+import type { Offers } from './lookUp';
+import type { Column, Line } from './sheet';
+
+export type What =
+  | Extract<Reading, { kind: 'wrong' }>['what']
+  | 'longDay'
+  | 'overlap'
+  | 'left'
+  | 'missing'
+  | 'clockChange'
+  /** No job or cost code. */
+  | 'choose'
+  | 'unknown'
+  /** Not known yet whether there is one. */
+  | 'lookingUp'
+  /** A note, say, without hours. */
+  | 'noHours'
+  | 'longNote'
+  /** By the server, as it was last saved. */
+  | 'refused';
+
+export interface Problem {
+  what: What;
+  /** With an error nothing can be saved. */
+  kind: 'error' | 'warning' | 'note';
+  message: string;
+  /** What may have been meant, to be taken with one press. */
+  instead?: readonly string[];
+}
+
+export type LineProblems = Partial<Record<Column, readonly Problem[]>>;
+/** By the lines' keys; lines without any are not there. */
+export type Problems = ReadonlyMap<string, LineProblems>;
+
+/** What the rules know of somebody. */
+export interface Facts {
+  /** `YYYY-MM-DD`; '': still here. */
+  leftOn: string;
+  /** Nothing may be missing of them. */
+  excused: boolean;
+  /** Days of time off, or of a holiday. */
+  off: ReadonlySet<Day>;
+}
+
+export interface Rules {
+  days: readonly Day[];
+  usualBreak: number;
+  today: Day;
+  factsOf: (employeeId: string) => Facts;
+  /** What has come of looking up a job or cost code that was typed; undefined: nothing yet. */
+  lookedUp: (line: Line, column: 'job' | 'costCode') => Offers | 'failed' | undefined;
+}
+
+const LONGEST_DAY = 24;
+const kinds = ['error', 'warning', 'note'] as const;
+
+/** The one to be told first. */
+export const worst = (problems: readonly Problem[] = []): Problem | undefined =>
+  kinds.map((kind) => problems.find((problem) => problem.kind === kind)).find(Boolean);
+
+/** Problems of one employee's week. */
+export function problemsOf({ employeeId, lines }: PersonLines, rules: Rules): Problems {
+  const found = new Map<string, Partial<Record<Column, Problem[]>>>();
+  const add: Add = ({ key }, column, problem) => {
+    const own = found.get(key) ?? {};
+    found.set(key, { ...own, [column]: [...(own[column as Column] ?? []), problem] });
+  };
+  for (const line of lines) {
+    addChoices(line, rules, add);
+    rules.days.forEach((date, day) => addCell(line, day, date, rules, add));
+  }
+  const facts = rules.factsOf(employeeId);
+  rules.days.forEach((date, day) => addSum(lines, day, date, facts, rules, add));
+  addOverlaps(lines, rules, add);
+  addMissing(lines, facts, rules, add);
+  return found;
+}
+
+type Add = (line: Line, column: 'job' | 'costCode' | number, problem: Problem) => void;
+
+const words = {
+  job: { choose: 'Choose a job.', none: (text: string) => `There is no open job '${text}'.` },
+  costCode: {
+    choose: 'Choose a cost code.',
+    none: (text: string) => `This job has no cost code '${text}'.`,
+  },
+} as const;
+
+function choiceProblem(line: Line, column: 'job' | 'costCode', { lookedUp }: Rules): Problem | undefined {
+  const { id, label } = line[column];
+  const { choose, none } = words[column];
+  const error = (what: What, message: string): Problem => ({ what, kind: 'error', message });
+  if (id !== '') return undefined;
+  if (label === '') return line.cells.some(({ text }) => text !== '') ? error('choose', choose) : undefined;
+  if (column === 'costCode' && line.job.id === '') return error('choose', 'Choose the job first.');
+  const found = lookedUp(line, column);
+  if (found === 'failed')
+    return error('lookingUp', `'${label}' could not be looked up just now. Type it again.`);
+  if (found?.kind === 'none') return error('unknown', none(label));
+  if (found) {
+    const { instead } = found;
+    const which = instead.length > 0 ? `: ${instead.join(', or ')}?` : '. Choose it from the list.';
+    return { ...error('unknown', `It is not clear which one '${label}' is${which}`), instead };
+  }
+  return error('lookingUp', `Looking up '${label}'…`);
+}
+
+function addChoices(line: Line, rules: Rules, add: Add): void {
+  for (const column of ['job', 'costCode'] as const) {
+    const problem = choiceProblem(line, column, rules);
+    if (problem) add(line, column, problem);
+  }
+}
+
+function addCell(line: Line, day: number, date: Day, { usualBreak }: Rules, add: Add): void {
+  const cell = cellAt(line, day);
+  const reading = readCell(cell, date, usualBreak);
+  if (reading.kind === 'wrong') {
+    const { what, message, instead } = reading;
+    add(line, day, { what, kind: 'error', message, instead });
+  }
+  if (reading.kind === 'empty' && hasDetails(cell))
+    add(line, day, { what: 'noHours', kind: 'error', message: 'Add the hours, or clear the cell.' });
+  if (cell.note.length > NOTE_LENGTH)
+    add(line, day, {
+      what: 'longNote',
+      kind: 'error',
+      message: `A note has at most ${NOTE_LENGTH} characters.`,
+    });
+  if (reading.kind === 'times' && hasClockChange({ date, ...reading }))
+    add(line, day, {
+      what: 'clockChange',
+      kind: 'note',
+      message: `The clocks change in this time, so it comes to ${reading.hours} hours.`,
+    });
+}
+
+function addSum(
+  lines: readonly Line[],
+  day: number,
+  date: Day,
+  { leftOn }: Facts,
+  { usualBreak }: Rules,
+  add: Add,
+): void {
+  const worked = lines.filter((line) => hoursOf(cellAt(line, day), date, usualBreak) > 0);
+  const sum = roundHours(
+    worked.reduce((hours, line) => hours + hoursOf(cellAt(line, day), date, usualBreak), 0),
+  );
+  const last = worked.at(-1);
+  if (last && sum > LONGEST_DAY)
+    add(last, day, {
+      what: 'tooLong',
+      kind: 'error',
+      message: `This day adds up to ${sum} hours; it has only ${LONGEST_DAY}.`,
+    });
+  else if (sum > LONG_DAY)
+    for (const line of worked)
+      add(line, day, {
+        what: 'longDay',
+        kind: 'warning',
+        message: `${sum} hours on one day. Is that right?`,
+      });
+  if (leftOn !== '' && date > leftOn)
+    for (const line of worked)
+      add(line, day, {
+        what: 'left',
+        kind: 'error',
+        message: `Left on ${shortDate(leftOn)}: there can be no work after it.`,
+      });
+}
+
+/** FAULT-63: over midnight too, from one day's cell into the next one's. */
+function addOverlaps(lines: readonly Line[], { days, usualBreak }: Rules, add: Add): void {
+  const stretches = lines.flatMap((line) =>
+    days.flatMap((date, day) => {
+      const reading = readCell(cellAt(line, day), date, usualBreak);
+      const stretch: Stretch = { date, breakMinutes: 0, ...(reading.kind === 'times' && reading) };
+      return reading.kind === 'times' ? [{ line, day, stretch }] : [];
+    }),
+  );
+  stretches.forEach((one, index) => {
+    for (const other of stretches.slice(index + 1)) {
+      if (!overlap(one.stretch, other.stretch)) continue;
+      for (const [mine, theirs] of [
+        [one, other],
+        [other, one],
+      ] as const)
+        add(mine.line, mine.day, {
+          what: 'overlap',
+          kind: 'error',
+          message: `At the same time as ${cellAt(theirs.line, theirs.day).text} on ${weekday(theirs.stretch.date)}${
+            mine.line === theirs.line ? '' : `, ${theirs.line.job.label}`
+          }.`,
+        });
+    }
+  });
+}
+
+function addMissing(lines: readonly Line[], facts: Facts, { days, today }: Rules, add: Add): void {
+  const [first] = lines;
+  if (!first || facts.excused) return;
+  const entered = new Set(
+    days.filter((date, day) => facts.off.has(date) || lines.some((line) => cellAt(line, day).text !== '')),
+  );
+  for (const date of missingDays(days, { entered, today, leftOn: facts.leftOn }))
+    add(first, days.indexOf(date), { what: 'missing', kind: 'note', message: 'Nothing is entered.' });
+}

@@ -1,0 +1,82 @@
+/** What a save of many time cards comes to (FAULT-97). Pure. */
+import { ApiError } from '../../../api/errors';
+import type { Sending } from './send';
+import { fieldName } from './fields';
+
+/** Why one time card was not saved; `beside` are the cells that the server refuses. */
+export class NotSaved extends Error {
+  constructor(
+    message: string,
+    readonly beside: readonly { line: number; day: number; message: string }[] = [],
+    readonly reason?: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+const RECORD = /^records\.(\d+)/;
+
+/** What a refusal says of single cells goes beside them, the rest stays its message. */
+export function refusal(cause: unknown, { cells }: Sending): unknown {
+  if (!(cause instanceof ApiError) || cause.refusals.length === 0) return cause;
+  const told = cause.refusals.map(([name, message]) => {
+    const cell = cells[Number(RECORD.exec(name)?.[1] ?? NaN)];
+    return { name, message, cell };
+  });
+  const beside = told.flatMap(({ cell, message }) => (cell ? [{ ...cell, message }] : []));
+  const reason = told.find(({ name }) => name === 'reasonId')?.message;
+  const others = told.filter(({ name, cell }) => !cell && name !== 'reasonId').map(({ message }) => message);
+  const message = others.join(' ') || (beside.length > 0 ? 'See the marked cells.' : (reason ?? cause.text));
+  return new NotSaved(message, beside, reason, { cause });
+}
+
+export interface Failed {
+  employeeId: string;
+  name: string;
+  cause: unknown;
+}
+
+const messageOf = (cause: unknown): string =>
+  cause instanceof Error && cause.message ? cause.message : 'It could not be saved.';
+
+/** The longest list of names that is read. */
+const MOST_NAMES = 5;
+const cards = (count: number): string => (count === 1 ? '1 time card' : `${count} time cards`);
+
+/** What is said once it is over, by its shape what a form takes: `refusals` go beside their fields. */
+export class SaveFailed extends Error {
+  readonly refusals: readonly (readonly [field: string, text: string])[];
+
+  constructor({ done, failed, skipped }: { done: number; failed: readonly Failed[]; skipped: number }) {
+    const shown = failed.slice(0, MOST_NAMES).map(({ name, cause }) => `${name}: ${messageOf(cause)}`);
+    const more = failed.length - shown.length;
+    const text = [
+      done > 0 && `${cards(done)} saved, ${failed.length + skipped} not.`,
+      ...shown,
+      more > 0 && `And ${cards(more)} more.`,
+      skipped > 0 && `${cards(skipped)} not sent, as there was no answer. What you typed is still here.`,
+    ]
+      .filter((part) => part !== false)
+      .join(' ');
+    super(text);
+    this.refusals = [
+      ...failed.flatMap(({ employeeId, cause }) =>
+        cause instanceof NotSaved
+          ? [
+              ...cause.beside.map(
+                ({ line, day, message }) => [fieldName(employeeId, line, day), message] as const,
+              ),
+              ...(cause.reason === undefined ? [] : [['reasonId', cause.reason] as const]),
+            ]
+          : [],
+      ),
+      // Of no field: it stands beside the button.
+      ['', text],
+    ];
+  }
+}
+
+/** 'Time cards of 3 employees saved' */
+export const savedText = (count: number): string =>
+  count === 1 ? 'Time card saved' : `Time cards of ${count} employees saved`;

@@ -1,0 +1,69 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { ChecksField } from '../../../../components/form/ChecksField';
+import { FormDialog } from '../../../../components/form/FormDialog';
+import { SelectField } from '../../../../components/form/SelectField';
+import { type Day, longDay } from '../../../../lib/dates';
+import type { PickerItem } from '../../../../lib/picker';
+
+interface Props {
+  days: readonly Day[];
+  /** The day to begin with, 0 for Monday. */
+  from: number;
+  /** 'all 14 employees' */
+  who: string;
+  open: boolean;
+  onClose: () => void;
+  onGone: () => void;
+  onCopy: (from: number, to: number[]) => void;
+}
+
+interface Values {
+  from: string;
+  to: PickerItem[];
+}
+
+/** One day's work for others of the week, in the grid: it can be undone there, and is saved with it. */
+export function CopyDayDialog({ days, from, who, open, onClose, onGone, onCopy }: Props) {
+  const form = useForm<Values>({ defaultValues: { from: String(from), to: [] } });
+  const { control } = form;
+  const source = useWatch({ control, name: 'from' });
+  const all = days.map((date, day) => ({ id: String(day), label: longDay(date) }));
+
+  function submit(values: Values): Promise<void> {
+    onCopy(
+      Number(values.from),
+      values.to.map(({ id }) => Number(id)),
+    );
+    return Promise.resolve();
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title="Copy a day"
+      submitLabel="Copy"
+      onSubmit={submit}
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+    >
+      <p className="pl-dialog-text">For {who}. What they have on the other days gives way.</p>
+      <SelectField
+        control={control}
+        name="from"
+        label="From"
+        options={all.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <ChecksField
+        control={control}
+        name="to"
+        label="To"
+        options={all.filter(({ id }) => id !== source)}
+        rules={{
+          validate: (chosen: PickerItem[]) =>
+            chosen.some(({ id }) => id !== source) || 'Choose at least one day',
+        }}
+      />
+    </FormDialog>
+  );
+}

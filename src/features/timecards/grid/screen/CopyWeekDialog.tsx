@@ -1,0 +1,53 @@
+import { useForm } from 'react-hook-form';
+import { DateField } from '../../../../components/form/DateField';
+import { FormDialog } from '../../../../components/form/FormDialog';
+import { countOf } from '../../../../lib/countOf';
+import { addDays, type Day, isoWeekOf, parseDate, type Week } from '../../../../lib/dates';
+import { cardNoun } from './useCrewActs';
+
+interface Props {
+  count: number;
+  week: Week;
+  open: boolean;
+  onClose: () => void;
+  /** With the week's Monday. */
+  onCopy: (weekStart: Day) => void;
+}
+
+/** CALL-140, TIME-18: which week whole time cards are copied to; at first the one that follows. */
+export function CopyWeekDialog({ count, week, open, onClose, onCopy }: Props) {
+  const [monday = ''] = week.days;
+  const form = useForm<{ day: Day }>({ defaultValues: { day: addDays(monday, 7) } });
+
+  function submit({ day }: { day: Day }): Promise<void> {
+    onCopy(isoWeekOf(day).days[0] ?? day);
+    return Promise.resolve();
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={`Copy ${countOf(count, cardNoun)} to another week`}
+      submitLabel="Copy"
+      onSubmit={submit}
+      open={open}
+      onClose={onClose}
+      onGone={() => form.reset()}
+    >
+      <p className="pl-dialog-text">
+        All entries are copied as they were last saved. Time off and events are not. Where somebody has
+        entries in that week already, nothing is copied.
+      </p>
+      <DateField
+        control={form.control}
+        name="day"
+        label="Any day of the week"
+        required
+        rules={{
+          validate: (day: Day) =>
+            !parseDate(day) || isoWeekOf(day).days[0] !== monday || 'That is the week they are copied from',
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import type { StageSettings } from '../../../../api/timeSettings/contract';
+import { confirm } from '../../../../components/feedback/confirm';
+import { LazyPart } from '../../../../components/feedback/LazyPart';
+import { lazyAgain } from '../../../../components/lazyAgain';
+import { MenuButton } from '../../../../components/MenuButton';
+import { countOf } from '../../../../lib/countOf';
+import type { Week } from '../../../../lib/dates';
+import { whyNotManage } from '../../../../session/timecardAccess';
+import { useSubject } from '../../../../session/store';
+import type { Person } from '../useCrewSheet';
+import { cardsOf, movable, NO_CARDS } from './chosenCards';
+import { cardNoun, type Keep, useCrewActs, useOneStage } from './useCrewActs';
+
+const SupervisorDialog = lazyAgain(async () => ({
+  default: (await import('./SupervisorDialog')).SupervisorDialog,
+}));
+const CopyWeekDialog = lazyAgain(async () => ({
+  default: (await import('./CopyWeekDialog')).CopyWeekDialog,
+}));
+
+type Stage = StageSettings['stages'][number];
+
+interface Props {
+  /** Of those whom it concerns. */
+  people: readonly Person[];
+  /** They are the whole crew: nobody has been chosen. */
+  all: boolean;
+  supervisorId: string;
+  week: Week;
+  stages: readonly Stage[];
+  acceptance: boolean;
+  /** Why nothing can be done just now. */
+  wait: string | undefined;
+  keep: Keep;
+}
+
+/** What can be done to the time cards of a crew or of those selected: stage, supervisor, another week. */
+export function CrewActs({ people, all, supervisorId, week, stages, acceptance, wait, keep }: Props) {
+  const { flags, role } = useSubject();
+  const acts = useCrewActs(supervisorId);
+  const cards = useMemo(() => cardsOf(people), [people]);
+  // Worked out anew for other cards, not with every key in the grid.
+  const moves = useMemo(
+    () =>
+      stages.map((stage) => ({
+        stage,
+        ...movable({ flags, role }, cards, stage, { stages, acceptance }),
+      })),
+    [flags, role, cards, stages, acceptance],
+  );
+  const [only] = cards;
+  const moveOne = useOneStage(cards.length === 1 ? only : undefined);
+  const [open, setOpen] = useState<'supervisor' | 'week'>();
+  const close = () => setOpen(undefined);
+  const nothing = wait ?? (cards.length === 0 ? NO_CARDS : undefined);
+
+  async function toStage(stage: Stage, concerned: typeof cards) {
+    const others = cards.length - concerned.length;
+    const yes = await confirm({
+      title: `Move ${countOf(concerned.length, cardNoun)} to '${stage.name}'?`,
+      text: [
+        'Are you sure?',
+        others > 0 && `${countOf(others, cardNoun)} besides cannot be moved there and stay where they are.`,
+        stage.closed && 'They cannot be changed there any more.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    });
+    if (!yes) return;
+    const [one] = concerned;
+    if (cards.length === 1 && one) void moveOne(stage, keep);
+    else void acts.changeStage(concerned, stage, keep);
+  }
+
+  return (
+    <>
+      <MenuButton
+        label={all ? 'Stage of all' : 'Change stage'}
+        acts={moves.map(({ stage, concerned, why }) => ({
+          label: stage.name,
+          why: wait ?? why,
+          run: () => void toStage(stage, concerned),
+        }))}
+      />
+      <MenuButton
+        label={all ? 'More for all' : 'More'}
+        acts={[
+          {
+            label: 'Copy to another week…',
+            why: nothing,
+            run: () => setOpen('week'),
+          },
+          {
+            label: 'Change supervisor…',
+            why: whyNotManage({ flags, role }) ?? nothing,
+            run: () => setOpen('supervisor'),
+          },
+        ]}
+      />
+      <LazyPart wanted={open === 'supervisor'} onLost={close}>
+        <SupervisorDialog
+          count={cards.length}
+          supervisorId={supervisorId}
+          week={week}
+          open={open === 'supervisor'}
+          onClose={close}
+          onChoose={(supervisor) => void acts.changeSupervisor(cards, supervisor, keep)}
+        />
+      </LazyPart>
+      <LazyPart wanted={open === 'week'} onLost={close}>
+        <CopyWeekDialog
+          count={cards.length}
+          week={week}
+          open={open === 'week'}
+          onClose={close}
+          onCopy={(weekStart) => void acts.copyCards(cards, weekStart, keep)}
+        />
+      </LazyPart>
+    </>
+  );
+}

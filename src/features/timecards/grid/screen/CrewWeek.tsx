@@ -1,0 +1,129 @@
+import { useMemo, useRef } from 'react';
+import type { Crew, CrewMember } from '../../../../api/timecardDashboard/contract';
+import type { Timecard } from '../../../../api/timecards/contract';
+import { BulkPlace } from '../../../../components/bulk/BulkPlace';
+import { Form } from '../../../../components/form/Form';
+import { BulkBar } from '../../../../components/page/BulkBar';
+import { DownloadCsv } from '../../../../components/page/DownloadCsv';
+import { useSelection } from '../../../../components/page/useSelection';
+import { usePhone } from '../../../../components/usePhone';
+import { countOf } from '../../../../lib/countOf';
+import type { Week } from '../../../../lib/dates';
+import { ReasonField } from '../../ReasonField';
+import type { useCardSettings } from '../../useCardSettings';
+import { CrewPhone } from '../phone/CrewPhone';
+import type { Place } from '../sheet';
+import { type CrewSheet, useCrewSheet } from '../useCrewSheet';
+import { CrewActs } from './CrewActs';
+import { CrewDesk } from './CrewDesk';
+import { CrewFacts } from './CrewFacts';
+import { csvColumns } from './csvColumns';
+
+interface Props {
+  crew: Crew;
+  cards: readonly Timecard[];
+  week: Week;
+  settings: NonNullable<ReturnType<typeof useCardSettings>['data']>;
+}
+
+const employeeNoun = { one: 'employee', many: 'employees' };
+const lineNoun = { one: 'time card line', many: 'time card lines' };
+const UNSAVED = 'Save your changes first, or undo them.';
+
+/** A crew's week: how it stands, what can be done to its cards, and the grid, or on phones one day at a time. */
+export function CrewWeek({ crew: { supervisor, employees }, cards, week, settings }: Props) {
+  const goTo = useRef<(place: Place) => void>(undefined);
+  const phone = usePhone();
+  const crew = useCrewSheet({
+    supervisor,
+    members: employees,
+    cards,
+    week,
+    settings,
+    goTo: (place) => goTo.current?.(place),
+  });
+  const selecting = useSelection<CrewMember>({
+    listed: {
+      rows: employees,
+      total: employees.length,
+      error: null,
+      retry: () => undefined,
+      stale: false,
+      everyRow: undefined,
+    },
+    rowKey: ({ id }) => id,
+    about: week.startDateTime,
+  });
+  const { ticks, selection } = selecting;
+  const chosen = employees.flatMap(({ id }) => (ticks.isTicked(id) ? id : []));
+  const all = chosen.length === 0;
+  const { people } = crew;
+  const concerned = (all ? employees.map(({ id }) => id) : chosen).join();
+  const actedOn = useMemo(
+    () => concerned.split(',').flatMap((id) => people.get(id) ?? []),
+    [concerned, people],
+  );
+
+  const lines = { rows: crew.sheet, total: crew.sheet.length, everyRow: undefined, stale: false };
+  const acts = (
+    <CrewActs
+      people={actedOn}
+      all={all}
+      supervisorId={supervisor.id}
+      week={week}
+      stages={settings.stages}
+      acceptance={settings.rules.acceptance}
+      wait={crew.changed.size > 0 ? UNSAVED : undefined}
+      keep={selection.keep}
+    />
+  );
+
+  return (
+    <>
+      {all ? (
+        <div className="pl-sheet-lead">
+          <CrewFacts crew={crew} />
+          <div className="pl-sheet-acts">
+            {acts}
+            {!phone && <DownloadCsv listed={lines} columns={csvColumns(crew)} noun={lineNoun} />}
+          </div>
+        </div>
+      ) : (
+        // In the same place: the grid stays where it is.
+        <BulkBar rows={employees} selecting={selecting} total={employees.length} noun={employeeNoun}>
+          {acts}
+        </BulkBar>
+      )}
+      {phone ? (
+        <Form {...crew.formProps}>
+          {crew.words}
+          <CrewPhone crew={crew} goTo={goTo} />
+          <Reason crew={crew} />
+        </Form>
+      ) : (
+        <CrewDesk
+          crew={crew}
+          supervisorId={supervisor.id}
+          label={`Week ${week.number}, ${countOf(employees.length, employeeNoun)}`}
+          ticks={ticks}
+          goToRef={goTo}
+        >
+          <Reason crew={crew} />
+        </CrewDesk>
+      )}
+      {crew.conflict}
+      <BulkPlace />
+    </>
+  );
+}
+
+/** Asked for as soon as a changed card has been signed, or has moved on. */
+const Reason = ({ crew: { form, reasonNeeded } }: { crew: CrewSheet }) =>
+  reasonNeeded && (
+    <ReasonField
+      control={form.control}
+      name="reasonId"
+      label="Reason for the change"
+      hint="Some of these time cards have been signed or have moved on."
+    />
+  );

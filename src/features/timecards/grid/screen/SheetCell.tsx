@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../components/Icon';
+import { briefTime } from '../../../../lib/time';
+import { readCell } from '../cellText';
+import { type Problem, worst } from '../problems';
+import type { Column, Line } from '../sheet';
+import { showHours } from '../../showHours';
+import type { DayMark } from '../marks';
+import { shortWords } from './shortWords';
+
+export interface CellLook {
+  problems: readonly Problem[] | undefined;
+  /** Not the same as saved. */
+  changed: boolean;
+  /** Of the first line of an employee on a day. */
+  mark?: DayMark | undefined;
+}
+
+interface Props extends CellLook {
+  line: Line;
+  column: Column;
+  date: string;
+  usualBreak: number;
+}
+
+/** What stands in a cell while nobody types in it. Colours never speak alone: each has its words or its icon. */
+export function SheetCell({ line, column, date, usualBreak, problems, changed, mark }: Props) {
+  const problem = problems && worst(problems);
+  const { main, small, note } =
+    typeof column === 'number' ? dayText(line, column, date, usualBreak) : itemText(line[column].label);
+  const day = [mark?.pto, mark?.holiday].filter(Boolean).join(', ');
+  const below = problem ? shortWords[problem.what] : day || small;
+  const reviewed = mark !== undefined && mark.reviewedBy !== '';
+  return (
+    <>
+      {(main !== '' || note || reviewed) && (
+        // A job's or cost code's name has both lines to itself.
+        <span className={date === '' && below === '' ? 'pl-sheet-main pl-sheet-whole' : 'pl-sheet-main'}>
+          {(note || reviewed) && (
+            <span className="pl-sheet-icons">
+              {note && <Sign icon={<Icon name="chat" />} words="Note" />}
+              {reviewed && <Sign icon={<Icon name="check" />} words="Reviewed" />}
+            </span>
+          )}
+          <bdi>{main}</bdi>
+        </span>
+      )}
+      {below !== '' && <small>{below}</small>}
+      {changed && <span className="visually-hidden">, not saved</span>}
+    </>
+  );
+}
+
+const Sign = ({ icon, words }: { icon: ReactNode; words: string }) => (
+  <>
+    {icon}
+    <span className="visually-hidden">{words} </span>
+  </>
+);
+
+const itemText = (label: string) => ({ main: label, small: '', note: false });
+
+function dayText(line: Line, day: number, date: string, usualBreak: number) {
+  const cell = line.cells[day];
+  if (!cell) return { main: '', small: '', note: false };
+  const reading = readCell(cell, date, usualBreak);
+  const read = reading.kind === 'hours' || reading.kind === 'times';
+  return {
+    main: read ? showHours(reading.hours) : cell.text,
+    small:
+      reading.kind === 'times'
+        ? `${briefTime(reading.start)}-${briefTime(reading.end)}${reading.overnight && reading.end !== '00:00' ? '+1' : ''}`
+        : '',
+    note: cell.note !== '',
+  };
+}
+
+/** What of it is told by colour, too. */
+export function toneOf({ problems, mark }: Pick<CellLook, 'problems' | 'mark'>): string | undefined {
+  const problem = problems && worst(problems);
+  if (problem) return problem.kind;
+  if (mark?.pto) return 'pto';
+  return mark?.holiday ? 'holiday' : undefined;
+}

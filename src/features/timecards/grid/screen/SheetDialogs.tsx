@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { LazyPart } from '../../../../components/feedback/LazyPart';
+import { lazyAgain } from '../../../../components/lazyAgain';
+import type { Ticks } from '../../../../components/table/ticks';
+import type { CrewMember } from '../../../../api/timecardDashboard/contract';
+import { countOf } from '../../../../lib/countOf';
+import { copyDay } from '../crewEntry';
+import { cellAt, setDetails } from '../edit';
+import { atPin, type Pin, placeOf } from '../pinned';
+import { columns } from '../sheet';
+import type { CrewSheet } from '../useCrewSheet';
+import { statusOf } from './statusWords';
+import { useToldLost } from './useToldLost';
+
+const DetailsDialog = lazyAgain(async () => ({ default: (await import('./DetailsDialog')).DetailsDialog }));
+const CopyDayDialog = lazyAgain(async () => ({ default: (await import('./CopyDayDialog')).CopyDayDialog }));
+
+/** Which dialog has been asked for, and at which cell; a new object each time. */
+export interface Wanted {
+  kind: 'details' | 'copyDay';
+  pin: Pin;
+  /** Whose. */
+  name: string;
+}
+
+interface Props {
+  crew: CrewSheet;
+  ticks: Ticks<CrewMember>;
+  wanted: Wanted | undefined;
+}
+
+/** The grid's dialogs. Beside its form, not in it: what they submit is not to be taken for a save. */
+export function SheetDialogs({ crew, ticks, wanted }: Props) {
+  const [closed, setClosed] = useState<Wanted>();
+  const [gone, setGone] = useState<Wanted>();
+  const { sheet, days } = crew;
+  const shown = wanted === gone ? undefined : wanted;
+  const open = shown !== undefined && shown !== closed;
+  const close = () => setClosed(wanted);
+  const shared = { open, onClose: close, onGone: () => setGone(wanted) };
+  const place = shown && placeOf(sheet, shown.pin);
+  const line = place && sheet[place.line];
+  const column = shown && columns[shown.pin.column];
+  const day = typeof column === 'number' ? column : 0;
+
+  const tellLost = useToldLost();
+  if (shown?.kind === 'details' && !line) {
+    setGone(wanted);
+    tellLost(shown.name);
+  }
+
+  const allowed = [...crew.people.values()].filter(({ whyNot }) => whyNot === undefined);
+  const chosen = allowed.filter(({ member }) => ticks.isTicked(member.id));
+  const people = chosen.length > 0 ? chosen : allowed;
+  const count = countOf(people.length, { one: 'employee', many: 'employees' });
+
+  return (
+    <LazyPart wanted={open} onLost={close}>
+      {shown?.kind === 'details' && place && line && (
+        <DetailsDialog
+          {...shared}
+          where={statusOf(crew, place)?.where ?? ''}
+          details={cellAt(line, day)}
+          usualBreak={crew.usualBreak}
+          onDone={(details) =>
+            crew.edit((now) => atPin(now, shown.pin, (found, at) => setDetails(found, at, details)))
+          }
+        />
+      )}
+      {shown?.kind === 'copyDay' && (
+        <CopyDayDialog
+          {...shared}
+          days={days}
+          from={day}
+          who={chosen.length > 0 ? `the ${count} selected` : `all ${count} whose time cards you can change`}
+          onCopy={(from, to) =>
+            crew.edit((now) => copyDay(now, from, to, new Set(people.map(({ member }) => member.id))))
+          }
+        />
+      )}
+    </LazyPart>
+  );
+}

@@ -1,0 +1,160 @@
+import { memo } from 'react';
+import type { PickerItem } from '../../../../lib/picker';
+import type { Person } from '../useCrewSheet';
+import type { LineProblems } from '../problems';
+import type { Pin } from '../pinned';
+import { columns, type Line } from '../sheet';
+import type { PersonTotals } from '../totals';
+import { showHours } from '../../showHours';
+import { CellEditor } from './CellEditor';
+import type { Editing, Onward } from './editing';
+import type { DayMark } from '../marks';
+import { NameCell } from './NameCell';
+import { SheetCell, toneOf } from './SheetCell';
+import { NAME } from './spot';
+import { WeekCell } from './WeekCell';
+
+/** What a row asks of the grid; the same functions for all rows, always. */
+export interface RowActs {
+  written: (pin: Pin, value: string | PickerItem, onward: Onward) => void;
+  cancelled: () => void;
+  tick: (employeeId: string, on: boolean, range: boolean) => void;
+}
+
+/** What is drawn of a line. */
+export interface RowLook {
+  line: Line;
+  person: Person;
+  /** The first line of an employee has what is said of them. */
+  first: boolean;
+  /** The address of their time card. */
+  to: string;
+  marks: readonly DayMark[];
+  problems: LineProblems | undefined;
+  /** Columns that are not the same as saved, as bits. */
+  changed: number;
+  hours: number;
+  totals: PersonTotals | undefined;
+  /** Something has been typed since the server worked out what is paid. */
+  preview: boolean;
+  ticked: boolean;
+}
+
+export interface RowPlace {
+  /** Among all lines. */
+  index: number;
+  /** From the top of the lines, in pixels. */
+  top: number;
+  /** The column of the keyboard, if it is in this line. */
+  active: number | undefined;
+  /** The first and the last selected column, as 'from-to'. */
+  selected: string | undefined;
+  editing: Editing | undefined;
+}
+
+/** The same for all lines. */
+export interface RowFrame {
+  days: readonly string[];
+  /** The names of the columns that are typed into. */
+  heads: readonly string[];
+  usualBreak: number;
+  /** What describes the cell with the keyboard. */
+  statusId: string;
+  acts: RowActs;
+}
+
+interface Props {
+  look: RowLook;
+  place: RowPlace;
+  frame: RowFrame;
+}
+
+const isSame = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
+
+/** One line of the grid. Drawn anew only where something of its own has changed: keys must not wait for two hundred others. */
+export const SheetRow = memo(
+  Row,
+  (one, other) =>
+    isSame(one.look, other.look) && isSame(one.place, other.place) && isSame(one.frame, other.frame),
+);
+
+function Row({ look, place, frame }: Props) {
+  const { line, person, first, marks, problems, changed, hours, totals } = look;
+  const { index, active, editing } = place;
+  const { days, heads, usualBreak, acts } = frame;
+  const name = person.member.name;
+  const [from = -1, to = -1] = place.selected?.split('-').map(Number) ?? [];
+  const focusProps = (column: number) => ({
+    'data-column': column,
+    'aria-colindex': column + 2,
+    tabIndex: active === column ? 0 : -1,
+    'aria-describedby': active === column ? frame.statusId : undefined,
+  });
+  return (
+    <div
+      role="row"
+      className={first ? 'pl-sheet-row pl-sheet-first' : 'pl-sheet-row'}
+      aria-rowindex={index + 2}
+      data-index={index}
+      style={{ transform: `translateY(${place.top}px)` }}
+    >
+      <div role="rowheader" className="pl-sheet-name" {...focusProps(NAME)}>
+        <NameCell
+          person={person}
+          first={first}
+          to={look.to}
+          ticked={look.ticked}
+          onTick={(on, range) => acts.tick(person.member.id, on, range)}
+        />
+      </div>
+      {columns.map((column, at) => {
+        const cell = {
+          problems: problems?.[column],
+          changed: ((changed >> at) & 1) === 1,
+          mark: first && typeof column === 'number' ? marks[column] : undefined,
+        };
+        const isEdited = editing?.pin.column === at;
+        return (
+          <div
+            key={column}
+            role="gridcell"
+            className={
+              typeof column === 'number' ? 'pl-sheet-cell pl-sheet-day' : `pl-sheet-cell pl-sheet-${column}`
+            }
+            aria-selected={at >= from && at <= to}
+            aria-readonly={person.whyNot !== undefined || undefined}
+            aria-invalid={toneOf(cell) === 'error' || undefined}
+            data-tone={toneOf(cell)}
+            data-changed={cell.changed || undefined}
+            {...focusProps(at)}
+          >
+            {isEdited ? (
+              <CellEditor
+                line={line}
+                editing={editing}
+                label={`${heads[at] ?? ''}, ${name}`}
+                onDone={(value, onward) => acts.written({ key: line.key, column: at }, value, onward)}
+                onCancel={acts.cancelled}
+              />
+            ) : (
+              <SheetCell
+                {...cell}
+                line={line}
+                column={column}
+                date={typeof column === 'number' ? (days[column] ?? '') : ''}
+                usualBreak={usualBreak}
+              />
+            )}
+          </div>
+        );
+      })}
+      <div role="gridcell" className="pl-sheet-cell pl-sheet-sum" aria-colindex={11}>
+        {hours > 0 && showHours(hours)}
+      </div>
+      <div role="gridcell" className="pl-sheet-cell pl-sheet-sum" aria-colindex={12}>
+        {first && totals && <WeekCell totals={totals} card={person.card} preview={look.preview} />}
+      </div>
+    </div>
+  );
+}

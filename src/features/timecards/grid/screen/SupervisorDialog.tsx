@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { Named } from '../../../../api/schema';
+import { timecardDashboard } from '../../../../api/timecardDashboard/queries';
+import { FormDialog } from '../../../../components/form/FormDialog';
+import { PickerField } from '../../../../components/form/PickerField';
+import { countOf } from '../../../../lib/countOf';
+import type { Week } from '../../../../lib/dates';
+import { none, type PickerItem, type PickerPage, pickerPage } from '../../../../lib/picker';
+import { cardNoun } from './useCrewActs';
+
+interface Props {
+  count: number;
+  /** Whose crew they are in now. */
+  supervisorId: string;
+  week: Week;
+  open: boolean;
+  onClose: () => void;
+  onChoose: (supervisor: Named) => void;
+}
+
+/** CONST-18 */
+const SIZE = 30;
+
+/** The supervisors of a week, as a picker offers them (CALL-126). */
+const choices = (week: Week) => (search: string, page: number) =>
+  queryOptions({
+    ...timecardDashboard.supervisors(week, { search, sort: 'name,asc', page, size: SIZE }),
+    select: (found): PickerPage<PickerItem> =>
+      pickerPage(found, { page, size: SIZE }, ({ supervisorId, name, jobTitle }) => ({
+        id: supervisorId,
+        label: name,
+        hint: jobTitle,
+      })),
+  });
+
+/** CALL-138, TIME-16: whose crew the time cards go to. */
+export function SupervisorDialog({ count, supervisorId, week, open, onClose, onChoose }: Props) {
+  const form = useForm<{ supervisor: PickerItem }>({ defaultValues: { supervisor: none } });
+
+  function submit({ supervisor: { id, label } }: { supervisor: PickerItem }): Promise<void> {
+    onChoose({ id, name: label });
+    return Promise.resolve();
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={`Change the supervisor of ${countOf(count, cardNoun)}`}
+      submitLabel="Change"
+      onSubmit={submit}
+      open={open}
+      onClose={onClose}
+      onGone={() => form.reset()}
+    >
+      <p className="pl-dialog-text">
+        They go to the crew of the new supervisor for this week. Whose crew the employees are in from then on
+        is not changed.
+      </p>
+      <PickerField
+        control={form.control}
+        name="supervisor"
+        label="New supervisor"
+        required
+        options={choices(week)}
+        rules={{
+          validate: ({ id }: PickerItem) =>
+            id === '' ? 'Choose a supervisor' : id !== supervisorId || 'They are in this crew already',
+        }}
+      />
+    </FormDialog>
+  );
+}

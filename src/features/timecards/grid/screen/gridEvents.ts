@@ -1,0 +1,34 @@
+/** What the grid reads from events. */
+import type { KeyboardEvent } from 'react';
+import type { Place } from '../sheet';
+
+/** The cell that something is in. */
+export function placeOf(target: EventTarget | null): Place | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const column = target.closest<HTMLElement>('[data-column]');
+  const line = column?.closest<HTMLElement>('[data-index]');
+  return line ? { line: Number(line.dataset.index), column: Number(column?.dataset.column) } : undefined;
+}
+
+/** The field of a cell that is being typed into keeps its keys and its clipboard, and so do buttons. */
+export const hasOwnKeys = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('input:not([type="checkbox"]), button') !== null;
+
+/** 'mod+shift+z'; `mod` is Ctrl, or Command on a Mac. */
+export function combination({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
+  const mod = ctrlKey || metaKey;
+  return [
+    mod && 'mod',
+    altKey && 'alt',
+    mod && shiftKey && 'shift',
+    key.length === 1 ? key.toLowerCase() : key,
+  ]
+    .filter(Boolean)
+    .join('+');
+}
+
+/** A character, also one that needs AltGr. */
+export const isCharacter = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 &&
+  event.key !== ' ' &&
+  (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey));

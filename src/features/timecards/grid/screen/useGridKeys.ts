@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { clear, fillDown, fillRight } from '../edit';
+import { columns, type Place } from '../sheet';
+import type { CrewSheet } from '../useCrewSheet';
+import { combination, hasOwnKeys, isCharacter, placeOf } from './gridEvents';
+import { NAME, single, stepFrom, stretched, wholeSheet } from './spot';
+import type { Grid } from './useGrid';
+
+interface Options {
+  /** Lines of a screen. */
+  page: () => number;
+  /** Enter and Space on a name. */
+  openCard: (employeeId: string) => void;
+  turnTick: (employeeId: string) => void;
+  showDetails: (place: Place) => void;
+  nextProblem: () => void;
+  save: () => void;
+  /** Read out. */
+  say: (text: string) => void;
+}
+
+/** The keys of a spreadsheet. What is typed on a cell goes into it, and no key of the shell's is meant by it. */
+export function useGridKeys(crew: CrewSheet, grid: Grid, options: Options) {
+  const { sheet } = crew;
+  const { head } = grid.range;
+  /** After Escape, Tab leads out of the grid. */
+  const leaving = useRef(false);
+
+  const commands: Partial<Record<string, () => void>> = {
+    'mod+a': () => grid.go(wholeSheet(sheet.length)),
+    'mod+z': crew.undo,
+    'mod+shift+z': crew.redo,
+    'mod+y': crew.redo,
+    'mod+d': () => grid.change(fillDown),
+    'mod+r': () => grid.change(fillRight),
+    'mod+s': options.save,
+    Delete: () => grid.change(clear),
+    Backspace: () => grid.change(clear),
+    F2: () => grid.type(head),
+    F4: () => options.showDetails(head),
+    F8: options.nextProblem,
+    Enter: () => (head.column === NAME ? options.openCard(whose()) : grid.type(head)),
+    ' ': () => head.column === NAME && options.turnTick(whose()),
+    Escape: () => {
+      grid.go(single(head));
+      leaving.current = true;
+      options.say('Press Tab to leave the grid.');
+    },
+  };
+  const whose = () => sheet[head.line]?.employeeId ?? '';
+
+  /** Along the line, and out of the grid from its end: nobody is caught in it. */
+  function tab(event: KeyboardEvent) {
+    const end = event.shiftKey ? NAME : columns.length - 1;
+    if (leaving.current || head.column === end) return;
+    event.preventDefault();
+    grid.run(true);
+    grid.go(single({ line: head.line, column: head.column + (event.shiftKey ? -1 : 1) }));
+  }
+
+  return function onKeyDown(event: KeyboardEvent) {
+    const name = combination(event);
+    if (hasOwnKeys(event.target) || !placeOf(event.target)) {
+      // A field has written by now what was typed into it.
+      if (name !== 'mod+s') return;
+      event.preventDefault();
+      return options.save();
+    }
+    if (name === 'Tab') return tab(event);
+    if (name !== 'Shift') leaving.current = false;
+    const command = commands[name];
+    if (command) {
+      event.preventDefault();
+      return command();
+    }
+    if (isCharacter(event) && head.column !== NAME) {
+      event.preventDefault();
+      return grid.type(head, event.key);
+    }
+    if (event.altKey) return;
+    const mod = event.ctrlKey || event.metaKey;
+    const to = stepFrom(head, { key: event.key, mod }, { lines: sheet.length, page: options.page() });
+    if (!to) return;
+    event.preventDefault();
+    grid.run(false);
+    grid.go(event.shiftKey && head.column !== NAME ? stretched(grid.range, to) : single(to));
+  };
+}

@@ -1,0 +1,87 @@
+/** What a crew's week adds up to while it is typed. What will be paid is a preview: the server's answer counts. Pure. */
+import { type PaidHours, paidHours, roundHours } from '../../../api/timecards/week';
+import type { TimecardSettings } from '../../../api/timeSettings/contract';
+import type { Day } from '../../../lib/dates';
+import { hoursOf } from './cellText';
+import { cellAt } from './edit';
+import { type PersonLines, WEEK } from './lines';
+
+export interface PersonTotals {
+  /** By the lines' keys. */
+  lines: ReadonlyMap<string, number>;
+  /** Monday to Sunday. */
+  days: readonly number[];
+  hours: number;
+  paid: PaidHours;
+}
+
+export interface CostCodeTotal {
+  key: string;
+  job: string;
+  costCode: string;
+  hours: number;
+}
+
+export interface Totals {
+  lines: ReadonlyMap<string, number>;
+  people: ReadonlyMap<string, PersonTotals>;
+  days: readonly number[];
+  hours: number;
+  paid: PaidHours;
+  /** Those with the most hours first. */
+  costCodes: readonly CostCodeTotal[];
+}
+
+const sum = (numbers: readonly number[]): number => roundHours(numbers.reduce((all, one) => all + one, 0));
+
+const sumPaid = (parts: readonly PaidHours[]): PaidHours => ({
+  regular: sum(parts.map(({ regular }) => regular)),
+  overtime: sum(parts.map(({ overtime }) => overtime)),
+  doubleTime: sum(parts.map(({ doubleTime }) => doubleTime)),
+});
+
+export function personTotals(
+  { lines }: PersonLines,
+  days: readonly Day[],
+  rules: TimecardSettings,
+): PersonTotals {
+  const hours = lines.map((line) =>
+    days.map((date, day) => hoursOf(cellAt(line, day), date, rules.breakMinutes)),
+  );
+  const perDay = days.map((_, day) => sum(hours.map((ofLine) => ofLine[day] ?? 0)));
+  return {
+    lines: new Map(lines.map(({ key }, index) => [key, sum(hours[index] ?? [])])),
+    days: perDay,
+    hours: sum(perDay),
+    paid: sumPaid(paidHours(perDay, rules)),
+  };
+}
+
+/** `totalsOf` answers for each of the people, as `personTotals` does. */
+export function sheetTotals(
+  people: readonly PersonLines[],
+  totalsOf: (person: PersonLines) => PersonTotals,
+): Totals {
+  const all = people.map((person) => ({ ...person, totals: totalsOf(person) }));
+  const days = Array.from({ length: WEEK }, (_, day) => sum(all.map(({ totals }) => totals.days[day] ?? 0)));
+  const costCodes = new Map<string, CostCodeTotal>();
+  for (const { lines, totals } of all)
+    for (const { key: line, job, costCode } of lines) {
+      const hours = totals.lines.get(line) ?? 0;
+      const key = [job, costCode].map(({ id, label }) => id || label).join('|');
+      const before = costCodes.get(key)?.hours ?? 0;
+      if (hours > 0)
+        costCodes.set(key, {
+          ...{ key, job: job.label, costCode: costCode.label },
+          hours: roundHours(before + hours),
+        });
+    }
+  return {
+    lines: new Map(all.flatMap(({ totals }) => [...totals.lines])),
+    people: new Map(all.map(({ employeeId, totals }) => [employeeId, totals])),
+    days,
+    hours: sum(days),
+    paid: sumPaid(all.map(({ totals }) => totals.paid)),
+    costCodes: [...costCodes.values()].sort((one, other) => other.hours - one.hours),
+  };
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { jobQueries } from '../../../api/jobs/queries';
+import { useSession } from '../../../session/store';
+import {
+  type Choice,
+  findCostCode,
+  findJob,
+  type Found,
+  isFound,
+  type Offers,
+  offersOf,
+  type Question,
+  questionOf,
+  questionsOf,
+  withFound,
+} from './lookUp';
+import type { Line } from './sheet';
+import type { SheetStore } from './sheetStore';
+
+/** So many are asked for side by side. */
+const SIDE_BY_SIDE = 5;
+type Answer = Found | 'failed';
+
+/**
+ * Finds the jobs and cost codes that were typed or pasted, each text once, and puts them in. What is not found stays as it
+ * was typed, until it is typed anew. Answers what has come of it so far.
+ */
+export function useLookUp(store: SheetStore) {
+  const client = useQueryClient();
+  const newJobVersion = useSession((state) => state.flags.newJobVersion);
+  const sheet = useStore(store, (state) => state.sheet);
+  const asked = useRef(new Map<string, Answer | 'waiting'>());
+  const [failures, setFailures] = useState<ReadonlyMap<string, Offers | 'failed'>>(new Map());
+
+  const ask = useCallback(
+    async ({ column, jobId, text }: Question): Promise<Answer> => {
+      try {
+        if (column === 'costCode') {
+          const codes = await client.fetchQuery(jobQueries.costCodes(jobId, newJobVersion));
+          return findCostCode(text, codes.rows);
+        }
+        const options = {
+          ...jobQueries.open(text, newJobVersion, undefined, { silent: true }),
+          staleTime: 60_000,
+        };
+        return findJob(text, (await client.fetchQuery(options)).rows);
+      } catch {
+        return 'failed';
+      }
+    },
+    [client, newJobVersion],
+  );
+
+  useEffect(() => {
+    const answers = asked.current;
+    const questions = questionsOf(sheet);
+    const keys = new Set(questions.map(({ key }) => key));
+    // Typed again, it is asked again.
+    for (const [key, answer] of answers)
+      if (answer !== 'waiting' && !isAnswered(answer) && !keys.has(key)) answers.delete(key);
+    const fresh = questions.filter(({ key }) => !answers.has(key));
+    for (const { key } of fresh) answers.set(key, 'waiting');
+
+    async function askAll() {
+      for (let at = 0; at < fresh.length; at += SIDE_BY_SIDE)
+        await Promise.all(
+          fresh.slice(at, at + SIDE_BY_SIDE).map(async (question) => {
+            const answer = await ask(question);
+            answers.set(question.key, answer);
+            if (answer === 'failed' || isFound(answer)) return;
+            for (const [key, item] of offersOf(question, answer)) answers.set(key, item);
+          }),
+        );
+      const entries = questions.flatMap(({ key }) => {
+        const answer = answers.get(key);
+        return answer === undefined || answer === 'waiting' ? [] : [[key, answer] as const];
+      });
+      const found = entries.flatMap(([key, answer]) => (isAnswered(answer) ? [[key, answer] as const] : []));
+      if (found.length > 0) store.getState().amend((now) => withFound(now, new Map(found)));
+      const failed = entries.flatMap(([key, answer]) => (isAnswered(answer) ? [] : [[key, answer] as const]));
+      // The same map where nothing is new: a new one has everybody's week looked at again.
+      setFailures((before) =>
+        failed.every(([key, answer]) => before.get(key) === answer)
+          ? before
+          : new Map([...before, ...failed]),
+      );
+    }
+    if (questions.length > 0) void askAll();
+  }, [sheet, store, ask]);
+
+  return useCallback(
+    (line: Line, column: Choice) => failures.get(questionOf(line, column)?.key ?? ''),
+    [failures],
+  );
+}
+
+const isAnswered = (answer: Answer) => answer !== 'failed' && isFound(answer);

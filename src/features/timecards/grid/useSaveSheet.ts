@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { sendSurely } from '../../../api/sendSurely';
+import type { Timecard } from '../../../api/timecards/contract';
+import { keepCards, saveWork, timecardQueries } from '../../../api/timecards/queries';
+import { isUnanswered } from '../../../api/unanswered';
+import { eachAlone, runBatches } from '../../../components/bulk/batches';
+import { useConflict } from '../../../components/conflict/useConflict';
+import { notify } from '../../../components/feedback/banners';
+import { statusOf } from '../../../components/status';
+import type { Week } from '../../../lib/dates';
+import { editOf, isSameWeek, type PersonEdit } from './edits';
+import { linesOf } from './lines';
+import { merged, weekDifferences } from './merge';
+import { GONE, type Person } from './people';
+import { type Failed, NotSaved, refusal, savedText, SaveFailed } from './saveSheet';
+import { holds, sendingOf } from './send';
+import type { SheetStore } from './sheetStore';
+
+interface Options {
+  store: SheetStore;
+  week: Week;
+  usualBreak: number;
+  people: ReadonlyMap<string, Person>;
+}
+
+const MEANWHILE = 'Somebody else has saved this time card meanwhile.';
+/** By what `sendSurely` throws. */
+const isUnclear = (cause: unknown): boolean => isUnanswered(cause instanceof Error ? cause.cause : undefined);
+
+/**
+ * Saves who has changed, some side by side, each for itself: who cannot be saved stays as typed, the others are done
+ * (FAULT-97). Where somebody else was first, both versions are shown, one employee after the other (FAULT-95). A save without
+ * an answer is looked up before it is given up (FAULT-54, FAULT-96), and nothing more is sent after it.
+ */
+export function useSaveSheet({ store, week, usualBreak, people }: Options) {
+  const client = useQueryClient();
+  const { days } = week;
+  const [asking, setAsking] = useState('');
+  const { ask, dialog } = useConflict(`time card of ${asking}`, 'Save time card');
+
+  const read = async (employeeId: string): Promise<Timecard | undefined> => {
+    const { timecardId } = store.getState().bases.get(employeeId) ?? {};
+    const anew = { staleTime: 0 };
+    return timecardId === undefined
+      ? (await client.fetchQuery({ ...timecardQueries.week(employeeId, week, { silent: true }), ...anew }))[0]
+      : await client.fetchQuery({ ...timecardQueries.detail(timecardId, { silent: true }), ...anew });
+  };
+
+  const baseOf = (employeeId: string, card: Timecard) => ({
+    timecardId: card.timecardId,
+    version: card.version,
+    lines: linesOf(employeeId, card.records, days, usualBreak),
+  });
+
+  async function send(employeeId: string, edit: PersonEdit, reasonId: string): Promise<Timecard | undefined> {
+    const { bases, saved } = store.getState();
+    const base = bases.get(employeeId);
+    // A line was added, say, and nothing typed into it.
+    if (base && isSameWeek(edit.lines, edit.before, days, usualBreak)) {
+      saved(employeeId, edit.lines, base);
+      return undefined;
+    }
+    const card = {
+      ...(base?.timecardId !== undefined && { timecardId: base.timecardId }),
+      employeeId,
+      ...(reasonId !== '' && { reasonId }),
+    };
+    const sending = sendingOf(edit, card, days, usualBreak);
+    try {
+      const now = await sendSurely(
+        () => saveWork(sending.body),
+        async () => {
+          const found = await read(employeeId);
+          return found && holds(found, edit.lines, days, usualBreak) ? found : undefined;
+        },
+      );
+      store.getState().saved(employeeId, edit.lines, baseOf(employeeId, now));
+      return now;
+    } catch (cause) {
+      throw refusal(cause, sending);
+    }
+  }
+
+  /** Somebody else has saved it meanwhile, or the server says no for a reason of its own. */
+  async function settle(employeeId: string, reasonId: string, cause: unknown): Promise<Timecard | undefined> {
+    const edit = editOf(store.getState().history.now, employeeId);
+    const now = await read(employeeId).catch(() => {
+      throw new NotSaved(`${MEANWHILE} Theirs could not be read just now: save again to try it once more.`);
+    });
+    if (!edit || !now || now.version === edit.version) throw cause;
+    const theirs = baseOf(employeeId, now);
+    if (holds(now, edit.lines, days, usualBreak)) {
+      store.getState().saved(employeeId, edit.lines, theirs);
+      return now;
+    }
+    if (now.voided) throw new NotSaved('This time card has been voided meanwhile.');
+    if (now.stage.closed)
+      throw new NotSaved(
+        `This time card has moved on to '${now.stage.name}' meanwhile and can no longer be changed.`,
+      );
+    const versions = { before: edit.before, mine: edit.lines, theirs: theirs.lines };
+    const found = weekDifferences({ ...versions, card: people.get(employeeId)?.card, now });
+    setAsking(people.get(employeeId)?.member.name ?? '');
+    const sides = found.some(({ only }) => only !== 'mine') ? await ask(found) : {};
+    if (!sides) throw new NotSaved(`${MEANWHILE} Nothing of it has been saved yet: save again to compare.`);
+    const next = {
+      version: now.version,
+      before: theirs.lines,
+      lines: merged(employeeId, versions, sides),
+    };
+    store.getState().replace(employeeId, theirs, next);
+    return await send(employeeId, next, reasonId).catch((again: unknown) => {
+      if (statusOf(again) !== 409) throw again;
+      return settle(employeeId, reasonId, again);
+    });
+  }
+
+  async function save({ reasonId }: { reasonId: string }): Promise<void> {
+    const { history, refuse } = store.getState();
+    const changed = [...people].flatMap(([employeeId, { member, gone }]) => {
+      const edit = editOf(history.now, employeeId);
+      return edit ? [{ employeeId, name: member.name, edit, gone }] : [];
+    });
+    refuse([]);
+    if (changed.length === 0) return;
+    // An answer from before the save must not land after it.
+    await client.cancelQueries({ queryKey: timecardQueries.all });
+    const saved: Timecard[] = [];
+    const failures = new Map<string, unknown>(
+      changed.flatMap(({ employeeId, gone }) => (gone ? [[employeeId, new NotSaved(GONE)]] : [])),
+    );
+    const attempt = async (employeeId: string, work: () => Promise<Timecard | undefined>) => {
+      failures.delete(employeeId);
+      try {
+        const card = await work();
+        if (card) saved.push(card);
+      } catch (cause) {
+        failures.set(employeeId, cause);
+        throw cause;
+      }
+    };
+    const rows = changed.flatMap(({ employeeId: key, name, gone }) => (gone ? [] : [{ key, name }]));
+    const editFor = new Map(changed.map(({ employeeId, edit }) => [employeeId, edit]));
+    const { done, skipped } = await runBatches(
+      eachAlone({ isUnclear }, rows, (key) =>
+        attempt(key, () => send(key, editFor.get(key) as PersonEdit, reasonId)),
+      ),
+      { stopped: () => false, told: () => undefined },
+    );
+    let count = done.length;
+    for (const [employeeId, cause] of [...failures]) {
+      if (statusOf(cause instanceof NotSaved ? cause.cause : cause) !== 409) continue;
+      await attempt(employeeId, () => settle(employeeId, reasonId, cause)).then(
+        () => (count += 1),
+        () => undefined,
+      );
+    }
+    if (saved.length > 0) keepCards(client, saved);
+    const failed = changed.flatMap(({ employeeId, name }): Failed[] =>
+      failures.has(employeeId) ? [{ employeeId, name, cause: failures.get(employeeId) }] : [],
+    );
+    if (failed.length === 0) return notify({ kind: 'success', text: savedText(count) });
+    refuse(failed.flatMap((one) => refusedCells(store, one)));
+    throw new SaveFailed({ done: count, failed, skipped: skipped.length });
+  }
+
+  return { save, conflict: dialog as ReactNode };
+}
+
+function refusedCells(store: SheetStore, { employeeId, cause }: Failed) {
+  const lines = editOf(store.getState().history.now, employeeId)?.lines ?? [];
+  return cause instanceof NotSaved
+    ? cause.beside.flatMap(({ line, day, message }) => {
+        const { key, cells } = lines[line] ?? {};
+        return key === undefined ? [] : [{ lineKey: key, day, text: cells?.[day]?.text ?? '', message }];
+      })
+    : [];
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EmployeeRow } from '../../../api/timecardDashboard/contract';
+import { type Need, timecardDashboard } from '../../../api/timecardDashboard/queries';
+import { List } from '../../../components/page/List';
+import { useListState } from '../../../components/page/useListState';
+import type { Week } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { employeeColumns } from './columns';
+import { employeeNoun } from './figures';
+import { needRows } from './needs';
+import { stageChoices } from './stageChoices';
+
+const needs = [{ value: '', label: 'All' }, ...needRows.map(({ need, label }) => ({ value: need, label }))];
+const defaults = {
+  sort: 'name,asc',
+  sorts: employeeColumns.flatMap(({ sort }) => (sort ? [sort] : [])),
+  filters: { stageId: '', need: '' },
+  choices: { need: needs.map(({ value }) => value) },
+};
+
+/** CALL-127, TIME-09: the week by employee; a row leads to the one time card. */
+export function EmployeesPart({ week }: { week: Week }) {
+  const state = useListState(defaults);
+  const { data } = useQuery(timecardDashboard.count(week, { silent: true }));
+  const { filters, ...ask } = state.ask;
+  const query = (size: typeof ask.size) =>
+    timecardDashboard.employees(week, {
+      ...{ ...ask, size },
+      stageId: filters.stageId || undefined,
+      need: (filters.need as Need | '') || undefined,
+    });
+  const [monday = ''] = week.days;
+  const cardOf = ({ employeeId, supervisor, timecardId }: EmployeeRow): string => {
+    const supervisorId = supervisor?.id ?? '0';
+    return timecardId === undefined
+      ? paths.newTimecard(supervisorId, employeeId, monday)
+      : paths.timecard({ supervisorId, employeeId, timecardId });
+  };
+  return (
+    <List
+      title="Employees"
+      name="timecardEmployees"
+      noun={employeeNoun}
+      state={state}
+      query={query(ask.size)}
+      everything={query('all')}
+      columns={employeeColumns}
+      rowKey={({ employeeId }) => employeeId}
+      rowTo={cardOf}
+      search={{ label: 'Search employees', placeholder: 'Name or number' }}
+      filters={[
+        { name: 'stageId', label: 'Stage', options: stageChoices(data?.stages), pending: !data },
+        { name: 'need', label: 'Needs', options: needs },
+      ]}
+      empty={{ title: 'No employees yet', text: 'Whoever has a time card that you may see appears here.' }}
+    />
+  );
+}

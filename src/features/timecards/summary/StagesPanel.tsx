@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { TimecardCount } from '../../../api/timecardDashboard/contract';
+import type { Day } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { showHours } from '../showHours';
+import { WITHOUT_CARD } from './stageChoices';
+
+interface Props {
+  count: TimecardCount;
+  monday: Day | undefined;
+  onFollow?: () => void;
+}
+
+/** TIME-10: time cards per stage, each number leading to the cards that it counts, and the hours of all of them. */
+export function StagesPanel({ count, monday, onFollow }: Props) {
+  const id = useId();
+  const stages = [
+    ...count.stages,
+    { id: WITHOUT_CARD.value, name: WITHOUT_CARD.label, count: count.withoutCard },
+  ];
+  const hours = [
+    ['Regular', count.regular],
+    ['Overtime', count.overtime],
+    ['Double time', count.doubleTime],
+    ['PTO', count.pto],
+    ['Holiday', count.holiday],
+  ] as const;
+  return (
+    <section className="pl-panel" aria-labelledby={id}>
+      <h2 id={id}>Time cards by stage</h2>
+      <div className="pl-week-stages">
+        <ul className="pl-stage-counts">
+          {stages.map((stage) => (
+            <li key={stage.id}>
+              <Link to={paths.timecardsOf(monday, { stageId: stage.id })} onClick={onFollow}>
+                <strong>{stage.count.toLocaleString('en-US')}</strong> {stage.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <dl className="pl-week-hours" aria-label="Hours">
+          {hours.map(([label, amount]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{showHours(amount)} h</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import '../../../styles/timecard-summary.scss';
+import { Link } from 'react-router-dom';
+import { List } from '../../../components/page/List';
+import { PageHeader } from '../../../components/page/PageHeader';
+import { paths } from '../../../lib/paths';
+import { whyNot } from '../../../session/access';
+import { useSubject } from '../../../session/store';
+import { backToSummary } from '../week/backTo';
+import { useWeek } from '../week/useWeek';
+import { WeekChooser } from '../week/WeekChooser';
+import { StagesPanel } from './StagesPanel';
+import { useSupervisorList } from './useSupervisorList';
+import { WeekFigures } from './WeekFigures';
+
+/** SCREEN-TC-L1, ROUTE-17: the first of three levels; a supervisor's row leads to the crew. */
+export default function SupervisorsPage() {
+  const { week, setWeek } = useWeek();
+  const list = useSupervisorList(week);
+  const mayOpenHierarchy = whyNot(useSubject(), 'employees') === undefined;
+  return (
+    <div className="pl-page">
+      <PageHeader
+        title="Supervisors"
+        context="Each with the crew's time cards of one week"
+        back={backToSummary(week)}
+        actions={
+          mayOpenHierarchy && (
+            <Link className="btn btn-secondary" to={paths.supervisors}>
+              Who reports to whom
+            </Link>
+          )
+        }
+      />
+      <WeekChooser week={week} onChange={setWeek} />
+      <WeekFigures week={week}>
+        {(count, monday) => <StagesPanel count={count} monday={monday} />}
+      </WeekFigures>
+      <div className="pl-list-part pl-stack">
+        <List title="Supervisors" {...list} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { TimecardCount } from '../../../api/timecardDashboard/contract';
+import { timecardDashboard } from '../../../api/timecardDashboard/queries';
+import { Loaded } from '../../../components/page/Loaded';
+import type { Day, Week } from '../../../lib/dates';
+import { weekInAddress } from '../week/useWeek';
+
+interface Props {
+  week: Week;
+  /** `monday`: of the week, for addresses. */
+  children: (count: TimecardCount, monday: Day | undefined) => ReactNode;
+}
+
+/** CALL-128: how the week stands, on top of the lists of it. */
+export function WeekFigures({ week, children }: Props) {
+  const query = useQuery({ ...timecardDashboard.count(week), placeholderData: keepPreviousData });
+  return (
+    <div className="pl-week-figures" aria-busy={query.isPlaceholderData}>
+      <Loaded query={query} what="the counts of this week">
+        {(count) => children(count, weekInAddress(week))}
+      </Loaded>
+    </div>
+  );
+}

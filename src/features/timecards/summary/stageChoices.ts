@@ -1,0 +1,13 @@
+import type { TimecardCount } from '../../../api/timecardDashboard/contract';
+import type { Choice } from '../../../components/form/SelectFilter';
+import { NO_CARD } from '../stageLook';
+
+/** Active employees who have none in the week. */
+export const WITHOUT_CARD: Choice = { value: 'none', label: NO_CARD };
+
+/** The stages as a filter offers them. */
+export const stageChoices = (stages: TimecardCount['stages'] | undefined): Choice[] => [
+  { value: '', label: 'All' },
+  ...(stages ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  WITHOUT_CARD,
+];

@@ -1,0 +1,36 @@
+import { timecardDashboard } from '../../../api/timecardDashboard/queries';
+import type { SupervisorRow } from '../../../api/timecardDashboard/contract';
+import { useListState } from '../../../components/page/useListState';
+import type { Week } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { weekInAddress } from '../week/useWeek';
+import { supervisorColumns } from './columns';
+import { supervisorNoun } from './figures';
+
+const defaults = {
+  sort: 'name,asc',
+  sorts: supervisorColumns.flatMap(({ sort }) => (sort ? [sort] : [])),
+};
+
+/** CALL-126, TIME-08: the week by supervisor, as a list; a row leads to the crew. `prefix`: see useListState. */
+export function useSupervisorList(week: Week, prefix = '') {
+  const state = useListState(defaults, prefix);
+  const { search, sort, page, size } = state.ask;
+  const query = (most: typeof size) =>
+    timecardDashboard.supervisors(week, { search, sort, page, size: most });
+  return {
+    name: 'timecardSupervisors',
+    noun: supervisorNoun,
+    state,
+    query: query(size),
+    everything: query('all'),
+    columns: supervisorColumns,
+    rowKey: ({ supervisorId }: SupervisorRow) => supervisorId,
+    rowTo: ({ supervisorId }: SupervisorRow) => paths.crew(supervisorId, weekInAddress(week)),
+    search: { label: 'Search supervisors', placeholder: 'Name or job title' },
+    empty: {
+      title: 'No supervisors yet',
+      text: 'Whoever is named as the supervisor of an employee appears here.',
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import '../../../styles/week-chooser.scss';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { ActButton } from '../../../components/ActButton';
+import { Announcement } from '../../../components/Announcement';
+import { CalendarButton } from '../../../components/form/CalendarButton';
+import { Icon } from '../../../components/Icon';
+import { addDays, type Day, isoWeekOf, parseDate, today, type Week } from '../../../lib/dates';
+import { parseDay, UNREADABLE_DAY } from '../../../lib/typedDate';
+import { weekText } from './weekText';
+
+interface Props {
+  week: Week;
+  /** A day of the week that is wanted. */
+  onChange: (day: Day) => void;
+}
+
+/**
+ * Which week is shown: the one before, this one, the one after, or that of a day which is typed or taken from the calendar.
+ * The keys of its buttons are listed in app/shortcuts.
+ */
+export function WeekChooser({ week, onChange }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [monday = ''] = week.days;
+  const day = parseDay(typed ?? '');
+  const wrong = typed !== undefined && typed.trim() !== '' && day === undefined;
+  const isThis = week.days.includes(today());
+
+  function go(to: Day) {
+    setTyped(undefined);
+    if (isoWeekOf(to).startDateTime !== week.startDateTime) onChange(to);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      // Around it there may be a form.
+      event.preventDefault();
+      if (day) go(day);
+    }
+    if (event.key === 'Escape' && typed !== undefined) {
+      event.preventDefault();
+      setTyped(undefined);
+    }
+  }
+
+  return (
+    <div className="pl-week" role="group" aria-label="Week">
+      <button
+        type="button"
+        className="btn btn-secondary btn-icon"
+        aria-label="Week before"
+        aria-keyshortcuts="<"
+        title="Week before (<)"
+        onClick={() => go(addDays(monday, -7))}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <div className="pl-week-field pl-date">
+        <label htmlFor={id}>{`Week ${week.number}`}</label>
+        <input
+          id={id}
+          type="text"
+          className={wrong ? 'form-control is-invalid' : 'form-control'}
+          autoComplete="off"
+          aria-invalid={wrong || undefined}
+          aria-describedby={`${id}-hint`}
+          value={typed ?? weekText(week)}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => !wrong && go(day ?? monday)}
+        />
+        <CalendarButton
+          label="Choose the week from a calendar"
+          day={monday}
+          onDay={(chosen) => parseDate(chosen) && go(chosen)}
+        />
+        <p id={`${id}-hint`} className={wrong ? 'pl-error' : 'visually-hidden'}>
+          {wrong ? UNREADABLE_DAY : 'Type a date and press Enter to go to its week'}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="btn btn-secondary btn-icon"
+        aria-label="Week after"
+        aria-keyshortcuts=">"
+        title="Week after (>)"
+        onClick={() => go(addDays(monday, 7))}
+      >
+        <Icon name="chevron-right" />
+      </button>
+      <ActButton
+        why={isThis ? 'This is the week that is shown.' : undefined}
+        aria-keyshortcuts="t"
+        onClick={() => go(today())}
+      >
+        This week
+      </ActButton>
+      <Announcement text={`Week ${week.number}, ${weekText(week)}`} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Back } from '../../../components/page/PageHeader';
+import { useCameFrom } from '../../../components/page/CameFrom';
+import type { Week } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { useSession } from '../../../session/store';
+import { weekInAddress } from './useWeek';
+import { WEEK } from './week';
+
+/** The lists are shown as they were left, but in the week that has been looked at since. */
+const inWeek = (path: string, week: Week): string => `${path}?${WEEK}=${weekInAddress(week) ?? ''}`;
+
+export const backToSummary = (week: Week): Back => ({
+  to: inWeek(paths.timecards, week),
+  label: 'Time cards',
+});
+
+export const backToSupervisors = (week: Week): Back => ({
+  to: inWeek(paths.timecardSupervisors(), week),
+  label: 'Supervisors',
+});
+
+/** From a supervisor's crew: to the list that it was opened from (ROUTE-17). */
+export function useBackFromCrew(week: Week): Back {
+  const from = pathOf(useCameFrom());
+  return from === paths.timecards ? backToSummary(week) : backToSupervisors(week);
+}
+
+/** From one time card: to the crew, or to the summary where it was opened there, or where somebody has no crew (ROUTE-17). */
+export function useBackFromCard(supervisor: { id: string; name: string }, week: Week): Back {
+  const from = pathOf(useCameFrom());
+  const { foreman, manager } = useSession(({ flags }) => flags.timecard);
+  if (from === paths.timecards || !(foreman || manager)) return backToSummary(week);
+  return { to: inWeek(paths.crew(supervisor.id), week), label: `Crew of ${supervisor.name}` };
+}
+
+const pathOf = (address?: string): string | undefined => address?.split('?')[0];

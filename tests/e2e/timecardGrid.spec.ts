@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../../src/demo/people';
+import { addDays, isoWeekOf } from '../../src/lib/dates';
+import { apiBase } from '../support/browser';
+import { signIn } from '../support/person';
+import {
+  callsOf,
+  clearFaults,
+  expect,
+  expectAccessible,
+  expectStored,
+  expectToFit,
+  fault,
+  test,
+} from './support';
+
+const dale = 'foreman@summit.example';
+const crew = '/#/timecard/supervisor/10002/employee';
+/** Nobody has a card in it yet, on whatever day this runs. */
+const nextWeek = `${crew}?week=${addDays(isoWeekOf().days[0] ?? '', 7)}`;
+const [CODE, MONDAY, TUESDAY, WEDNESDAY] = [3, 4, 5, 6];
+
+const grid = (page: Page) => page.getByRole('grid');
+const cell = (page: Page, name: string, column: number) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) })
+    .first()
+    .locator(`[aria-colindex="${column}"]`);
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+test.describe('the grid', () => {
+  test.beforeEach(({ page }) => test.skip(isPhone(page), 'There is no grid on a phone'));
+
+  test('TIME-01, TIME-13, SCREEN-TC-L2 a foreman enters a week by keyboard alone, and sends it on', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page, dale, nextWeek);
+    await expect(grid(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+
+    // The grid is one stop of the Tab key, after the tools.
+    await page.getByRole('button', { name: 'Copy a day…' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[role="gridcell"]:focus')).toHaveAttribute('aria-colindex', String(MONDAY));
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('harvest');
+    await expect(page.getByRole('option', { name: /Harvest Lane/ })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: /^Job/ })).toHaveAttribute('aria-activedescendant', /./);
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('03-300');
+    await page.keyboard.press('Tab');
+    const first = (column: number) => page.locator(`[data-index="0"] > [aria-colindex="${column}"]`);
+    await expect(first(CODE)).toContainText('03-300 ');
+    await page.keyboard.type('8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('7a-3:30p');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('0730-1600');
+    await page.keyboard.press('ArrowLeft');
+    await expect(first(WEDNESDAY)).toContainText('8.00');
+    await expect(first(WEDNESDAY)).toContainText('7:30a-4p');
+
+    // The whole line goes to the three below it: fill down.
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowRight');
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+d');
+    const fourth = (column: number) => page.locator(`[data-index="3"] > [aria-colindex="${column}"]`);
+    await expect(fourth(TUESDAY)).toContainText('7a-3:30p');
+    await expect(fourth(CODE)).toContainText('03-300 ');
+
+    // A block from a spreadsheet, with a code that nobody knows: marked, not dropped.
+    await page.evaluate(() =>
+      navigator.clipboard.writeText(
+        'Harvest Lane Condominiums\t99-999\t7,5\t8\r\nHarvest Lane Condominiums\t03-300\t10p-6a\t4\r\n',
+      ),
+    );
+    await page.keyboard.press('Control+Home');
+    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+v');
+    const fifth = (column: number) => page.locator(`[data-index="4"] > [aria-colindex="${column}"]`);
+    await expect(fifth(CODE)).toContainText('Not known');
+    await expect(fifth(MONDAY)).toContainText('7.50');
+    await expect(page.locator(`[data-index="5"] > [aria-colindex="${MONDAY}"]`)).toContainText('Ends early');
+    await expectAccessible(page);
+    await page.keyboard.press('Control+z');
+    await expect(fifth(CODE)).toHaveText('');
+    await page.keyboard.press('Control+y');
+    await expect(fifth(CODE)).toContainText('Not known');
+    await page.keyboard.press('Control+z');
+
+    // What is copied is what spreadsheets paste.
+    await page.keyboard.press('Control+Home');
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Control+c');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8\t7a-3:30p');
+
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Time cards of 4 employees saved')).toBeVisible();
+    expect(await callsOf('saveActivities')).toBe(4);
+    await expect(first(MONDAY)).not.toContainText('not saved');
+
+    // On with them.
+    await page.getByRole('button', { name: 'Stage of all' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: /^Open/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: "Move 4 time cards to 'Submitted'?" });
+    await question.getByRole('button', { name: 'Yes' }).press('Enter');
+    await expect(page.getByText("4 time cards moved to 'Submitted'")).toBeVisible();
+    await expect(first(1)).toContainText('Submitted');
+    await expectAccessible(page);
+  });
+
+  test('FAULT-37, FAULT-50, FAULT-54, FAULT-96 the network dies during a save: nothing is lost, nothing doubled', async ({
+    page,
+    complaints,
+  }) => {
+    await signIn(page, dale, nextWeek);
+    await cell(page, 'Tomás Reyes', 2).click();
+    await page.keyboard.type('harvest');
+    await page.getByRole('option', { name: /Harvest Lane/ }).click();
+    await cell(page, 'Tomás Reyes', CODE).click();
+    await page.keyboard.type('03-300');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('8');
+    await page.keyboard.press('Tab');
+    await expect(cell(page, 'Tomás Reyes', CODE)).toContainText('03-300 ');
+    await fault({ match: 'saveActivities', kind: 'network', times: 'always' });
+    await page.keyboard.press('Control+s');
+    await expect(
+      page.getByText(/^Tomás Reyes: There was no answer, and it has not been saved/),
+    ).toBeVisible();
+    await expect(cell(page, 'Tomás Reyes', MONDAY)).toContainText('not saved');
+    await clearFaults();
+    // It arrives, its answer does not, and what Chromium then sends again is refused as a conflict.
+    await fault({ match: 'saveActivities', kind: 'lost' });
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Time card saved')).toBeVisible();
+    await expect(cell(page, 'Tomás Reyes', MONDAY)).not.toContainText('not saved');
+    await page.reload();
+    await expect(cell(page, 'Tomás Reyes', MONDAY)).toContainText('8.00');
+    await expect(cell(page, 'Tomás Reyes', 12)).toHaveText('8.00');
+    for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/net::ERR|409/);
+  });
+
+  test('FAULT-79 a half-filled grid comes back after the session has ended', async ({ page, complaints }) => {
+    await signIn(page, dale, nextWeek);
+    await cell(page, 'Tomás Reyes', TUESDAY).click();
+    await page.keyboard.type('7a-3:30p');
+    await page.keyboard.press('Tab');
+    await expect(cell(page, 'Tomás Reyes', TUESDAY)).toContainText('8.00');
+    await expectStored(page, /7a-3:30p/);
+    await fetch(`${apiBase}/__demo/expire`, { method: 'POST' });
+    await fault({ match: 'auth/refresh-token', kind: 403, times: 1 });
+    await page.keyboard.type('5');
+    await page.keyboard.press('Tab');
+    await expectStored(page, /7a-3:30p, Wed 5/);
+    // The list of jobs is the next call.
+    await cell(page, 'Tomás Reyes', 2).click();
+    await page.keyboard.type('h');
+    await expect(page.getByRole('alert')).toContainText('Session Expired');
+    await expect(page).toHaveURL(/#\/auth\/login/);
+    await page.getByLabel('Username').fill(dale);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(/^Your unsaved changes of .* were restored\.$/)).toBeVisible();
+    await expect(cell(page, 'Tomás Reyes', TUESDAY)).toContainText('8.00');
+    await expect(cell(page, 'Tomás Reyes', WEDNESDAY)).toContainText('5.00');
+    await expectAccessible(page);
+    expect(await callsOf('saveActivities')).toBe(0);
+    for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/status of 40[13]/);
+  });
+
+  test('FAULT-61 a crew of two hundred: only the lines in sight are drawn, and the one with the keyboard', async ({
+    page,
+  }) => {
+    await signIn(page, 'manager@meridian.example', '/#/timecard/supervisor/50002/employee');
+    // Ten thousand employees are counted first.
+    await expect(grid(page)).toBeVisible({ timeout: 40_000 });
+    const count = Number(await grid(page).getAttribute('aria-rowcount'));
+    expect(count).toBeGreaterThan(200);
+    expect(await page.getByRole('row').count()).toBeLessThan(60);
+    await page.locator(`[data-index="0"] > [aria-colindex="${MONDAY}"]`).click();
+    await page.keyboard.press('Control+End');
+    await expect(page.locator('[role="gridcell"]:focus')).toBeInViewport();
+    await expect(page.locator('[role="row"]:has(:focus)')).toHaveAttribute(
+      'aria-rowindex',
+      String(count - 1),
+    );
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('PageDown');
+    await expect(page.locator('[role="rowheader"]:focus')).toBeInViewport();
+  });
+});
+
+test('SCREEN-TC-L2 on a phone: one entry for many, then the differences', async ({ page }) => {
+  test.skip(!isPhone(page), 'For phones');
+  await signIn(page, dale, nextWeek);
+  await expect(page.getByRole('heading', { level: 1, name: 'Crew of Dale Whitaker' })).toBeVisible();
+  const person = (name: string) =>
+    page.getByRole('list', { name: 'Crew' }).getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(person('Tomás Reyes')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+
+  await page.getByRole('button', { name: 'Enter for many' }).click();
+  const many = page.getByRole('dialog', { name: /^Enter for many/ });
+  await many.getByRole('combobox', { name: 'Job' }).click();
+  await page.getByRole('option').first().click();
+  await many.getByRole('combobox', { name: 'Cost code' }).click();
+  await page.getByRole('option').first().click();
+  await many.getByLabel('Start').fill('7a');
+  await many.getByLabel('End', { exact: true }).fill('3:30p');
+  await many.getByRole('button', { name: 'Tick nobody' }).click();
+  await many.getByRole('checkbox', { name: 'Tomás Reyes' }).check();
+  await many.getByRole('checkbox', { name: 'Kaito Ramires' }).check();
+  await expectAccessible(page);
+  await many.getByRole('button', { name: 'Enter', exact: true }).click();
+  await expect(person('Tomás Reyes')).toContainText('8.00');
+
+  // One of them left early.
+  await person('Kaito Ramires').click();
+  await page.getByLabel('Hours, or start and end').fill('7a-noon');
+  await expect(page.getByText(/^Type hours, such as 7\.5, or times/).first()).toBeVisible();
+  await page.getByLabel('Hours, or start and end').fill('7a-12p');
+  await expect(person('Kaito Ramires')).toContainText('5.00');
+  await expectAccessible(page);
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Save time cards' }).click();
+  await expect(page.getByText('Time cards of 2 employees saved')).toBeVisible();
+  expect(await callsOf('saveActivities')).toBe(2);
+});

@@ -1,0 +1,398 @@
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { jobQueries } from '../../src/api/jobs/queries';
+import { changeTimecardSupervisor } from '../../src/api/timecardActs/contract';
+import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
+import { type Timecard, saveActivities } from '../../src/api/timecards/contract';
+import { connectDrafts } from '../../src/components/drafts/drafts';
+import { setText } from '../../src/features/timecards/grid/edit';
+import { blankLine } from '../../src/features/timecards/grid/lines';
+import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
+import { useLookUp } from '../../src/features/timecards/grid/useLookUp';
+import { setClockOffset } from '../../src/lib/clock';
+import { addDays, isoWeekOf, longDay } from '../../src/lib/dates';
+import { useSession } from '../../src/session/store';
+import { demoServer } from '../support/demo';
+import { memoryDrafts } from '../support/memoryDrafts';
+import { onDesktop, onPhone } from '../support/phone';
+import { renderApp } from '../support/renderApp';
+
+// A whole crew is a lot for jsdom.
+vi.setConfig({ testTimeout: 60_000 });
+const demo = demoServer();
+const dale = 'foreman@summit.example';
+const maria = 'manager@summit.example';
+const CREW = '/timecard/supervisor/10002/employee';
+
+/** Friday noon of this week: four days are over, whatever day it is. */
+const week = isoWeekOf();
+const friday = week.days[4] ?? '';
+beforeEach(() => {
+  onPhone();
+  setClockOffset(Date.parse(`${friday}T12:00:00`) - Date.now());
+});
+afterEach(() => {
+  setClockOffset(0);
+  onDesktop();
+});
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+const slow = { timeout: 5000 };
+const crew = () => screen.findByRole('list', { name: 'Crew' }, slow);
+const people = async () => within(await crew()).findAllByRole('button', { expanded: false });
+const day = (index: number) =>
+  screen.getByRole('button', { name: new RegExp(`^${longDay(week.days[index])}`) });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const save = () => button('Save time cards');
+const hours = () => screen.findByRole('textbox', { name: 'Hours, or start and end' });
+const row = async (name: string) => {
+  const found = await within(await crew()).findByText(name, { selector: 'b' });
+  return found.closest('button') as HTMLElement;
+};
+const cards = async ({ startDateTime, endDateTime } = week): Promise<Timecard[]> => {
+  const found = await call(supervisorActivities, {
+    ...{ params: { supervisorId: '10002' }, query: { startDateTime, endDateTime } },
+  });
+  return found.timecards;
+};
+const saves = async () => (await demo.calls('saveActivities')).map(({ status }) => status);
+
+async function open(query = '', username = dale) {
+  const app = await renderApp({ username, address: CREW + query });
+  await crew();
+  return app;
+}
+
+/** A whole day for everybody who has nothing yet, but for one. */
+async function enterForAll(user: User) {
+  await user.click(button('Enter for many'));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Enter for many/ }));
+  await user.type(dialog.getByRole('textbox', { name: 'Start' }), '7a');
+  await user.type(dialog.getByRole('textbox', { name: 'End' }), '3:30p');
+  // Two of his entries on Monday are at the same time: the server would refuse his card.
+  await user.click(dialog.getByRole('checkbox', { name: 'Finn Mbeki' }));
+  await user.click(dialog.getByRole('button', { name: 'Enter' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), slow);
+}
+
+async function type(user: User, name: string, text: string) {
+  await user.click(await row(name));
+  await user.clear(await hours());
+  await user.type(await hours(), text);
+  await user.click(await row(name));
+}
+
+/** Two who have worked earlier this week. */
+const workers = async (): Promise<[string, string]> => {
+  const names = (await cards())
+    .filter(({ records }) => records.length > 0)
+    .map(({ employee }) => employee.name);
+  const [first = '', second = ''] = names.sort();
+  return [first, second];
+};
+
+describe('SCREEN-TC-L2 on a phone', () => {
+  it('one entry for many: what is wrong with it is told beside its fields; it can be undone, and nothing is sent', async () => {
+    const { user } = await open();
+    const [first, second] = await workers();
+    await user.click(button('Enter for many'));
+    const dialog = within(await screen.findByRole('dialog', { name: `Enter for many: ${longDay(friday)}` }));
+    expect(dialog.getByRole('combobox', { name: /^Job/ })).not.toHaveValue('');
+    await user.type(dialog.getByRole('textbox', { name: 'Start' }), '10p');
+    await user.type(dialog.getByRole('textbox', { name: 'End' }), '6a');
+    await user.click(dialog.getByRole('button', { name: 'Enter' }));
+    const end = dialog.getByRole('textbox', { name: 'End' });
+    await waitFor(() => expect(end).toHaveAccessibleDescription(/^The end is not after the start\./));
+    expect(end).toHaveFocus();
+    await user.click(dialog.getByRole('checkbox', { name: 'Ends the next day' }));
+    await user.click(dialog.getByRole('checkbox', { name: second }));
+    await user.type(dialog.getByRole('textbox', { name: 'Break (min)' }), '45');
+    await user.click(dialog.getByRole('button', { name: 'Enter' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), slow);
+    expect(await saves()).toEqual([]);
+    expect(await row(first)).toHaveTextContent(/7\.25 hours 10p-6a\+1 b45 .+ · Not saved yet/);
+    expect(await row(second)).toHaveTextContent('Nothing entered');
+
+    await user.click(button('Undo'));
+    expect(await row(first)).toHaveTextContent('Nothing entered');
+  });
+
+  it('what cannot be saved is told beside its field, with what may have been meant; nothing is sent', async () => {
+    const { user } = await open();
+    const [first] = await workers();
+    await type(user, first, '3p-7');
+    expect(
+      await screen.findByText(/The end is not after the start\. Type 3p-7p, or 3p-7a\+1/),
+    ).toBeInTheDocument();
+    await user.click(save());
+    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    await user.click(
+      within(summary).getByRole('button', { name: new RegExp(`^${first}, Friday: The end is not`) }),
+    );
+    expect(await hours()).toHaveFocus();
+    expect(await saves()).toEqual([]);
+    await user.click(button('Take 3p-7p'));
+    expect(await hours()).toHaveValue('3p-7p');
+  });
+
+  it(
+    'TIME-13, TIME-30, CALL-131, FAULT-53 one entry for all, then what differs, and one save',
+    { timeout: 60_000 },
+    async () => {
+      const { user } = await open();
+      const all = (await people()).slice(1);
+      expect(all.length).toBeGreaterThan(10);
+      const [first, second] = await workers();
+      await enterForAll(user);
+      expect(await row(first)).toHaveTextContent('8.00 hours');
+
+      await type(user, second, '3p-7p');
+      // One of them has signed already.
+      const reason = await screen.findByRole('combobox', { name: /^Reason/ });
+      await waitFor(() => expect(within(reason).getAllByRole('option').length).toBeGreaterThan(1), slow);
+      await user.selectOptions(reason, within(reason).getAllByRole('option')[1]!);
+      await user.dblClick(save());
+      expect(
+        await screen.findByText(new RegExp(`^Time cards of ${all.length} employees saved$`), {}, slow),
+      ).toBeInTheDocument();
+      expect(await saves()).toEqual(all.map(() => 200));
+      const entered = (await cards()).flatMap(({ employee, records }) =>
+        records.filter(({ date }) => date === friday).map(({ hours: sum }) => `${employee.name} ${sum}`),
+      );
+      expect(entered).toContain(`${first} 8`);
+      expect(entered).toContain(`${second} 4`);
+      await waitFor(() => expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument(), slow);
+      expect(save()).toHaveAccessibleDescription('Saved. Nothing has changed since.');
+    },
+  );
+
+  it('a card that is closed says why it cannot be changed, and leads to the time card', async () => {
+    const old = isoWeekOf(addDays(week.days[0] ?? '', -21));
+    const { user } = await open(`?week=${old.days[0]}`);
+    const closed = (await cards(old)).find(({ stage }) => stage.closed) as Timecard;
+    await user.click(await row(closed.employee.name));
+    expect(await screen.findByText(/can no longer be changed\.$/, { selector: 'p' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /^Hours/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `Open time card of ${closed.employee.name}` })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/timecard/${closed.timecardId}?day=`),
+    );
+  });
+
+  it("'Same as yesterday' for one, for all, and on Monday from the week before", async () => {
+    const { user } = await open();
+    const [first] = await workers();
+    await user.click(button(`Same as yesterday for ${first}`));
+    await screen.findByText(/^Copied for 1 employee\. Change what was different\./);
+    expect(await row(first)).toHaveTextContent(/Not saved yet/);
+    expect(screen.queryByRole('button', { name: `Same as yesterday for ${first}` })).not.toBeInTheDocument();
+
+    await user.click(button(/^Same as yesterday for \d+ employees$/));
+    await screen.findByText(/^Copied for \d+ employees/);
+    await waitFor(async () => expect((await row('Tomás Reyes')).textContent).toContain('Not saved yet'));
+
+    // One who has nothing on Monday: emptied first.
+    await user.click(day(0));
+    await user.click(await row(first));
+    for (const one of screen.queryAllByRole('button', { name: /^Remove/ })) await user.click(one);
+    await user.click(await row(first));
+    expect(await row(first)).toHaveTextContent('0.00 hours Nothing entered');
+    await user.click(button(`Same as yesterday for ${first}`));
+    await waitFor(async () => expect(await row(first)).not.toHaveTextContent('0.00 hours'), slow);
+    expect((await demo.calls('supervisorActivities')).length).toBeGreaterThan(1);
+  });
+
+  it('FAULT-97 one that is refused stays as typed, said beside it; the others are saved, and it is saved again', async () => {
+    const { user } = await open();
+    const [first, second] = await workers();
+    await type(user, first, '5');
+    await type(user, second, '6');
+    const body = { message: 'No', details: ['records.0.hours: The job was closed.'] };
+    await demo.fault({ match: 'saveActivities', kind: 400, body });
+    await user.click(save());
+    expect(
+      await screen.findByText(/^1 time card saved, 1 not\. .+: See the marked cells\.$/, {}, slow),
+    ).toBeInTheDocument();
+    const summary = screen.getByRole('group', { name: 'What needs attention' });
+    expect(within(summary).getByRole('button', { name: /: The job was closed\.$/ })).toBeInTheDocument();
+    expect(await saves()).toEqual([400, 200]);
+    await user.click(save());
+    await screen.findByText('Time card saved', {}, slow);
+    expect(await saves()).toEqual([400, 200, 200]);
+  });
+
+  it('FAULT-97 hours of who has gone to another crew meanwhile are not called saved: who it is, is said', async () => {
+    const { user } = await open('', maria);
+    const [first, second] = await workers();
+    await type(user, first, '3');
+    const gone = (await cards()).find(({ employee }) => employee.name === first);
+    const { timecardId = '', version = 0 } = gone ?? {};
+    await call(changeTimecardSupervisor, {
+      body: { timecards: [{ timecardId, version }], supervisorId: '10001' },
+    });
+    // Some minutes later, back at this window.
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
+    act(() => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+    });
+    await user.click(await row(first));
+    expect(await screen.findByText(/^Is not in this crew any more\./, {}, slow)).toBeInTheDocument();
+    later.mockRestore();
+    focusManager.setFocused(undefined);
+    await type(user, second, '6');
+    await user.click(save());
+    expect(
+      await screen.findByText(
+        `1 time card saved, 1 not. ${first}: Is not in this crew any more. What is not saved yet cannot be saved here: undo it.`,
+        {},
+        slow,
+      ),
+    ).toBeInTheDocument();
+    expect(await saves()).toEqual([200]);
+    expect(await row(first)).toHaveTextContent('3.00 hours');
+    // What has been saved is no step of it any more.
+    await user.click(button('Undo'));
+    await waitFor(async () => expect(await row(second)).toHaveTextContent('6.00 hours'), slow);
+    expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it.each([
+    [
+      'FAULT-96 that was done all the same is looked up, and not sent again',
+      'lost',
+      'Time card saved',
+      [1, 0],
+    ],
+    [
+      'FAULT-54, FAULT-37 that did not arrive is said to be so, and stays',
+      'network',
+      /There was no answer, and it has not been saved\./,
+      [1, 1],
+    ],
+  ] as const)('a save without an answer %s', async (_, kind, said, [, again]) => {
+    const { user } = await open();
+    const [first] = await workers();
+    await type(user, first, '5');
+    await demo.fault({ match: 'saveActivities', kind });
+    await user.click(save());
+    expect(await screen.findByText(said, {}, slow)).toBeInTheDocument();
+    expect(await row(first)).toHaveTextContent('5.00 hours');
+    if (again === 0) return;
+    await user.click(save());
+    await screen.findByText('Time card saved', {}, slow);
+    expect(
+      (await cards())
+        .find(({ employee }) => employee.name === first)
+        ?.records.filter(({ date }) => date === friday),
+    ).toHaveLength(1);
+  });
+
+  it('FAULT-95 where somebody else was first, both versions are shown, and what is chosen is saved', async () => {
+    const { user } = await open();
+    const [first] = await workers();
+    await type(user, first, '5');
+    const before = (await cards()).find(({ employee }) => employee.name === first) as Timecard;
+    const sample = before.records[0];
+    await call(saveActivities, {
+      body: {
+        ...{ timecardId: before.timecardId, employeeId: before.employee.id, weekStart: before.weekStart },
+        version: before.version,
+        records: [
+          ...before.records.map(
+            ({ id, date, job, costCode, start, end, overnight, breakMinutes, hours: sum }) => ({
+              ...{ id, date, breakMinutes, hours: sum, overnight },
+              ...(job && { jobId: job.id }),
+              ...(costCode && { costCodeId: costCode.id }),
+              ...(start !== undefined && end !== undefined && { start, end }),
+            }),
+          ),
+          {
+            ...{ date: friday, breakMinutes: 0, hours: 9 },
+            ...(sample?.job && { jobId: sample.job.id }),
+            ...(sample?.costCode && { costCodeId: sample.costCode.id }),
+          },
+        ],
+      },
+    });
+    await user.click(save());
+    const dialog = within(
+      await screen.findByRole(
+        'dialog',
+        { name: `This time card of ${first} has been changed meanwhile` },
+        slow,
+      ),
+    );
+    const both = dialog.getByRole('group', { name: 'Friday' });
+    expect(both).toHaveTextContent(/Yours 5 .+Theirs 9 /);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(
+      await screen.findByText(/Nothing of it has been saved yet: save again to compare\./, {}, slow),
+    ).toBeInTheDocument();
+    expect(await row(first)).toHaveTextContent('5.00 hours');
+    await user.click(save());
+    const again = within(await screen.findByRole('dialog', { name: /has been changed meanwhile$/ }, slow));
+    await user.click(again.getByRole('radio', { name: /^Theirs 9/ }));
+    await user.click(again.getByRole('button', { name: 'Save time card' }));
+    await screen.findByText('Time card saved', {}, slow);
+    expect(await row(first)).toHaveTextContent('9.00 hours');
+  });
+
+  it('FAULT-79, FAULT-80 what was typed comes back after the session has died', async () => {
+    const browser = memoryDrafts();
+    connectDrafts(browser.store);
+    const app = await open();
+    const [first] = await workers();
+    await type(app.user, first, '5 b15');
+    const stored = () => JSON.stringify([...browser.rows.values()]);
+    await waitFor(() => expect(stored()).toMatch(/Fri 5 b15/), slow);
+    expect(stored()).toContain(`"label":"${first}"`);
+    app.unmount();
+    await open();
+    expect(
+      await screen.findByText(/^Your unsaved changes of .* were restored\.$/, {}, slow),
+    ).toBeInTheDocument();
+    expect(await row(first)).toHaveTextContent('5.00 hours');
+    await app.user.click(save());
+    await screen.findByText('Time card saved', {}, slow);
+    await waitFor(() => expect(browser.rows.size).toBe(0), slow);
+  });
+});
+
+it('a job that is not known, or could not be looked up, is not asked for again, nor told anew, at each change', async () => {
+  const client = new QueryClient();
+  const { newJobVersion } = useSession.getState().flags;
+  const moon = jobQueries.open('Moon', newJobVersion);
+  client.setQueryData(moon.queryKey, { rows: [], total: 0 });
+  const bases = new Map(
+    ['1', '2'].map((id) => [id, { version: 0, lines: [blankLine(id, `${id}-1`)] }] as const),
+  );
+  const store = createSheetStore(bases, week.days, 30);
+  const change = (line: number, column: number, text: string) =>
+    act(() => store.getState().edit((sheet) => setText(sheet, { line, column }, text)));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useLookUp(store), { wrapper });
+  const told = (line: number) => result.current(store.getState().sheet[line]!, 'job');
+  change(0, 0, 'Moon');
+  await waitFor(() => expect(told(0)).toMatchObject({ kind: 'none' }));
+  // Nobody is signed in, so nothing can be asked.
+  change(1, 0, 'Mars');
+  await waitFor(() => expect(told(1)).toBe('failed'), slow);
+  const before = result.current;
+  const failed = () =>
+    client.getQueryState(jobQueries.open('Mars', newJobVersion).queryKey)?.errorUpdateCount;
+  expect(failed()).toBe(1);
+  change(1, 2, '8');
+  change(1, 3, '8');
+  await act(async () => Promise.resolve());
+  expect(result.current).toBe(before);
+  expect(failed()).toBe(1);
+  change(1, 0, '');
+  change(1, 0, 'Mars');
+  await waitFor(() => expect(failed()).toBe(2), slow);
+});

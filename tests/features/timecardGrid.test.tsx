@@ -1,0 +1,521 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { changeTimecardSupervisor } from '../../src/api/timecardActs/contract';
+import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
+import { setClockOffset } from '../../src/lib/clock';
+import { addDays, isoWeekOf } from '../../src/lib/dates';
+import { demoServer } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+const FOREMAN = 'foreman@summit.example';
+const MANAGER = 'manager@summit.example';
+const CREW = '/timecard/supervisor/10002/employee';
+const demo = demoServer();
+/** A grid is a large thing for jsdom. */
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Friday noon of this week: four days are over and three are to come, on whatever day this runs. */
+const { days } = isoWeekOf();
+const weeksAgo = (count: number) => `${CREW}?week=${addDays(days[0] ?? '', -7 * count)}`;
+/** Nobody has a card in it: a blank line for each. */
+const NEXT_WEEK = weeksAgo(-1);
+beforeEach(() => setClockOffset(Date.parse(`${days[4]}T12:00:00`) - Date.now()));
+afterEach(() => setClockOffset(0));
+
+const [NAME, JOB, CODE, MONDAY] = [1, 2, 3, 4];
+const grid = () => screen.getByRole('grid');
+// By attributes: asked by their roles, some thousand cells would take seconds each time.
+const linesOf = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role="row"]')].filter((row) =>
+    row.querySelector('[role="rowheader"]')?.textContent.includes(name),
+  );
+/** By the column's number, as it is told to screen readers. */
+function cell(name: string, column: number, line = 0): HTMLElement {
+  const found = linesOf(name)[line]?.querySelector<HTMLElement>(`[aria-colindex="${column}"]`);
+  if (!found) throw new Error(`no line ${line} of ${name}`);
+  return found;
+}
+/** What describes the cell with the focus. */
+const described = () =>
+  document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+const press = (user: UserEvent, label: string) => user.click(screen.getByText(label, { selector: 'button' }));
+
+async function open(address = CREW, username = FOREMAN) {
+  const app = await renderApp({ username, address });
+  await screen.findByRole('grid');
+  return app;
+}
+async function choose(user: UserEvent, menu: string, act: string | RegExp) {
+  await press(user, menu);
+  await user.click(await screen.findByText(act, { selector: '.pl-act-menu-list button' }));
+}
+
+const thisWeek = isoWeekOf(days[0] ?? '');
+/** The time cards of this week in somebody's crew. */
+const cardsOf = async (supervisorId: string) => {
+  const { startDateTime, endDateTime } = thisWeek;
+  return call(supervisorActivities, { params: { supervisorId }, query: { startDateTime, endDateTime } });
+};
+/** Somebody else gives these cards to a crew. */
+async function give(supervisorId: string, cards: { timecardId: string; version: number }[]) {
+  const timecards = cards.map(({ timecardId, version }) => ({ timecardId, version }));
+  await call(changeTimecardSupervisor, { body: { timecards, supervisorId } });
+}
+/** After a while elsewhere, what is shown is read anew. */
+const now = Date.now.bind(Date);
+let away = 0;
+function comeBack() {
+  away += 60_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + away);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+}
+afterEach(() => {
+  away = 0;
+  vi.restoreAllMocks();
+});
+/** Whose cells are not saved yet, in which columns. */
+const unsaved = () =>
+  [...document.querySelectorAll('[data-changed]')].map((one) => {
+    const name = one.closest('[role="row"]')?.querySelector('[role="rowheader"]')?.textContent ?? '';
+    return `${/^\w+/.exec(name)?.[0]} ${one.getAttribute('aria-colindex')}`;
+  });
+
+describe("a crew's week", () => {
+  it('shows people, hours, time off, doubts and sums: TIME-11, TIME-12, CALL-129, CALL-130, ROUTE-17', async () => {
+    const { user } = await open(weeksAgo(1));
+    expect(screen.getByRole('heading', { level: 1, name: 'Crew of Dale Whitaker' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Supervisors' })).toBeVisible();
+
+    // Colours have words: each of these stands in its cell.
+    expect(cell('Yolanda', MONDAY + 1)).toHaveTextContent('Vacation 8.00');
+    expect(linesOf('Finn').some((row) => row.textContent.includes('Overlap'))).toBe(true);
+    expect(linesOf('Clara').some((row) => row.textContent.includes('Over 16 h'))).toBe(true);
+    expect(cell('Ruben', MONDAY + 1)).toHaveTextContent('Missing');
+    expect(cell('Ruben', MONDAY)).toHaveTextContent('Reviewed');
+    expect(cell('Ruben', NAME)).toHaveTextContent('signed');
+    expect(linesOf('Adaeze').some((row) => row.textContent.includes('10p-6a+1'))).toBe(true);
+    expect(grid()).toHaveAttribute('aria-rowcount', String(grid().querySelectorAll('[role="row"]').length));
+
+    // All of it is in the line below, and described to who is on the cell.
+    await user.click(cell('Ruben', MONDAY));
+    expect(described()).toMatch(/Ruben Jefferson, Mon .*8\.00 hours.*Reviewed by/);
+    await user.keyboard('{ArrowRight}');
+    expect(described()).toContain('Nothing is entered.');
+
+    // The sum of all days is that of all cost codes.
+    const foot = linesOf('All employees')[0];
+    const all = foot?.querySelector('[aria-colindex="12"]')?.textContent ?? '';
+    expect(Number(all)).toBeGreaterThan(100);
+    const byDay = [0, 1, 2, 3, 4, 5, 6].map(
+      (day) => foot?.querySelector(`[aria-colindex="${day + 4}"]`)?.textContent,
+    );
+    expect(byDay.reduce((sum, hours) => sum + Number(hours), 0)).toBeCloseTo(Number(all));
+    await user.click(screen.getByText(/^Hours by cost code/, { selector: 'summary' }));
+    const codes = screen.getByRole('table', { name: 'Hours by cost code' });
+    expect(within(codes).getAllByRole('row').at(-1)).toHaveTextContent(all);
+
+    // A line for each of the grid's, hours as numbers.
+    const { files, names } = catchDownloads();
+    await user.click(screen.getByText('Download CSV'));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(names[0]).toMatch(/^time-card-lines-/);
+    const csv = (await files[0]?.text()) ?? '';
+    expect(csv).toMatch(/Employee,Employee number,Stage,Job,Cost code,Mon \d+/);
+    expect(csv).toContain('16.50');
+
+    // Enter on a name opens the time card (SCREEN-TC-L3).
+    await user.click(cell('Goran', MONDAY));
+    await user.keyboard('{Home}{Enter}');
+    await waitFor(() =>
+      expect(window.location.hash).toMatch(/supervisor\/10002\/employee\/10021\/timecard\//),
+    );
+  });
+
+  it('is typed like a spreadsheet, with its mistakes said beside it: TIME-13, CALL-131', async () => {
+    const { user } = await open(NEXT_WEEK);
+    const tomas = (column: number) => cell('Tomás', column);
+
+    // A job from the list; a cost code by its number, without waiting for a list.
+    await user.click(tomas(MONDAY));
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(tomas(JOB)).toHaveFocus();
+    await user.keyboard('harv');
+    expect(await screen.findByRole('option', { name: /Harvest Lane/ })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Job, Tomás/ })).toHaveAttribute('aria-activedescendant'),
+    );
+    await user.keyboard('{Enter}');
+    expect(tomas(JOB)).toHaveTextContent('Harvest Lane Condominiums');
+    await user.click(tomas(CODE));
+    await user.keyboard('03-300{Tab}');
+    await waitFor(() => expect(tomas(CODE)).toHaveTextContent('03-300 '));
+    expect(tomas(MONDAY)).toHaveFocus();
+    await user.click(tomas(MONDAY));
+
+    // Tab goes on, Enter leads to the line below where the run began; hours and times as people type them.
+    await user.keyboard('8{Tab}7a-3:30p{Tab}7:30{Tab}10p-6a{Enter}');
+    expect(tomas(MONDAY)).toHaveTextContent('8.00');
+    expect(tomas(MONDAY + 1)).toHaveTextContent(/8\.00.*7a-3:30p/);
+    expect(tomas(MONDAY + 2)).toHaveTextContent('7.50');
+    expect(tomas(MONDAY + 3)).toHaveTextContent(/10p-6a.*Ends early/);
+    expect(tomas(MONDAY + 3)).toHaveAttribute('aria-invalid', 'true');
+    expect(document.activeElement).toHaveAttribute('aria-colindex', String(MONDAY));
+    // Who cannot see it hears it as the cell is left.
+    expect(
+      screen.getByText(/^The end is not after the start/, { selector: '[aria-live]' }),
+    ).toBeInTheDocument();
+
+    // Nothing wrong is sent; the summary leads to the cell, and the line below offers what was meant.
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(await screen.findByText(/Tomás Reyes, Thursday/));
+    await waitFor(() => expect(tomas(MONDAY + 3)).toHaveFocus());
+    expect(await demo.calls('saveActivities')).toEqual([]);
+    await user.click(screen.getByText('Use 10p-6a+1'));
+    await waitFor(() => expect(tomas(MONDAY + 3)).toHaveTextContent(/7\.50.*10p-6a\+1/));
+
+    // Undo and redo, and Escape gives back what was there.
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(tomas(MONDAY + 3)).toHaveTextContent('Ends early'));
+    await user.keyboard('{Control>}y{/Control}');
+    await waitFor(() => expect(tomas(MONDAY + 3)).toHaveTextContent('10p-6a+1'));
+    await user.keyboard('5{Escape}{F2}');
+    expect(screen.getByRole('textbox', { name: /^Thu.*Tomás/ })).toHaveValue('10p-6a+1');
+    await user.keyboard('{Escape}');
+    expect(tomas(MONDAY + 3)).toHaveFocus();
+
+    // Overtime is a preview until the server has worked it out.
+    expect(screen.getByText(/≈ is a preview/)).toBeVisible();
+    expect(tomas(MONDAY)).toHaveTextContent('not saved');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Time card saved')).toBeVisible();
+    expect(await demo.calls('saveActivities')).toHaveLength(1);
+    await waitFor(() => expect(tomas(MONDAY)).not.toHaveTextContent('not saved'));
+    expect(tomas(NAME)).toHaveTextContent('Open');
+    expect(screen.queryByText(/≈ is a preview/)).not.toBeInTheDocument();
+  });
+
+  it('takes ranges: fill, clear, cells from a spreadsheet, copied days, details', async () => {
+    const { user } = await open(NEXT_WEEK);
+    const goran = (column: number) => cell('Goran', column);
+    const tomas = (column: number, line = 0) => cell('Tomás', column, line);
+    await user.click(tomas(MONDAY));
+    await user.keyboard('8{Enter}');
+    await user.click(tomas(MONDAY));
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(grid().querySelectorAll('[aria-selected="true"]')).toHaveLength(3);
+    await user.keyboard('{Control>}r{/Control}');
+    expect(tomas(MONDAY + 2)).toHaveTextContent('8.00');
+    await user.keyboard('{Delete}');
+    expect(tomas(MONDAY)).not.toHaveTextContent('8.00');
+    await press(user, 'Undo');
+    expect(tomas(MONDAY)).toHaveTextContent('8.00');
+
+    // Copied as spreadsheets copy.
+    const copied: string[] = [];
+    fireEvent.copy(document.activeElement as Element, {
+      clipboardData: { setData: (_: string, text: string) => copied.push(text) },
+    });
+    expect(copied).toEqual(['8\t8\t8']);
+
+    // A block with what is not known: it is there, and marked.
+    await user.click(tomas(JOB));
+    await user.paste('Harvest Lane Condominiums\t99-999\t6\t7,5\t7a-11a\r\n');
+    expect(tomas(JOB)).toHaveTextContent('Harvest Lane Condominiums');
+    expect(tomas(MONDAY + 1)).toHaveTextContent('7.50');
+    await waitFor(() => expect(tomas(CODE)).toHaveTextContent(/99-999.*Not known/));
+    expect(tomas(MONDAY + 2)).toHaveTextContent(/4\.00.*7a-11a/);
+    // Rows that there is no room for are told.
+    await user.keyboard('{Control>}{End}{/Control}');
+    await user.paste('1\n2\n3');
+    expect(await screen.findByText('2 rows did not fit.')).toBeVisible();
+    // From problem to problem.
+    await user.click(tomas(JOB));
+    await user.keyboard('{F8}');
+    expect(described()).toContain('99-999');
+
+    // A second line of the same person.
+    await user.click(tomas(MONDAY));
+    await press(user, 'Add line');
+    expect(linesOf('Tomás')).toHaveLength(2);
+    await waitFor(() => expect(tomas(JOB, 1)).toHaveFocus());
+    await press(user, 'Remove line');
+    expect(linesOf('Tomás')).toHaveLength(1);
+
+    // What the grid does not show: by F4.
+    await user.click(tomas(MONDAY));
+    await user.keyboard('{F4}');
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: /^Details: Tomás Reyes, Mon/ },
+      { timeout: 5000 },
+    );
+    await user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Rain until nine');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Quantity' }), '-4');
+    await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    expect(await within(dialog).findByText('It cannot be negative')).toBeVisible();
+    await user.clear(within(dialog).getByRole('textbox', { name: 'Quantity' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Quantity' }), '12');
+    await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(tomas(MONDAY)).toHaveTextContent('Note'));
+    await waitFor(() => expect(tomas(MONDAY)).toHaveFocus());
+    expect(described()).toContain('Quantity 12.');
+    expect(described()).toContain('Rain until nine');
+
+    // One day for others, of those selected.
+    await user.click(screen.getByLabelText('Select Tomás Reyes'));
+    expect(await screen.findByText('1 selected')).toBeVisible();
+    await user.click(tomas(MONDAY));
+    await press(user, 'Copy a day…');
+    const copyDay = await screen.findByRole('dialog', { name: 'Copy a day' });
+    expect(copyDay).toHaveTextContent('For the 1 employee selected');
+    await user.click(within(copyDay).getByRole('button', { name: 'Copy' }));
+    expect(await within(copyDay).findByText('Choose at least one day')).toBeVisible();
+    await user.click(within(copyDay).getByRole('checkbox', { name: /^Sat/ }));
+    await user.click(within(copyDay).getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(tomas(MONDAY + 5)).toHaveTextContent('6.00'));
+    expect(goran(MONDAY + 5)).not.toHaveTextContent('6.00');
+
+    // Tab is nobody's trap.
+    await user.click(tomas(MONDAY));
+    await user.keyboard('{Tab}');
+    expect(tomas(MONDAY + 1)).toHaveFocus();
+    await user.keyboard('{Escape}{Tab}');
+    expect(grid()).not.toContainElement(document.activeElement as HTMLElement);
+  });
+});
+
+describe('while others work on the same crew', () => {
+  it('FAULT-95 typed hours and details stay with whom they were typed for, whoever joins the crew above or leaves it', async () => {
+    const { user } = await open(weeksAgo(0), MANAGER);
+    const others = (await cardsOf('10001')).timecards.filter(({ stage }) => !stage.closed);
+    const [first, second] = others.sort((one, other) => one.employee.name.localeCompare(other.employee.name));
+    if (!first || !second) throw new Error('nobody can join');
+    const FRIDAY = MONDAY + 4;
+    await user.click(cell('Kaito', FRIDAY));
+    await user.keyboard('3');
+    await give('10002', [first]);
+    comeBack();
+    await waitFor(() => expect(linesOf(first.employee.name)).not.toEqual([]));
+    const names = [...document.querySelectorAll('[role="rowheader"]')].map((one) => one.textContent);
+    expect(names.findIndex((name) => name.includes(first.employee.name))).toBeLessThan(
+      names.findIndex((name) => name.includes('Kaito')),
+    );
+    expect(document.activeElement).toHaveAccessibleName(/^Fri.*Kaito/);
+    await user.keyboard('.5{Enter}');
+    expect(cell('Kaito', FRIDAY)).toHaveTextContent('3.50');
+    expect(unsaved()).toEqual([`Kaito ${FRIDAY}`]);
+
+    // The details of a cell, and what is selected, too.
+    await user.click(cell('Kaito', FRIDAY));
+    await user.keyboard('{F4}');
+    await user.type(await screen.findByLabelText(/^Break in minutes/, {}, { timeout: 5000 }), '7.5');
+    await user.type(screen.getByLabelText(/^Note/), 'Late delivery');
+    await user.click(screen.getByText('Apply', { selector: 'button' }));
+    expect(await screen.findByText('Type whole minutes, such as 30')).toBeVisible();
+    await user.clear(screen.getByLabelText(/^Break in minutes/));
+    await give('10002', [second]);
+    comeBack();
+    await waitFor(() => expect(linesOf(second.employee.name)).not.toEqual([]));
+    await user.click(screen.getByText('Apply', { selector: 'button' }));
+    await waitFor(() => expect(cell('Kaito', FRIDAY)).toHaveTextContent('Note'));
+    expect(unsaved()).toEqual([`Kaito ${FRIDAY}`]);
+    await waitFor(() => expect(cell('Kaito', FRIDAY)).toHaveFocus());
+
+    // Whose line is gone is told, and nobody else gets it.
+    const goran = (await cardsOf('10002')).timecards.filter(({ employee }) =>
+      employee.name.includes('Goran'),
+    );
+    const clara = (await cardsOf('10002')).timecards.filter(({ employee }) =>
+      employee.name.includes('Clara'),
+    );
+    await user.click(cell('Goran', FRIDAY));
+    await user.keyboard('4');
+    await give('10001', goran);
+    comeBack();
+    expect(await screen.findByText(/^The line of Goran Chaudhry is no longer here\./)).toBeVisible();
+    expect(grid().querySelector('input[type="text"]')).toBeNull();
+    await user.click(cell('Clara', FRIDAY));
+    await user.keyboard('{F4}');
+    await screen.findByLabelText(/^Break in minutes/, {}, { timeout: 5000 });
+    expect(clara).toHaveLength(1);
+    await give('10001', clara);
+    comeBack();
+    await waitFor(() => expect(linesOf('Clara')).toEqual([]), { timeout: 5000 });
+    expect(
+      await screen.findByText(/^The line of Clara .* is no longer here\./, {}, { timeout: 5000 }),
+    ).toBeVisible();
+    expect(screen.queryByLabelText(/^Break in minutes/)).not.toBeInTheDocument();
+    expect(unsaved()).toEqual([`Kaito ${FRIDAY}`]);
+  });
+
+  it("TIME-12 the week's overtime is the server's word for all whose hours were not touched", async () => {
+    const { user } = await open(weeksAgo(0));
+    const { timecards } = await cardsOf('10002');
+    const paid = { regular: 30, overtime: 1.25, doubleTime: 1 };
+    await demo.fault({
+      ...{ match: 'supervisorActivities', kind: 200, times: 'always' },
+      body: { timecards: timecards.map((card) => ({ ...card, paid })) },
+    });
+    comeBack();
+    const all = timecards.length * 2.25;
+    expect(await screen.findByText(`${all.toFixed(2)} overtime`)).toBeVisible();
+    // Of who has been changed, a preview.
+    await user.click(cell('Kaito', MONDAY + 6));
+    await user.keyboard(
+      '{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}{Delete}',
+    );
+    expect(await screen.findByText(`≈ ${(all - 2.25).toFixed(2)} overtime`)).toBeVisible();
+  });
+});
+
+describe('the keyboard', () => {
+  it('draws only the lines it comes from and goes to, and leaves the boxes of the head their keys: SCREEN-TC-L2', async () => {
+    const { user } = await open(weeksAgo(1));
+    await user.click(cell('Goran', MONDAY));
+    // Each line that is drawn shows its hours.
+    const shown = vi.spyOn(Number.prototype, 'toLocaleString');
+    await user.keyboard('{ArrowDown}');
+    expect(shown.mock.calls.length).toBeLessThan(60);
+    shown.mockRestore();
+
+    const all = screen.getByLabelText('Select all employees');
+    act(() => all.focus());
+    await user.keyboard(' {Delete}');
+    expect(all).toBeChecked();
+    await user.paste('9');
+    expect(all).toHaveFocus();
+    expect(unsaved()).toEqual([]);
+  });
+
+  it('saves from within a field, and takes a match of the list by Enter alone: TIME-13', async () => {
+    const { user } = await open(weeksAgo(0));
+    const kaito = (column: number) => cell('Kaito', column);
+    const box = () => screen.getByRole('combobox', { name: /^Job, Kaito/ });
+    await user.click(kaito(JOB));
+    await user.keyboard('harv');
+    expect(await screen.findByRole('option', { name: /Harvest Lane/ })).toBeVisible();
+    await waitFor(() => expect(box()).toHaveAttribute('aria-activedescendant'));
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Tab}');
+    expect(kaito(JOB)).toHaveTextContent(/^harv(?!est)/);
+    await user.click(kaito(JOB));
+    await user.keyboard('qqqq');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Escape}{Control>}z{/Control}');
+    await waitFor(() => expect(unsaved()).toEqual([]));
+
+    const prevented: boolean[] = [];
+    const listen = (event: KeyboardEvent) => event.key === 's' && prevented.push(event.defaultPrevented);
+    window.addEventListener('keydown', listen);
+    await user.click(kaito(MONDAY + 6));
+    await user.keyboard('2{Control>}s{/Control}');
+    expect(await screen.findByText('Time card saved')).toBeVisible();
+    window.removeEventListener('keydown', listen);
+    expect(prevented).toEqual([true]);
+    expect(kaito(MONDAY + 6)).toHaveTextContent('2.00');
+  });
+});
+
+describe('what is done to many', () => {
+  it('changes stages, with a question and a report: TIME-01, TIME-02, CALL-136, CALL-137, FAULT-97', async () => {
+    const { user } = await open(CREW);
+    // Foremen do not approve, and hear why.
+    await press(user, 'Stage of all');
+    expect(screen.getByText('Approved', { selector: 'button' })).toHaveTextContent(
+      'Only time card managers can move',
+    );
+    await user.keyboard('{Escape}');
+
+    // One of them has a call of its own.
+    await user.click(screen.getByLabelText('Select Goran Chaudhry'));
+    await choose(user, 'Change stage', /^Submitted/);
+    expect(await screen.findByRole('dialog', { name: "Move 1 time card to 'Submitted'?" })).toBeVisible();
+    await user.click(screen.getByText('Yes'));
+    expect(await screen.findByText("Time card of Goran Chaudhry moved to 'Submitted'")).toBeVisible();
+    expect(await demo.calls('employeeChangeStage')).toHaveLength(1);
+    await waitFor(() => expect(cell('Goran', NAME)).toHaveTextContent('Submitted'));
+
+    // The rest at once; who is there already stays out of it.
+    await choose(user, 'Stage of all', /^Submitted/);
+    await user.click(await screen.findByText('Yes'));
+    expect(await screen.findByText(/^\d+ time cards moved to 'Submitted'$/)).toBeVisible();
+    expect(await demo.calls('change-stage')).toHaveLength(1);
+    await waitFor(() => expect(cell('Kaito', NAME)).toHaveTextContent('Submitted'));
+
+    // Nothing else is begun over unsaved changes, and now a reason is asked for (TIME-30, CALL-155).
+    await user.click(cell('Kaito', MONDAY + 6));
+    await user.keyboard('2{Enter}');
+    expect(await screen.findByRole('combobox', { name: /^Reason for the change/ })).toBeVisible();
+    await press(user, 'Stage of all');
+    expect(screen.getByText('Open', { selector: 'button' })).toHaveTextContent('Save your changes first');
+  });
+
+  it('moves cards to other crews and copies them to other weeks: TIME-16, TIME-18, CALL-138, CALL-140', async () => {
+    const { user } = await open(CREW, MANAGER);
+    await user.click(screen.getByLabelText('Select Goran Chaudhry'));
+    await user.click(screen.getByLabelText('Select Kaito Ramires'));
+    await choose(user, 'More', 'Copy to another week…');
+    const week = await screen.findByRole('dialog', { name: 'Copy 2 time cards to another week' });
+    await user.click(within(week).getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText(/^2 time cards copied to week \d+$/)).toBeVisible();
+    // There one looks at them at once.
+    await waitFor(() => expect(window.location.hash).toContain(`week=${addDays(days[0] ?? '', 7)}`));
+    await waitFor(() => expect(cell('Kaito', NAME)).toHaveTextContent('Open'));
+
+    // A second time there is something in the way, and the report says of whom.
+    window.location.hash = CREW;
+    await user.click(await screen.findByLabelText('Select Goran Chaudhry'));
+    await choose(user, 'More', 'Copy to another week…');
+    const again = await screen.findByRole('dialog', { name: 'Copy 1 time card to another week' });
+    await user.click(within(again).getByRole('button', { name: 'Copy' }));
+    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+    expect(report).toHaveTextContent('There is work in the week');
+    await user.click(within(report).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+
+    await choose(user, 'More', 'Change supervisor…');
+    const dialog = await screen.findByRole('dialog', { name: 'Change the supervisor of 1 time card' });
+    await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+    expect(await within(dialog).findByText('Choose a supervisor')).toBeVisible();
+    await user.click(within(dialog).getByRole('combobox', { name: 'New supervisor' }));
+    await user.click(await screen.findByRole('option', { name: /^Maria/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText(/^1 time card moved to the crew of Maria/)).toBeVisible();
+    await waitFor(() => expect(linesOf('Goran')).toEqual([]));
+  });
+});
+
+describe('where there is nothing to type', () => {
+  it('says why cards cannot be changed, and what could not be loaded', async () => {
+    const { user } = await open(weeksAgo(3));
+    await user.click(cell('Kaito', MONDAY));
+    await user.keyboard('8');
+    expect(
+      await screen.findByText(/can no longer be changed\.$/, { selector: '[role="status"] *' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /Kaito/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Save time cards')).toHaveAccessibleDescription(
+      'None of these time cards can be changed.',
+    );
+
+    // Another week fails once, and comes with Retry.
+    await demo.fault({ match: 'supervisorActivities', kind: 500, times: 'always' });
+    await user.click(screen.getByLabelText('Week after'));
+    expect(
+      await screen.findByRole('heading', { name: "Could not load the crew's time cards" }),
+    ).toBeVisible();
+    await demo.clearFaults();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('grid')).toBeVisible();
+  });
+
+  it('has a page for a crew that is empty, unknown or not to be seen: FAULT-98', async () => {
+    await renderApp({ username: FOREMAN, address: '/timecard/supervisor/999999/employee' });
+    expect(await screen.findByRole('heading', { name: 'This crew is not here' })).toBeVisible();
+    window.location.hash = '/timecard/supervisor/10001/employee';
+    expect(await screen.findByRole('grid')).toBeVisible();
+  });
+});

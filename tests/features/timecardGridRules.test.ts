@@ -1,0 +1,958 @@
+import { describe, expect, it } from 'vitest';
+import type { CrewMember } from '../../src/api/timecardDashboard/contract';
+import { type DailyRecord, type Timecard, timecard } from '../../src/api/timecards/contract';
+import { ApiError } from '../../src/api/errors';
+import { fieldProblems } from '../../src/components/form/fieldProblems';
+import {
+  blankCell,
+  cellOf,
+  cellText,
+  type Reading,
+  readText,
+  typed,
+} from '../../src/features/timecards/grid/cellText';
+import { copyText, pasteSays, pasteText } from '../../src/features/timecards/grid/clipboard';
+import { copyDay, enterForMany } from '../../src/features/timecards/grid/crewEntry';
+import {
+  addLine,
+  clear,
+  fillDown,
+  fillRight,
+  removeLine,
+  setDetails,
+  setItem,
+  setText,
+} from '../../src/features/timecards/grid/edit';
+import { editOf, personKey } from '../../src/features/timecards/grid/edits';
+import { fieldName, fieldWords, placeOfField } from '../../src/features/timecards/grid/fields';
+import { begun, did, redone, undone } from '../../src/features/timecards/grid/history';
+import { asShown, blankLine, linesOf, sheetOf } from '../../src/features/timecards/grid/lines';
+import { findCostCode, findJob, questionsOf, withFound } from '../../src/features/timecards/grid/lookUp';
+import { merged, weekDifferences } from '../../src/features/timecards/grid/merge';
+import { crewFacts, crewPeople, GONE, withGone } from '../../src/features/timecards/grid/people';
+import { problemsOf, type Rules, worst } from '../../src/features/timecards/grid/problems';
+import { NotSaved, refusal, SaveFailed, savedText } from '../../src/features/timecards/grid/saveSheet';
+import { holds, sendingOf } from '../../src/features/timecards/grid/send';
+import type { Line, Range, Sheet } from '../../src/features/timecards/grid/sheet';
+import { sheetResolver } from '../../src/features/timecards/grid/sheetResolver';
+import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
+import { personTotals, sheetTotals } from '../../src/features/timecards/grid/totals';
+import { isoWeekOf } from '../../src/lib/dates';
+import type { Subject } from '../../src/session/access';
+
+/** An ordinary week, in any zone. */
+const { days } = isoWeekOf('2026-11-18');
+const [monday = '', tuesday = ''] = days;
+const usualBreak = 30;
+const anybody = () => true;
+
+const pier = { id: 'j1', label: 'Ferry Pier' };
+const school = { id: 'j2', label: 'Hill School' };
+const concrete = { id: 'c1', label: '03-300 Concrete' };
+const steel = { id: 'c2', label: '05-100 Steel' };
+
+/** `week`: what is typed from Monday on. */
+const line = (
+  employeeId: string,
+  week: string[] = [],
+  patch: Partial<Line> = {},
+  key = `${employeeId}-1`,
+): Line => ({
+  ...blankLine(employeeId, key),
+  job: pier,
+  costCode: concrete,
+  ...patch,
+  cells: blankLine(employeeId, key).cells.map((cell, day) => typed(cell, week[day] ?? '')),
+});
+const texts = (sheet: Sheet) => sheet.map(({ cells }) => cells.map(({ text }) => text).join('|'));
+const at = (row: number, column: number) => ({ line: row, column });
+const range = (top: number, left: number, bottom = top, right = left): Range => ({
+  anchor: at(top, left),
+  head: at(bottom, right),
+});
+
+const record = (patch: Partial<DailyRecord>): DailyRecord => ({
+  ...{ id: 'r1', date: monday, job: { id: 'j1', name: 'Ferry Pier' } },
+  ...{ costCode: { id: 'c1', name: '03-300 Concrete' }, classification: undefined },
+  ...{ start: undefined, end: undefined, overnight: false, breakMinutes: 0, hours: 8 },
+  ...{ quantity: 0, perDiem: 0, equipment: '', equipmentHours: 0, note: '' },
+  ...patch,
+});
+const card = (records: DailyRecord[], patch: Partial<Timecard> = {}): Timecard => ({
+  ...timecard.parse({
+    ...{ timecardId: 't1', employee: { id: '1', name: 'Ana Cruz' }, supervisor: { id: '9', name: 'Dale' } },
+    ...{ weekStart: monday, stage: { id: 's1', name: 'Open', closed: false }, version: 3 },
+  }),
+  records,
+  ...patch,
+});
+
+describe('TIME-13 what is typed into a cell', () => {
+  const read = (text: string, breakMinutes: number | null = null): Reading =>
+    readText(text, { breakMinutes, date: monday, usualBreak });
+
+  it.each([
+    ['8', 8],
+    ['7.5', 7.5],
+    ['7,5', 7.5],
+    ['7:30', 7.5],
+    ['7:30:00', 7.5],
+    ['.5', 0.5],
+    ['8.00', 8],
+    [' 7.50 h ', 7.5],
+    ['7:20', 7.33],
+    ['24', 24],
+    ['0,500', 0.5],
+    ['8 hrs', 8],
+    ['8 hours', 8],
+    ['1 hour', 1],
+    ['7h30', 7.5],
+    ['7h30m', 7.5],
+    ["'8", 8],
+  ])('%j is %d hours', (text, hours) => {
+    expect(read(text)).toEqual({ kind: 'hours', hours });
+  });
+
+  it.each([
+    ['7a-3:30p', '07:00', '15:30', 8],
+    ['7:30a – 4p', '07:30', '16:00', 8],
+    ['0730-1600', '07:30', '16:00', 8],
+    ['7 to 12', '07:00', '12:00', 5],
+    ['7:30-12:00', '07:30', '12:00', 4.5],
+    ['6.30 — 15', '06:30', '15:00', 8],
+    ["'7a-12p", '07:00', '12:00', 5],
+  ])('%j is from %s to %s, %d hours', (text, start, end, hours) => {
+    expect(read(text)).toMatchObject({ kind: 'times', start, end, overnight: false, hours });
+  });
+
+  it('has the usual break where work is longer than five hours, another one where it is given', () => {
+    expect(read('7a-12p')).toMatchObject({ breakMinutes: 0, hours: 5 });
+    expect(read('7a-12:30p')).toMatchObject({ breakMinutes: 30, hours: 5 });
+    expect(read('7a-3:30p', 0)).toMatchObject({ breakMinutes: 0, hours: 8.5 });
+    expect(typed(blankCell, '7a-3:30p b45')).toMatchObject({ text: '7a-3:30p', breakMinutes: 45 });
+    expect(cellText(typed(blankCell, '7a-3:30p  b 45 min'))).toBe('7a-3:30p b45');
+    expect(cellText(typed({ ...blankCell, breakMinutes: 45 }, '7a-4p'))).toBe('7a-4p');
+  });
+
+  it('goes on past midnight with +1, and to midnight without', () => {
+    expect(read('10p-6a+1')).toMatchObject({ kind: 'times', overnight: true, hours: 7.5 });
+    expect(read('10p - 6a +1')).toMatchObject({ kind: 'times', overnight: true });
+    expect(read('4p-12a')).toMatchObject({ kind: 'times', end: '00:00', overnight: true, hours: 7.5 });
+    expect(read('22:00-24:00')).toMatchObject({ kind: 'times', end: '00:00', overnight: true, hours: 2 });
+  });
+
+  it.each([
+    ['10p-6a', 'backwards', ['10p-6a+1']],
+    ['7-3:30', 'backwards', ['7a-3:30p', '7a-3:30a+1']],
+    ['9a-5', 'backwards', ['9a-5p', '9a-5a+1']],
+    ['7a-7a', 'backwards', ['7a-7a+1']],
+    ['0730', 'incomplete', []],
+    ['730', 'incomplete', []],
+    ['7a', 'incomplete', []],
+    ['7a-', 'incomplete', []],
+    ['-3p', 'incomplete', []],
+    ['0', 'notPositive', []],
+    ['0.00', 'notPositive', []],
+    ['-4', 'notPositive', []],
+    ['7a-7:30a', undefined, []],
+    ['25', 'tooLong', []],
+    ['1,234', 'tooLong', []],
+    ['7a-9a+1', 'tooLong', []],
+    ['eight', 'unreadable', []],
+    ['7a-noon', 'unreadable', []],
+    ['8-4-2', 'unreadable', []],
+    ['#REF!', 'unreadable', []],
+  ])('%j is %s, and stays as it was typed', (text, what, instead) => {
+    const reading = read(text);
+    if (what) expect(reading).toMatchObject({ kind: 'wrong', what, instead });
+    for (const better of instead) {
+      expect(read(better).kind).toBe('times');
+      expect(reading).toMatchObject({ message: expect.stringContaining(better) as string });
+    }
+    expect(typed(blankCell, text).text).toBe(text);
+  });
+
+  it('says so where the break is as long as the work', () => {
+    expect(read('7a-7:30a', 30)).toMatchObject({ message: 'The break is as long as the work.' });
+  });
+
+  it.each<[string, Partial<DailyRecord>]>([
+    ['8', {}],
+    ['7.25', { hours: 7.25 }],
+    ['8 b30', { breakMinutes: 30 }],
+    ['7a-3:30p', { start: '07:00', end: '15:30', breakMinutes: 30 }],
+    ['7a-3:30p b0', { start: '07:00', end: '15:30', hours: 8.5 }],
+    ['7a-12p', { start: '07:00', end: '12:00', hours: 5 }],
+    ['10p-6a+1', { start: '22:00', end: '06:00', overnight: true, breakMinutes: 30, hours: 7.5 }],
+    ['12a-12a+1 b60', { start: '00:00', end: '00:00', overnight: true, breakMinutes: 60, hours: 23 }],
+  ])('%j is how a record is written back, and reads the same again', (text, patch) => {
+    const from = record(patch);
+    const cell = cellOf(from, usualBreak);
+    expect(cellText(cell)).toBe(text);
+    const lines = linesOf('1', [from], days, usualBreak);
+    const [sent] = sendingOf({ version: 3, lines }, { employeeId: '1' }, days, usualBreak).body.records;
+    const { overnight, start, end, breakMinutes, hours } = from;
+    expect(sent).toEqual({
+      ...{ id: 'r1', date: monday, jobId: 'j1', costCodeId: 'c1', breakMinutes, hours },
+      ...(start && { start, end }),
+      ...(overnight && { overnight }),
+    });
+  });
+});
+
+describe('TIME-12 lines of a crew', () => {
+  it('puts the second record of a kind on a day into a second line, and gives who has none a blank one', () => {
+    const sheet = sheetOf(
+      [{ id: '1' }, { id: '2' }],
+      [
+        card([
+          record({ id: 'a', hours: 3 }),
+          record({ id: 'b', hours: 4 }),
+          record({ id: 'c', date: tuesday, hours: 5 }),
+          record({ id: 'd', date: tuesday, job: { id: 'j2', name: 'Hill School' }, hours: 2 }),
+        ]),
+      ],
+      days,
+      usualBreak,
+    );
+    expect(texts(sheet)).toEqual(['3|5|||||', '4||||||', '|2|||||', '||||||']);
+    expect(sheet.map(({ employeeId }) => employeeId)).toEqual(['1', '1', '1', '2']);
+    expect(sheet[2]).toMatchObject({ job: { id: 'j2' }, cells: { 1: { recordId: 'd' } } });
+  });
+
+  it('takes a card that counts before one that is void', () => {
+    const voided = { by: { id: '9', name: 'Dale' }, at: '', reason: '', note: '' };
+    const cards = [
+      card([record({ hours: 1 })], { voided }),
+      card([record({ hours: 2 })], { timecardId: 't2' }),
+    ];
+    expect(texts(sheetOf([{ id: '1' }], cards, days, usualBreak))).toEqual(['2||||||']);
+  });
+
+  it('keeps order and keys of what was shown after it has been read anew', () => {
+    const shown = [line('1', ['', '8'], { job: school }, 'x'), line('1', ['8'], {}, 'y')];
+    const anew = linesOf(
+      '1',
+      [record({}), record({ date: tuesday, job: { id: 'j2', name: 'Hill School' } })],
+      days,
+      usualBreak,
+    );
+    expect(asShown(anew, shown).map(({ key, job }) => [key, job.id])).toEqual([
+      ['x', 'j2'],
+      ['y', 'j1'],
+    ]);
+    const [only] = asShown(linesOf('1', [], days, usualBreak), shown);
+    expect(only?.job.id).toBe('');
+  });
+});
+
+describe('changes', () => {
+  const sheet: Sheet = [
+    line('1', ['8', '', '7a-3p']),
+    line('1', [], { job: school, costCode: steel }, '1-2'),
+    line('2', ['4']),
+  ];
+
+  it('change what they are told to, share the rest, and change nothing for nothing', () => {
+    const next = setText(sheet, at(0, 3), ' 7,5 ');
+    expect(texts(next)[0]).toBe('8|7,5|7a-3p||||');
+    expect(next[1]).toBe(sheet[1]);
+    expect(next[0]?.cells[0]).toBe(sheet[0]?.cells[0]);
+    expect(clear(sheet, range(1, 2, 1, 8), anybody)).toBe(sheet);
+    expect(setText(sheet, at(9, 3), '8')).toBe(sheet);
+  });
+
+  it('a cleared cell loses its note too; a cell typed over keeps it', () => {
+    const noted = setDetails(sheet, at(0, 2), { note: 'Rain', quantity: 3 });
+    expect(setText(noted, at(0, 2), '6')[0]?.cells[0]).toMatchObject({
+      text: '6',
+      note: 'Rain',
+      quantity: 3,
+    });
+    expect(clear(noted, range(0, 2), anybody)[0]?.cells[0]).toBe(blankCell);
+  });
+
+  it('another job asks for its own cost code of the same name', () => {
+    const next = setItem(sheet, at(0, 0), school);
+    expect(next[0]).toMatchObject({ job: school, costCode: { id: '', label: concrete.label } });
+    expect(setItem(next, at(0, 1), steel)[0]?.costCode).toEqual(steel);
+    expect(setText(sheet, at(0, 0), 'hill')[0]?.job).toEqual({ id: '', label: 'hill' });
+  });
+
+  it('fills down from the first line of a range, or from the line above it', () => {
+    expect(texts(fillDown(sheet, range(0, 2, 2, 4), anybody))).toEqual([
+      '8||7a-3p||||',
+      '8||7a-3p||||',
+      '8||7a-3p||||',
+    ]);
+    expect(texts(fillDown(sheet, range(1, 2), anybody))[1]).toBe('8||||||');
+    expect(fillDown(sheet, range(0, 2), anybody)).toBe(sheet);
+    expect(fillDown(sheet, range(0, 0, 1, 1), anybody)[1]).toMatchObject({ job: pier, costCode: concrete });
+    expect(texts(fillDown(sheet, range(0, 2, 2, 2), ({ employeeId }) => employeeId !== '2'))[2]).toBe(
+      '4||||||',
+    );
+  });
+
+  it('fills right, days only', () => {
+    expect(texts(fillRight(sheet, range(0, 2, 0, 5), anybody))[0]).toBe('8|8|8|8|||');
+    expect(texts(fillRight(sheet, range(0, 5), anybody))[0]).toBe('8||7a-3p|7a-3p|||');
+    expect(fillRight(sheet, range(0, 0, 0, 3), anybody)).toBe(sheet);
+  });
+
+  it('adds a line below, and empties an employee’s only one instead of removing it', () => {
+    const added = addLine(sheet, 0);
+    expect(added.line).toBe(1);
+    expect(added.sheet.map(({ employeeId }) => employeeId)).toEqual(['1', '1', '1', '2']);
+    expect(new Set(added.sheet.map(({ key }) => key)).size).toBe(4);
+    expect(removeLine(added.sheet, 1)).toEqual(sheet);
+    expect(removeLine(sheet, 2)[2]).toEqual(blankLine('2', '2-1'));
+  });
+
+  it('TIME-17 copies a day in place of what is there, and leaves alone who has nothing on it', () => {
+    const noted = setDetails(sheet, at(0, 2), { note: 'Rain', perDiem: 40 });
+    const next = copyDay(noted, 0, [1, 2]);
+    expect(texts(next)).toEqual(['8|8|8||||', '||||||', '4|4|4||||']);
+    expect(next[0]?.cells[1]).toMatchObject({ note: '', perDiem: 40, recordId: '' });
+    expect(texts(copyDay(sheet, 2, [0], new Set(['1', '2'])))).toEqual([
+      '7a-3p||7a-3p||||',
+      '||||||',
+      '4||||||',
+    ]);
+  });
+
+  it('enters the same for many: into the line of that work, a blank one, or a new one', () => {
+    const people = new Set(['1', '2', '3']);
+    const entry = { day: 1, job: school, costCode: steel, text: '7a-3:30p b45' };
+    const next = enterForMany([...sheet, blankLine('3', 'k')], entry, people);
+    expect(texts(next)).toEqual([
+      '8||7a-3p||||',
+      '|7a-3:30p|||||',
+      '4||||||',
+      '|7a-3:30p|||||',
+      '|7a-3:30p|||||',
+    ]);
+    expect(next.map(({ job }) => job.id)).toEqual(['j1', 'j2', 'j1', 'j2', 'j2']);
+    expect(next[3]?.cells[1]?.breakMinutes).toBe(45);
+  });
+
+  it('undo and redo', () => {
+    let history = begun(1);
+    history = did(did(did(history, 2), 2), 3);
+    expect(undone(undone(undone(history))).now).toBe(1);
+    expect(redone(undone(history))).toEqual(history);
+    expect(did(undone(history), 4).future).toEqual([]);
+    for (let step = 0; step < 500; step += 1) history = did(history, step);
+    expect(history.past).toHaveLength(200);
+  });
+});
+
+describe('copy and paste', () => {
+  const sheet: Sheet = [
+    line('1', ['8', '7a-3p b15']),
+    line('2', [], { job: { id: '', label: '=1+1' } }),
+    line('3'),
+  ];
+
+  it('FAULT-91 copies as a spreadsheet takes it, without formulas', () => {
+    expect(copyText(sheet, range(0, 0, 1, 3))).toBe(
+      "Ferry Pier\t03-300 Concrete\t8\t7a-3p b15\r\n'=1+1\t03-300 Concrete\t\t",
+    );
+    const quoted = [line('1', [], { job: { id: 'q', label: 'The "Old\tPier"' } })];
+    expect(copyText(quoted, range(0, 0))).toBe('"The ""Old\tPier"""');
+  });
+
+  it.each([
+    ['tabs and CRLF, a line break at the end', '8\t7:30\r\n6\t5\r\n', ['8|7:30|||||', '6|5|||||', '||||||']],
+    ['quotes', '"8"\t"7a-3p"\n', ['8|7a-3p|||||', '||||||', '||||||']],
+    ['a line that is shorter', '8\t7\n6', ['8|7|||||', '6||||||', '||||||']],
+    ['what cannot be read', 'eight\t#N/A', ['eight|#N/A|||||', '||||||', '||||||']],
+    ['an apostrophe of a spreadsheet', "'-4", ['-4||||||', '||||||', '||||||']],
+    ['nothing', '', ['||||||', '||||||', '||||||']],
+  ])('takes %s', (_, text, expected) => {
+    const blank = [line('1'), line('2'), line('3')];
+    expect(texts(pasteText(blank, range(0, 2), text, anybody).sheet)).toEqual(expected);
+  });
+
+  it('one value fills the range, a block repeats only where it fits exactly', () => {
+    const blank = [line('1'), line('2'), line('3')];
+    expect(texts(pasteText(blank, range(0, 2, 1, 4), '8', anybody).sheet)).toEqual([
+      '8|8|8||||',
+      '8|8|8||||',
+      '||||||',
+    ]);
+    expect(texts(pasteText(blank, range(0, 2, 0, 5), '8\t7', anybody).sheet)[0]).toBe('8|7|8|7|||');
+    const once = pasteText(blank, range(0, 2, 0, 6), '8\t7', anybody);
+    expect(texts(once.sheet)[0]).toBe('8|7|||||');
+    expect(once.range).toEqual(range(0, 2, 0, 3));
+  });
+
+  it('says what did not fit, and what cannot be changed', () => {
+    const blank = [line('1'), line('2')];
+    const pasted = pasteText(blank, range(1, 7), '1\t2\t3\n4\t5\t6\n7\t8\t9', anybody);
+    expect(texts(pasted.sheet)).toEqual(['||||||', '|||||1|2']);
+    expect(pasteSays(pasted)).toBe('2 rows and 1 column did not fit.');
+    const locked = pasteText(blank, range(0, 2), '8\t8\n7\t7', ({ employeeId }) => employeeId === '1');
+    expect(texts(locked.sheet)).toEqual(['8|8|||||', '||||||']);
+    expect(pasteSays(locked)).toBe('2 cells cannot be changed and stayed as before.');
+    expect(pasteSays(pasteText(blank, range(0, 2), '8', anybody))).toBeUndefined();
+  });
+
+  it('knows the jobs and cost codes of the sheet; others stay as they were pasted, to be looked up', () => {
+    const blank = [line('1'), blankLine('2', '2-1'), blankLine('3', '3-1')];
+    const { sheet: next } = pasteText(
+      blank,
+      range(1, 0),
+      'ferry pier\t03-300 concrete\nMoon Base\t99',
+      anybody,
+    );
+    expect(next[1]).toMatchObject({ job: pier, costCode: concrete });
+    expect(next[2]).toMatchObject({ job: { id: '', label: 'Moon Base' }, costCode: { id: '', label: '99' } });
+  });
+
+  it('no part of a name, and none of two with one name, is taken for a job: they are offered', () => {
+    const job = (id: string, number: string, name: string) => ({
+      ...{ id, number, name, city: '', status: 'OPEN' as const },
+    });
+    const jobs = [job('1', '1001', 'Pier'), job('2', '2001', 'Warehouse'), job('3', '2002', 'Warehouse')];
+    expect(findJob('1', jobs)).toEqual({
+      ...{ kind: 'unclear', instead: ['1001 Pier'], items: [{ id: '1', label: 'Pier' }] },
+    });
+    expect(findJob('warehouse', jobs)).toMatchObject({
+      ...{ kind: 'unclear', instead: ['2001 Warehouse', '2002 Warehouse'] },
+    });
+    expect(findJob('2002 warehouse', jobs)).toEqual({ id: '3', label: 'Warehouse' });
+    expect(findJob('3', jobs)).toEqual({ kind: 'none', instead: [], items: [] });
+    const sheet = ['2', '3'].map((id) => line(id, [], { job: { id, label: 'Warehouse' } }));
+    const { sheet: next } = pasteText([...sheet, blankLine('4', '4-1')], range(2, 0), 'Warehouse', anybody);
+    expect(next[2]?.job).toEqual({ id: '', label: 'Warehouse' });
+  });
+
+  it('FAULT-92 of any number of rows, what fits is pasted and the rest is counted', () => {
+    const blank = [line('1'), line('2')];
+    const pasted = pasteText(blank, range(0, 2), '8\r\n'.repeat(200_000), anybody);
+    expect(texts(pasted.sheet)).toEqual(['8||||||', '8||||||']);
+    expect(pasted.leftRows).toBe(199_998);
+  });
+
+  it('looks up each text once: by name, number or code', () => {
+    const written = { id: '', label: 'Moon Base' };
+    const asked = [
+      line('1', [], { job: written }),
+      line('2', [], { job: written }, 'b'),
+      line('3', [], { costCode: { id: '', label: '05' } }),
+    ];
+    const questions = questionsOf(asked);
+    expect(questions.map(({ column, text }) => `${column} ${text}`)).toEqual([
+      'job Moon Base',
+      'costCode 05',
+    ]);
+    const jobs = [
+      { id: 'j1', number: '100', name: 'Ferry Pier', city: '', status: 'OPEN' as const },
+      { id: 'j3', number: '300', name: 'Ferry Terminal', city: '', status: 'OPEN' as const },
+    ];
+    expect(findJob('100', jobs)).toEqual({ id: 'j1', label: 'Ferry Pier' });
+    expect(findJob('300 ferry terminal', jobs)).toMatchObject({ id: 'j3' });
+    const codes = [{ id: 'c2', code: '05-100', name: 'Steel' }];
+    expect(findCostCode('05-100', codes)).toEqual(steel);
+    expect(findCostCode('05', codes)).toMatchObject({
+      kind: 'unclear',
+      instead: ['05-100 Steel'],
+      items: [steel],
+    });
+    expect(findCostCode('steel', codes)).toEqual(steel);
+    const found = withFound(
+      asked,
+      new Map(questions.map(({ key, column }) => [key, column === 'job' ? school : steel])),
+    );
+    expect(found.map(({ job, costCode }) => [job.id, costCode.id])).toEqual([
+      ['j2', ''],
+      ['j2', ''],
+      ['j1', 'c2'],
+    ]);
+  });
+});
+
+describe('what is wrong', () => {
+  const facts = { leftOn: '', excused: true, off: new Set<string>() };
+  const rules: Rules = { days, usualBreak, today: monday, factsOf: () => facts, lookedUp: () => undefined };
+  const told = (lines: Line[], patch: Partial<Rules> = {}) =>
+    [...problemsOf({ employeeId: '1', lines }, { ...rules, ...patch })].flatMap(([key, found]) =>
+      Object.entries(found).map(
+        ([column, problems]) => `${key} ${column} ${worst(problems)?.what} ${worst(problems)?.kind}`,
+      ),
+    );
+
+  it.each<[string, Line[], string[]]>([
+    ['nothing', [line('1', ['8', '7a-3:30p'])], []],
+    ['an end before its start', [line('1', ['10p-6a'])], ['1-1 0 backwards error']],
+    ['negative hours', [line('1', ['-1'])], ['1-1 0 notPositive error']],
+    [
+      'no job',
+      [{ ...line('1', ['8']), job: { id: '', label: '' }, costCode: { id: '', label: '' } }],
+      ['1-1 job choose error', '1-1 costCode choose error'],
+    ],
+    [
+      'over 16 hours, in every line',
+      [line('1', ['9']), line('1', ['8'], {}, 'b')],
+      ['1-1 0 longDay warning', 'b 0 longDay warning'],
+    ],
+    [
+      'over 24 hours, in the last line',
+      [line('1', ['20']), line('1', ['5'], {}, 'b')],
+      ['b 0 tooLong error'],
+    ],
+    [
+      'two lines at the same time',
+      [line('1', ['7a-12p']), line('1', ['11a-1p'], {}, 'b')],
+      ['1-1 0 overlap error', 'b 0 overlap error'],
+    ],
+    ['one that ends as the other begins', [line('1', ['7a-12p']), line('1', ['12p-1p'], {}, 'b')], []],
+    [
+      'over midnight into the next day',
+      [line('1', ['10p-6a+1', '5a-9a'])],
+      ['1-1 0 overlap error', '1-1 1 overlap error'],
+    ],
+    [
+      'a note without hours',
+      [{ ...line('1'), cells: blankLine('1', '').cells.with(2, { ...blankCell, note: 'Rain' }) }],
+      ['1-1 2 noHours error'],
+    ],
+    [
+      'a cost code without its job',
+      [line('1', [], { job: { id: '', label: '' }, costCode: { id: '', label: '5' } })],
+      ['1-1 costCode choose error'],
+    ],
+  ])('FAULT-63 %s', (_, lines, expected) => {
+    expect(told(lines)).toEqual(expected);
+  });
+
+  it('a job or cost code that nobody knows, or that is still looked up', () => {
+    const unknown = [line('1', ['8'], { job: { id: '', label: 'Moon' }, costCode: { id: '', label: '' } })];
+    expect(told(unknown)[0]).toBe('1-1 job lookingUp error');
+    const none = { kind: 'none' as const, instead: [], items: [] };
+    expect(told(unknown, { lookedUp: () => none })[0]).toBe('1-1 job unknown error');
+    const lookedUp = () => ({
+      kind: 'unclear' as const,
+      instead: ['100 Moon Base', '200 Moon Road'],
+      items: [],
+    });
+    expect(problemsOf({ employeeId: '1', lines: unknown }, { ...rules, lookedUp }).get('1-1')?.job).toEqual([
+      {
+        ...{ what: 'unknown', kind: 'error', instead: ['100 Moon Base', '200 Moon Road'] },
+        message: "It is not clear which one 'Moon' is: 100 Moon Base, or 200 Moon Road?",
+      },
+    ]);
+  });
+
+  it('TIME-09 days on which nothing is entered, of who was there', () => {
+    const today = days[6] ?? '';
+    const of = (patch: Partial<typeof facts>) => ({
+      today,
+      factsOf: () => ({ ...facts, excused: false, ...patch }),
+    });
+    expect(told([line('1', ['8', '', '8'])], of({ off: new Set([days[3] ?? '']) }))).toEqual([
+      '1-1 1 missing note',
+      '1-1 4 missing note',
+    ]);
+    expect(told([line('1', ['8', '', '8'])], of({ leftOn: tuesday }))).toEqual([
+      '1-1 1 missing note',
+      '1-1 2 left error',
+    ]);
+  });
+
+  it('knows holidays of the crew and time off of each', () => {
+    const day = {
+      ...card([]).days[0],
+      date: tuesday,
+      holidayName: 'Founders’ Day',
+    } as Timecard['days'][number];
+    const cards = [
+      card([], {
+        days: [day],
+        pto: [{ id: 'p', date: monday, kind: { id: 'v', name: 'Vacation' }, hours: 8 }],
+      }),
+    ];
+    const member = (id: string): CrewMember => ({
+      ...{ id, name: id, employeeNumber: '', jobTitle: '', classifications: [], active: true, leftOn: '' },
+    });
+    const factsOf = crewFacts({ cards, members: [member('1'), member('2')] } as unknown as Parameters<
+      typeof crewFacts
+    >[0]);
+    expect([...factsOf('1').off].sort()).toEqual([monday, tuesday]);
+    expect([...factsOf('2').off]).toEqual([tuesday]);
+    expect(factsOf('3').excused).toBe(true);
+  });
+});
+
+it('adds up lines, days, people and cost codes, and previews what is paid', () => {
+  const rules = {
+    ...{ version: 1, ownEntry: true, acceptance: true, roundTo: 0, breakMinutes: usualBreak },
+    ...{ overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12 },
+  };
+  const people = [
+    {
+      employeeId: '1',
+      lines: [line('1', ['10', '8']), line('1', ['3', 'lunch'], { job: school, costCode: steel }, '1-2')],
+    },
+    { employeeId: '2', lines: [line('2', ['7a-3:30p'])] },
+  ];
+  const totals = sheetTotals(people, (person) => personTotals(person, days, rules));
+  expect(totals.days).toEqual([21, 8, 0, 0, 0, 0, 0]);
+  expect([...totals.lines]).toEqual([
+    ['1-1', 18],
+    ['1-2', 3],
+    ['2-1', 8],
+  ]);
+  expect(totals.people.get('1')).toMatchObject({
+    hours: 21,
+    paid: { regular: 16, overtime: 4, doubleTime: 1 },
+  });
+  expect(totals.costCodes.map(({ costCode, hours }) => [costCode, hours])).toEqual([
+    ['03-300 Concrete', 26],
+    ['05-100 Steel', 3],
+  ]);
+  expect(totals).toMatchObject({ hours: 29, paid: { regular: 24, overtime: 4, doubleTime: 1 } });
+});
+
+describe('what has changed', () => {
+  const bases = (version: number, records: DailyRecord[] = [record({})]) =>
+    new Map([
+      ['1', { timecardId: 't1', version, lines: linesOf('1', records, days, usualBreak) }],
+      ['2', { version: 0, lines: [blankLine('2', '2-1')] }],
+    ]);
+  const store = (version = 3) => createSheetStore(bases(version), days, usualBreak).getState;
+  const now = (get: ReturnType<typeof store>) => get().history.now;
+
+  it('are edits of those whose lines differ, and none again once they do not', () => {
+    const get = store();
+    get().edit((sheet) => setText(sheet, at(0, 2), '6'));
+    expect(editOf(now(get), '1')).toMatchObject({
+      version: 3,
+      lines: [{ cells: { 0: { text: '6', recordId: 'r1' } } }],
+    });
+    expect(editOf(now(get), '2')).toBeUndefined();
+    get().edit((sheet) => setText(sheet, at(0, 2), '8'));
+    expect(editOf(now(get), '1')).toBeUndefined();
+    get().undo();
+    expect(texts(get().sheet)[0]).toBe('6||||||');
+    get().undo();
+    get().redo();
+    expect(texts(get().sheet)[0]).toBe('6||||||');
+  });
+
+  it('FAULT-79 a draft that is put back is there again, over the newest version where its days are as they were', () => {
+    const get = store();
+    get().edit((sheet) => setText(sheet, at(0, 2), '6'));
+    const draft = now(get);
+    const later = store(5);
+    later().take(draft);
+    expect(editOf(now(later), '1')).toMatchObject({ version: 5 });
+    expect(texts(later().sheet)).toEqual(['6||||||', '||||||']);
+    later().take({ [personKey('1')]: null, [personKey('2')]: null });
+    expect(texts(later().sheet)[0]).toBe('8||||||');
+  });
+
+  it('FAULT-95 keep the version that they were made from where somebody else has changed the same card', () => {
+    const get = store();
+    get().edit((sheet) => setText(sheet, at(0, 3), '6'));
+    get().setBases(bases(4, [record({ hours: 5 })]));
+    expect(editOf(now(get), '1')).toMatchObject({ version: 3 });
+    expect(texts(get().sheet)[0]).toBe('8|6|||||');
+    get().undo();
+    expect(texts(get().sheet)[0]).toBe('5||||||');
+    get().setBases(bases(3));
+    expect(texts(get().sheet)[0]).toBe('5||||||');
+  });
+
+  it('are gone once they are saved, but for what was typed meanwhile', () => {
+    const get = store();
+    get().edit((sheet) => setText(sheet, at(0, 3), '6'));
+    const sent = editOf(now(get), '1')?.lines ?? [];
+    const saved = {
+      timecardId: 't1',
+      version: 4,
+      lines: linesOf('1', [record({}), record({ id: 'n', date: tuesday, hours: 6 })], days, usualBreak),
+    };
+    get().edit((sheet) => setText(sheet, at(0, 4), '7'));
+    get().saved('1', sent, saved);
+    expect(editOf(now(get), '1')).toMatchObject({ version: 4 });
+    expect(texts(get().sheet)[0]).toBe('8|6|7||||');
+    get().saved('1', editOf(now(get), '1')?.lines ?? [], saved);
+    expect(editOf(now(get), '1')).toBeUndefined();
+    expect(get().history.past).toEqual([]);
+  });
+});
+
+describe('what must not be lost', () => {
+  const base = (
+    employeeId: string,
+    version: number,
+    records: DailyRecord[] = [],
+    timecardId = `t${employeeId}`,
+  ) =>
+    [
+      employeeId,
+      { name: `N${employeeId}`, timecardId, version, lines: linesOf(employeeId, records, days, usualBreak) },
+    ] as const;
+  const cellOfFirst = (sheet: Sheet) => sheet[0]?.cells[0];
+
+  it('FAULT-97 hours of who is not in the crew any more stay in sight until they are undone', () => {
+    const { getState: get } = createSheetStore(new Map([base('1', 1), base('2', 1)]), days, usualBreak);
+    get().edit((sheet) => setText(sheet, at(0, 2), '3'));
+    const draft = get().history.now;
+    get().setBases(new Map([base('2', 1)]));
+    expect(texts(get().sheet)).toEqual(['||||||', '3||||||']);
+    const people = withGone(new Map([['2', { member: { name: 'N2' } }]]) as never, get().bases);
+    expect(people.get('1')).toMatchObject({ member: { name: 'N1' }, gone: true, whyNot: GONE });
+    get().undo();
+    get().setBases(new Map([base('2', 1)]));
+    expect(texts(get().sheet)).toEqual(['||||||']);
+    get().redo();
+    expect(texts(get().sheet)).toEqual(['||||||']);
+
+    const { getState: later } = createSheetStore(new Map([base('2', 1)]), days, usualBreak);
+    later().take(draft);
+    expect(texts(later().sheet)).toEqual(['||||||', '3||||||']);
+    expect(later().bases.get('1')).toMatchObject({ name: 'N1' });
+    later().undo();
+    expect(editOf(later().history.now, '1')).toBeUndefined();
+  });
+
+  it('FAULT-95 an answer from before a card was made does not take it away; one after it was seen does', () => {
+    const none = new Map([['1', { version: 0, lines: [blankLine('1', '1-1')] }]]);
+    const { getState: get } = createSheetStore(none, days, usualBreak);
+    get().edit((sheet) => setText(sheet, at(0, 2), '8'));
+    const [, made] = base('1', 1, [record({})]);
+    get().saved('1', editOf(get().history.now, '1')?.lines ?? [], made);
+    get().setBases(new Map(none));
+    expect(texts(get().sheet)).toEqual(['8||||||']);
+    get().setBases(new Map([base('1', 1, [record({})])]));
+    get().setBases(new Map(none));
+    expect(texts(get().sheet)).toEqual(['||||||']);
+  });
+
+  it('FAULT-97 what others are changed by can still be undone after a save of some', () => {
+    const { getState: get } = createSheetStore(new Map([base('1', 1), base('2', 1)]), days, usualBreak);
+    get().edit((sheet) => setText(sheet, at(1, 2), '5'));
+    get().edit((sheet) => setText(sheet, at(0, 2), '8'));
+    get().edit((sheet) => setText(sheet, at(1, 2), '6'));
+    get().saved('1', editOf(get().history.now, '1')?.lines ?? [], base('1', 2, [record({})])[1]);
+    expect(texts(get().sheet)).toEqual(['8||||||', '6||||||']);
+    get().undo();
+    expect(texts(get().sheet)).toEqual(['8||||||', '5||||||']);
+    get().undo();
+    expect(texts(get().sheet)).toEqual(['8||||||', '||||||']);
+    expect(get().history.past).toEqual([]);
+    get().redo();
+    get().redo();
+    expect(texts(get().sheet)).toEqual(['8||||||', '6||||||']);
+  });
+
+  it('TIME-06 what is typed again into an emptied cell is still its record, and nothing new if it is the same', () => {
+    const { getState: get } = createSheetStore(new Map([base('1', 1, [record({})])]), days, usualBreak);
+    get().edit((sheet) => clear(sheet, range(0, 2), anybody));
+    get().edit((sheet) => setText(sheet, at(0, 2), '6'));
+    expect(cellOfFirst(get().sheet)).toMatchObject({ recordId: 'r1', text: '6' });
+    get().edit((sheet) => clear(sheet, range(0, 2), anybody));
+    get().edit((sheet) => setText(sheet, at(0, 2), '8'));
+    expect(editOf(get().history.now, '1')).toBeUndefined();
+  });
+
+  it('FAULT-63 hours stored by other clocks stay as they are until their times are changed', () => {
+    const night = { start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 };
+    const records = [record({ ...night, id: 'n', date: tuesday, hours: 7 }), record({})];
+    const lines = linesOf('1', records, days, usualBreak);
+    const sent = (now: Sheet) =>
+      sendingOf({ version: 1, lines: now }, { employeeId: '1' }, days, usualBreak).body.records.map(
+        ({ hours }) => hours,
+      );
+    expect(sent(setText(lines, at(0, 2), '5'))).toEqual([5, 7]);
+    const rules = {
+      ...{ overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12 },
+      breakMinutes: usualBreak,
+    };
+    expect(personTotals({ employeeId: '1', lines }, days, rules as never).hours).toBe(15);
+    expect(sent(setText(lines, at(0, 3), '10p-7a+1 b0'))).toEqual([8, 9]);
+    expect(sent(copyDay(lines, 1, [2]))).toEqual([8, 7, 8]);
+    // FAULT-96: typed here, stored there.
+    expect(holds(card(records.slice(0, 1)), [line('1', ['', '10p-6a+1 b0'])], days, usualBreak)).toBe(true);
+  });
+});
+
+describe('FAULT-97 what keeps a sheet from being saved', () => {
+  const rules: Rules = {
+    ...{ days, usualBreak, today: monday, lookedUp: () => undefined },
+    factsOf: () => ({ leftOn: '', excused: true, off: new Set() }),
+  };
+  const errorsOf = async (before: Line[], lines: Line[], needsReason = false, reasonId = '') => {
+    const people = new Map([['1', { needsReason }]]) as unknown as Parameters<typeof sheetResolver>[0];
+    const edits = { [personKey('1')]: { version: 1, before, lines } };
+    const { errors } = await sheetResolver(people, rules)({ edits, reasonId }, undefined, {
+      ...{ fields: {}, shouldUseNativeValidation: false },
+    });
+    return fieldProblems(errors).map(({ name, message }) => `${name} ${message}`);
+  };
+  const member = { id: '1', name: 'Ana Cruz' } as CrewMember;
+  const subject = { flags: { timecard: {} } } as unknown as Subject;
+  const faulty = line('1', ['7a-12p', '10p-6a'], {}, 'a');
+  const other = line('1', ['11a-1p'], {}, 'b');
+
+  it('is what was typed, not what was wrong before', async () => {
+    expect(await errorsOf([faulty, other], [faulty, setText([other], at(0, 4), '8')[0]!])).toEqual([]);
+    expect(await errorsOf([faulty, other], [faulty, setText([other], at(0, 2), '11a-2p')[0]!])).toEqual([
+      'edits.p1.lines.1.cells.0 At the same time as 7a-12p on Monday, Ferry Pier.',
+    ]);
+    const bare = blankLine('1', 'a');
+    expect(await errorsOf([bare], [setText([bare], at(0, 2), '8')[0]!])).toEqual([
+      'edits.p1.lines.0.job Choose a job.',
+      'edits.p1.lines.0.costCode Choose a cost code.',
+    ]);
+  });
+
+  it('is a reason that is missing', async () => {
+    const lines = setText([other], at(0, 4), '8') as Line[];
+    expect(await errorsOf([other], lines, true)).toEqual(['reasonId Choose why you change it.']);
+    expect(await errorsOf([other], lines, true, 'r1')).toEqual([]);
+  });
+
+  it('is never a reason where the business has none to choose from, nor who is not in the crew any more', async () => {
+    const stage = { id: 's1', name: 'Open', closed: false };
+    const signed = card([], { stage: { ...stage, id: 's2' } });
+    const of = (reasons?: unknown[]) =>
+      crewPeople(
+        {
+          ...{ supervisor: signed.supervisor, members: [member], cards: [signed], days },
+          settings: { rules: { ownEntry: true }, stages: [stage] } as never,
+          reasons,
+        },
+        subject,
+      ).get('1')?.needsReason;
+    expect([of(), of([{ id: 'r' }]), of([])]).toEqual([true, true, false]);
+    const gone = new Map([['1', { needsReason: true, gone: true }]]) as never;
+    const edits = { [personKey('1')]: { version: 1, before: [other], lines: [faulty] } };
+    const { errors } = await sheetResolver(gone, rules)({ edits, reasonId: '' }, undefined, {
+      ...{ fields: {}, shouldUseNativeValidation: false },
+    });
+    expect(errors).toEqual({});
+  });
+});
+
+describe('saving', () => {
+  it('CALL-131 sends all of somebody’s week with ids, details and version; places what is refused of a record', () => {
+    const lines = [
+      line('1', ['8', '7a-3:30p b45']),
+      line('1', ['2'], { classification: { id: 'k', label: 'Welder' } }, 'b'),
+    ];
+    lines[0] = {
+      ...lines[0]!,
+      cells: lines[0]!.cells.with(0, { ...lines[0]!.cells[0]!, recordId: 'r1', note: 'Rain', quantity: 2 }),
+    };
+    const sending = sendingOf(
+      { version: 7, lines },
+      { timecardId: 't1', employeeId: '1', reasonId: 'x' },
+      days,
+      usualBreak,
+    );
+    expect(sending.body).toEqual({
+      ...{ timecardId: 't1', employeeId: '1', reasonId: 'x', weekStart: monday, version: 7 },
+      records: [
+        {
+          id: 'r1',
+          date: monday,
+          jobId: 'j1',
+          costCodeId: 'c1',
+          breakMinutes: 0,
+          hours: 8,
+          note: 'Rain',
+          quantity: 2,
+        },
+        { date: monday, jobId: 'j1', costCodeId: 'c1', classificationId: 'k', breakMinutes: 0, hours: 2 },
+        {
+          date: tuesday,
+          jobId: 'j1',
+          costCodeId: 'c1',
+          start: '07:00',
+          end: '15:30',
+          breakMinutes: 45,
+          hours: 7.75,
+        },
+      ],
+    });
+    const refused = refusal(
+      new ApiError('refused', 400, '', {
+        details: ['records.2.end: Overlaps.', 'reasonId: Choose why you change it.', 'pto: No.'],
+      }),
+      sending,
+    );
+    expect(refused).toMatchObject({ message: 'No.', beside: [{ line: 0, day: 1, message: 'Overlaps.' }] });
+    const failed = new SaveFailed({
+      done: 2,
+      failed: [{ employeeId: '1', name: 'Ana Cruz', cause: refused }],
+      skipped: 0,
+    });
+    expect(failed.refusals).toEqual([
+      ['edits.p1.lines.0.cells.1', 'Overlaps.'],
+      ['reasonId', 'Choose why you change it.'],
+      ['', '2 time cards saved, 1 not. Ana Cruz: No.'],
+    ]);
+  });
+
+  it('FAULT-97 names who was not saved, and counts the rest', () => {
+    const failed = Array.from({ length: 7 }, (_, index) => ({
+      ...{ employeeId: `${index}`, name: `N${index}`, cause: new NotSaved('No.') },
+    }));
+    expect(new SaveFailed({ done: 0, failed, skipped: 3 }).message).toBe(
+      'N0: No. N1: No. N2: No. N3: No. N4: No. And 2 time cards more. 3 time cards not sent, as there was no answer. What you typed is still here.',
+    );
+    expect([1, 3].map(savedText)).toEqual(['Time card saved', 'Time cards of 3 employees saved']);
+  });
+
+  it('FAULT-96 knows its own save, however it was typed', () => {
+    const lines = [line('1', ['7:00a - 15:30'])];
+    expect(
+      holds(card([record({ start: '07:00', end: '15:30', breakMinutes: 30 })]), lines, days, usualBreak),
+    ).toBe(true);
+    expect(holds(card([record({})]), lines, days, usualBreak)).toBe(false);
+  });
+
+  it('FAULT-95 compares day by day, and puts together what was chosen', () => {
+    const before = [line('1', ['8', '8', '8'])];
+    const mine = [line('1', ['8', '6', '7'])];
+    const theirs = [line('1', ['9', '5', '8'])];
+    const about = card([]);
+    const found = weekDifferences({
+      before,
+      mine,
+      theirs,
+      card: about,
+      now: { ...about, stage: { id: 's2', name: 'Sent', closed: false } },
+    });
+    expect(found.map(({ label, only }) => [label, only])).toEqual([
+      ['Monday', 'theirs'],
+      ['Tuesday', undefined],
+      ['Wednesday', 'mine'],
+      ['Stage', 'theirs'],
+    ]);
+    expect(found[1]).toMatchObject({
+      mine: '6 · Ferry Pier · 03-300 Concrete',
+      theirs: '5 · Ferry Pier · 03-300 Concrete',
+    });
+    expect(texts(merged('1', { mine, theirs }, { mon: 'theirs', tue: 'mine', wed: 'mine' }))).toEqual([
+      '9|6|7||||',
+    ]);
+  });
+
+  it('finds its way from a field’s name to the cell, in words too', () => {
+    const name = fieldName('2', 1, 3);
+    const sheet = [line('1'), line('2'), line('2', [], {}, 'b')];
+    expect(placeOfField(name, sheet)).toEqual(at(2, 5));
+    expect(placeOfField(fieldName('2', 0, 'costCode'), sheet)).toEqual(at(1, 1));
+    expect(placeOfField('reasonId', sheet)).toBeUndefined();
+    const people = new Map([['2', { member: { name: 'Ana Cruz' } }]]) as unknown as Parameters<
+      typeof fieldWords
+    >[1];
+    expect(
+      [name, fieldName('2', 0, 'costCode'), 'reasonId'].map((one) => fieldWords(one, people, days)),
+    ).toEqual(['Ana Cruz, Thursday', 'Ana Cruz, cost code', undefined]);
+  });
+});

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { changeEmployeeStage } from '../../src/api/timecardActs/contract';
+import { timecardById } from '../../src/api/timecards/contract';
+import { longDay } from '../../src/lib/dates';
+import { demoServer } from '../support/demo';
+import { onPhone } from '../support/phone';
+import { renderApp } from '../support/renderApp';
+import {
+  addressOf,
+  button,
+  dale,
+  dayOf,
+  groupOf,
+  makeCard,
+  maria,
+  monday,
+  more,
+  newCard,
+  tomas,
+  tuesday,
+  wednesday,
+  week,
+} from './timecardSupport';
+
+const demo = demoServer();
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** Where little is asked for, to make a card before it is opened. */
+const quiet = '/user/my-profile';
+const save = () => button('Save time card');
+
+async function openCard(app: App, made: Awaited<ReturnType<typeof makeCard>>) {
+  await app.router.navigate(addressOf(made));
+  await screen.findByText('Tomás Reyes', { selector: 'h1' });
+  await screen.findByText('Save time card');
+}
+
+async function pick(app: App, entry: string, label: string) {
+  await app.user.click(groupOf(entry).getByRole('combobox', { name: label }));
+  const list = within(await screen.findByRole('listbox', { name: label }));
+  await app.user.click((await list.findAllByRole('option'))[0]!);
+}
+
+async function choose({ user }: App, menu: HTMLElement, act: string) {
+  await user.click(menu);
+  await user.click(await screen.findByText(act, { selector: '.dropdown-item' }));
+}
+
+describe('SCREEN-TC-L3', () => {
+  it('TIME-13, TIME-14, TIME-15, CALL-131, CALL-132, CALL-133 a week without a card: work, time off and events are saved in turn, and the sums are a preview until then', async () => {
+    const app = await renderApp({ username: dale, address: newCard });
+    await screen.findByText('Tomás Reyes', { selector: 'h1' });
+    await screen.findByText(/Not started/);
+    await app.user.click(dayOf(monday).getByText(/^Add entry/));
+    await pick(app, 'Monday, entry 1', 'Job');
+    await pick(app, 'Monday, entry 1', 'Cost code');
+    const entry = () => groupOf('Monday, entry 1');
+    await app.user.type(entry().getByLabelText('Start'), '10p');
+    await app.user.type(entry().getByLabelText('End'), '9a');
+    expect(entry().getByText('—')).toBeInTheDocument();
+    await app.user.click(entry().getByLabelText('Ends the next day'));
+    expect(entry().getByText('10.50')).toBeInTheDocument();
+    await choose(app, more('Monday, entry 1'), 'Quantity, equipment, note');
+    await waitFor(() => expect(entry().getByLabelText('Quantity')).toHaveFocus());
+    await app.user.type(entry().getByLabelText('Note'), 'Night pour');
+    await choose(app, more(tuesday), 'Add time off');
+    const off = groupOf('Tuesday, time off');
+    await app.user.selectOptions(off.getByLabelText('Time off'), 'Vacation');
+    await app.user.type(off.getByLabelText('Hours off'), '4');
+    await choose(app, more(monday), 'Add an event');
+    const event = groupOf('Monday, event');
+    await app.user.selectOptions(event.getByLabelText('Event'), 'Weather delay');
+    const sums = within(screen.getByRole('group', { name: 'Hours of the week' }));
+    expect(sums.getByText(/^Preview/)).toBeInTheDocument();
+    expect(sums.getByText('Overtime').parentElement).toHaveTextContent('2.50');
+
+    await app.user.click(save());
+    await screen.findByText('Time card saved');
+    await waitFor(() => expect(sums.queryByText(/^Preview/)).not.toBeInTheDocument());
+    expect(sums.getByText('Time off').parentElement).toHaveTextContent('4.00');
+    const timecardId = app.router.state.location.pathname.split('/').at(-1) ?? '';
+    expect(await call(timecardById, { params: { timecardId } })).toMatchObject({
+      version: 3,
+      records: [
+        {
+          date: monday,
+          start: '22:00',
+          end: '09:00',
+          overnight: true,
+          breakMinutes: 30,
+          hours: 10.5,
+          note: 'Night pour',
+        },
+      ],
+      pto: [{ date: tuesday, hours: 4, kind: { name: 'Vacation' } }],
+      events: [{ date: monday, kind: 'WEATHER' }],
+    });
+  });
+
+  it('only what has changed is sent again', async () => {
+    const app = await renderApp({ username: dale, address: quiet });
+    await openCard(app, await makeCard([{ hours: 8 }]));
+    await choose(app, more(tuesday), 'Add time off');
+    const off = groupOf('Tuesday, time off');
+    await app.user.selectOptions(off.getByLabelText('Time off'), 'Vacation');
+    await app.user.type(off.getByLabelText('Hours off'), '6');
+    await app.user.click(save());
+    await screen.findByText('Time card saved');
+    expect(await demo.calls('savePto')).toHaveLength(1);
+    expect(await demo.calls('saveDailyEvents')).toEqual([]);
+    // The one that has made the card.
+    expect(await demo.calls('saveActivities')).toHaveLength(1);
+  });
+
+  it('FAULT-54 where the work is saved and the time off is not, the next save goes on from there', async () => {
+    const app = await renderApp({ username: dale, address: quiet });
+    await openCard(app, await makeCard([{ hours: 8 }]));
+    const hours = groupOf('Monday, entry 1').getByLabelText('Hours');
+    await app.user.clear(hours);
+    await app.user.type(hours, '9');
+    await choose(app, more(tuesday), 'Add time off');
+    const off = groupOf('Tuesday, time off');
+    await app.user.selectOptions(off.getByLabelText('Time off'), 'Vacation');
+    await app.user.type(off.getByLabelText('Hours off'), '4');
+    await demo.fault({ match: 'savePto', kind: 500, times: 1 });
+    await app.user.click(save());
+    await screen.findByText('Could not save the time off. What you typed is still here.');
+    expect(off.getByLabelText('Hours off')).toHaveValue('4');
+    await app.user.click(save());
+    await screen.findByText('Time card saved');
+    expect(await demo.calls('saveActivities')).toHaveLength(2);
+    expect((await demo.calls('savePto')).map(({ status }) => status)).toEqual([500, 200]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('ERR-07 what the server refuses of one record stands beside its field; nothing typed is lost', async () => {
+    const app = await renderApp({ username: dale, address: quiet });
+    await openCard(app, await makeCard([{ hours: 8 }, { date: tuesday, hours: 8 }]));
+    const hours = groupOf('Tuesday, entry 1').getByLabelText('Hours');
+    await app.user.clear(hours);
+    await app.user.type(hours, '7');
+    const body = { message: 'No', details: ['records.1.costCodeId: This cost code is closed.'] };
+    await demo.fault({ match: 'saveActivities', kind: 400, body, times: 1 });
+    await app.user.click(save());
+    await screen.findByText('Tuesday, entry 1: This cost code is closed.');
+    expect(groupOf('Tuesday, entry 1').getByLabelText('Cost code')).toHaveAccessibleDescription(
+      'This cost code is closed.',
+    );
+    expect(hours).toHaveValue('7');
+  });
+
+  it('doubtful days are told and not refused; the same as yesterday is one press', async () => {
+    const app = await renderApp({ username: dale, address: quiet });
+    await openCard(app, await makeCard([{ hours: 9, note: 'Once' }, { hours: 8 }]));
+    expect(
+      dayOf(monday).getByText(/^More than 16 hours on one day/, { selector: '.pl-day-warning' }),
+    ).toBeVisible();
+    await app.user.click(dayOf(wednesday).getByText(/^Same as yesterday/));
+    expect(await screen.findByText('Copied from Monday. Change what was different.')).toBeInTheDocument();
+    expect(groupOf('Wednesday, entry 1').getByLabelText('Hours')).toHaveValue('9');
+    expect(groupOf('Wednesday, entry 2').getByLabelText('Hours')).toHaveValue('8');
+    await app.user.click(save());
+    await screen.findByText('Time card saved');
+  });
+
+  it('TIME-30, CALL-155 a card that was sent on asks why it is changed; FAULT-95 and shows what became of it meanwhile', async () => {
+    const app = await renderApp({ username: dale, address: quiet });
+    const made = await makeCard([{ hours: 8 }]);
+    await openCard(app, made);
+    const hours = groupOf('Monday, entry 1').getByLabelText('Hours');
+    await app.user.clear(hours);
+    await app.user.type(hours, '7');
+    const { timecardId, version } = made;
+    await call(changeEmployeeStage, {
+      params: { employeeId: '10014' },
+      body: { timecardId, version, stageId: '2' },
+    });
+    await app.user.click(save());
+    const dialog = within(await screen.findByRole('dialog', { name: /has been changed meanwhile/ }));
+    expect(dialog.getByText(/^Theirs, which you have not touched/)).toHaveTextContent('Stage');
+    await app.user.click(dialog.getByRole('button', { name: 'Save mine with theirs' }));
+    await app.user.selectOptions(await screen.findByLabelText(/^Why you change it/), 'Rounding');
+    await app.user.click(save());
+    await screen.findByText('Time card saved');
+    const now = await call(timecardById, { params: { timecardId } });
+    expect([now.stage.name, now.records[0]?.hours]).toEqual(['Submitted', 7]);
+  });
+
+  it('a card that was closed meanwhile keeps what was typed, says why, and is not written into', async () => {
+    const app = await renderApp({ username: maria, address: quiet });
+    const made = await makeCard([{ hours: 8 }]);
+    await openCard(app, made);
+    const hours = () => groupOf('Monday, entry 1').getByLabelText('Hours');
+    await app.user.clear(hours());
+    await app.user.type(hours(), '7');
+    const { timecardId, version } = made;
+    await call(changeEmployeeStage, {
+      params: { employeeId: '10014' },
+      body: { timecardId, version, stageId: '3' },
+    });
+    await app.user.click(save());
+    await screen.findByText(/has moved on to 'Approved' meanwhile, so nothing has been saved/);
+    expect(hours()).toHaveValue('7');
+    expect(hours()).toBeDisabled();
+    expect(save()).toHaveAccessibleDescription(/is in the stage 'Approved' and can no longer be changed/);
+  });
+
+  it('FAULT-98, ROUTE-17 somebody else’s card is not shown to who may not see it', async () => {
+    const app = await renderApp({ username: dale, address: quiet });
+    const { timecardId } = await makeCard([{ hours: 8 }]);
+    app.unmount();
+    await renderApp({
+      username: tomas,
+      address: `/timecard/supervisor/10002/employee/10015/timecard/${timecardId.replace('10014', '10015')}`,
+    });
+    await screen.findByRole('heading', { level: 1, name: /You may not see this time card|is not here/ });
+  });
+
+  it('on a phone one day at a time; what is wrong on another day is shown there', async () => {
+    onPhone();
+    const app = await renderApp({ username: dale, address: quiet });
+    const made = await makeCard([{ hours: 8 }, { date: tuesday, hours: 6 }]);
+    await app.router.navigate(`${addressOf(made)}?day=${tuesday}`);
+    await screen.findByText('Save time card');
+    const chips = within(screen.getByRole('group', { name: 'Days' }));
+    expect(chips.getAllByRole('button')).toHaveLength(week.days.length);
+    expect(chips.getByRole('button', { name: `${longDay(tuesday)}, 6.00 hours` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.getByText(longDay(monday), { selector: 'h2' })).not.toBeVisible();
+    await app.user.clear(groupOf('Tuesday, entry 1').getByLabelText('Hours'));
+    await app.user.click(chips.getByRole('button', { name: `${longDay(monday)}, 8.00 hours` }));
+    expect(screen.getByText(longDay(monday), { selector: 'h2' })).toBeVisible();
+    await app.user.click(save());
+    await app.user.click(await screen.findByText('Tuesday, entry 1: Type the hours, or a start and an end.'));
+    expect(screen.getByText(longDay(tuesday), { selector: 'h2' })).toBeVisible();
+    expect(groupOf('Tuesday, entry 1').getByLabelText('Hours')).toHaveFocus();
+  });
+});

@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { jobCalls } from '../../src/api/jobs/contract';
+import { changeLogReasons } from '../../src/api/timeSettings/contract';
+import { acceptTimecard } from '../../src/api/timecardActs/contract';
+import { saveActivities, type Timecard, timecardById } from '../../src/api/timecards/contract';
+import { isoWeekOf } from '../../src/lib/dates';
+import { paths } from '../../src/lib/paths';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const tomas = 'basic@summit.example';
+const dale = 'foreman@summit.example';
+const [monday = ''] = isoWeekOf().days;
+
+beforeEach(() => {
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 400, 120);
+  Element.prototype.setPointerCapture = () => undefined;
+});
+
+/** What Tomás has worked on Monday. */
+async function enter(hours: number, card?: Timecard): Promise<Timecard> {
+  const { rows: jobs } = await call(jobCalls.old.list, { query: { closedJob: false, page: 0, size: 1 } });
+  const jobId = jobs[0]!.id;
+  const codes = await call(jobCalls.old.costCodes, { params: { jobId }, query: { page: 0, size: 1 } });
+  const { reasons } = await call(changeLogReasons.read, {});
+  return await call(saveActivities, {
+    body: {
+      ...(card && { timecardId: card.timecardId }),
+      ...(card?.acceptance && { reasonId: reasons[0]!.id }),
+      employeeId: '10014',
+      weekStart: monday,
+      version: card?.version ?? 0,
+      records: [{ date: monday, jobId, costCodeId: codes.rows[0]!.id, breakMinutes: 0, hours }],
+    },
+  });
+}
+
+async function open(username = tomas, before?: (card: Timecard) => Promise<void>) {
+  const app = await renderApp({ username, address: '/ask-us' });
+  await screen.findByText('Contact us', { selector: 'h1' });
+  const card = await enter(8);
+  await before?.(card);
+  const { timecardId, supervisor, employee } = card;
+  const place = { supervisorId: supervisor.id, employeeId: employee.id, timecardId };
+  await app.router.navigate(
+    username === tomas ? paths.myTimecard(employee.id, place) : paths.timecard(place),
+  );
+  await screen.findByText('Signature', { selector: 'h2' }, { timeout: 10_000 });
+  const read = () => call(timecardById, { params: { timecardId } });
+  return { ...app, card, read };
+}
+
+/** Roles are looked for in the form alone: the page around it is large. */
+const form = () => within(screen.getByLabelText('Accept time card'));
+const accept = () => form().getByRole('button', { name: 'Accept time card' });
+const typeInstead = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await screen.findByLabelText('Accept time card');
+  await user.click(form().getByRole('radio', { name: 'Type my name' }));
+};
+
+describe('CALL-158, TIME-32: the employee accepts the time card', () => {
+  it('FAULT-53 with a drawn signature, under the text of the business', async () => {
+    const { user, read } = await open();
+    await screen.findByLabelText('Accept time card');
+    expect(document.querySelector('.pl-article')).toHaveTextContent(/\w{3,}/);
+    expect(accept()).toHaveAccessibleDescription('Draw your signature above to accept.');
+    await user.click(accept());
+    const pad = within(form().getByRole('group', { name: 'Your signature' })).getByRole('img');
+    fireEvent.pointerDown(pad, { pointerId: 1, clientX: 10, clientY: 20 });
+    fireEvent.pointerMove(pad, { pointerId: 1, clientX: 300, clientY: 90 });
+    fireEvent.pointerUp(pad, { pointerId: 1 });
+    expect(accept()).not.toHaveAttribute('aria-disabled');
+    await user.dblClick(accept());
+    expect(await screen.findByText('Time card accepted')).toBeInTheDocument();
+    const said = await screen.findByText(/^Accepted by/);
+    expect(said).toHaveTextContent('Accepted by Tomás Reyes, Today');
+    expect(said).toHaveFocus();
+    expect(screen.getByLabelText('Signature of Tomás Reyes')).toBeInTheDocument();
+    expect(await demo.calls('acceptTimecard')).toHaveLength(1);
+    const signed = await read();
+    expect(signed.acceptance?.signature).toEqual({ kind: 'drawn', value: 'M 10 20 L 300 90' });
+  });
+
+  it('a later change takes the signature off, says who, when and why, and asks for another', async () => {
+    const { read } = await open(tomas, async ({ timecardId, version }) => {
+      const signature = { kind: 'typed', value: 'Tomás Reyes' } as const;
+      await enter(9, await call(acceptTimecard, { params: { timecardId }, body: { version, signature } }));
+    });
+    const { acceptanceRemoved } = await read();
+    expect(acceptanceRemoved?.why).toMatch(/\w/);
+    const said = await screen.findByText(/so the signature was taken off/);
+    expect(said).toHaveTextContent('Tomás Reyes changed this time card (Today');
+    expect(said).toHaveTextContent(acceptanceRemoved!.why);
+    expect(await screen.findByLabelText('Accept time card')).toBeInTheDocument();
+  });
+
+  it('FAULT-37, FAULT-54, FAULT-96 with a typed name: no answer loses nothing, and signs once', async () => {
+    const { user, read } = await open();
+    await typeInstead(user);
+    expect(accept()).toHaveAccessibleDescription('Type your name above to accept.');
+    const name = form().getByRole('textbox', { name: 'Your full name' });
+    await user.type(name, ' Tomás Reyes ');
+    await demo.fault({ match: 'acceptTimecard', kind: 'network', times: 1 });
+    await user.click(accept());
+    expect(await screen.findByText(/There was no answer, and it has not been saved/)).toBeInTheDocument();
+    expect(name).toHaveValue(' Tomás Reyes ');
+    await demo.fault({ match: 'acceptTimecard', kind: 'lost', times: 1 });
+    await user.click(accept());
+    expect(await screen.findByText(/^Accepted by/)).toBeInTheDocument();
+    expect(screen.getByText('Tomás Reyes', { selector: '.pl-signature' })).toBeInTheDocument();
+    expect((await read()).acceptance?.signature).toEqual({ kind: 'typed', value: 'Tomás Reyes' });
+  });
+
+  it('FAULT-95 who has not seen the card as it is now is shown it, and signs that', async () => {
+    const { user, card, read } = await open();
+    await typeInstead(user);
+    await user.type(form().getByRole('textbox', { name: 'Your full name' }), 'Tomás Reyes');
+    await enter(6.5, card);
+    await user.click(accept());
+    expect(await screen.findByText(/This time card has been changed meanwhile/)).toBeInTheDocument();
+    expect((await read()).acceptance).toBeUndefined();
+    expect((await screen.findAllByText('6.50')).length).toBeGreaterThan(0);
+    expect(form().getByRole('textbox', { name: 'Your full name' })).toHaveValue('Tomás Reyes');
+    await user.click(accept());
+    expect(await screen.findByText(/^Accepted by/)).toBeInTheDocument();
+  });
+
+  it('nobody signs for somebody else; whose text cannot be shown, nobody signs at all', async () => {
+    await demo.fault({ match: 'v4AcceptanceText', kind: 503, times: 1 });
+    const { user, card } = await open(dale);
+    expect(
+      await screen.findByText('Not accepted yet. Only Tomás Reyes can sign this time card.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByLabelText('Accept time card')).not.toBeInTheDocument();
+    await user.click(screen.getByText('Retry'));
+    await waitFor(() => expect(document.querySelector('.pl-article')).toBeInTheDocument());
+    await expect(
+      call(acceptTimecard, {
+        params: { timecardId: card.timecardId },
+        body: { version: card.version, signature: { kind: 'typed', value: 'Dale Whitaker' } },
+        silent: true,
+      }),
+    ).rejects.toMatchObject({ status: 403 });
+  });
+});

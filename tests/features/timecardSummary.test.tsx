@@ -1,0 +1,289 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { timecardCount, timecardsPerEmployee } from '../../src/api/timecardDashboard/contract';
+import { addDays, isoWeekOf } from '../../src/lib/dates';
+import { demoServer } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+
+const maria = 'manager@summit.example';
+const dale = 'foreman@summit.example';
+const tomas = 'basic@summit.example';
+
+const thisWeek = isoWeekOf();
+const lastWeek = isoWeekOf(addDays(thisWeek.days[0]!, -7));
+const before = lastWeek.days[0]!;
+const range = ({ startDateTime, endDateTime }: typeof thisWeek) => ({ startDateTime, endDateTime });
+
+const open = async (address: string, username = maria) => {
+  const app = await renderApp({ username, address });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+};
+const table = (name: string) => screen.findByRole('table', { name });
+const heads = async (name: string) =>
+  within(await table(name))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+const region = (name: string) => screen.findByRole('region', { name });
+const asked = async (key: string) => (await demo.calls(key)).map(({ query }) => query);
+const lastAsked = async (key: string) => (await asked(key)).at(-1);
+/** The first screen of a run, and another list of twenty, take their time on a busy machine. */
+const patient = { timeout: 12_000 };
+const counts = (week = lastWeek) => call(timecardCount, { query: range(week) });
+const rows = async (query: Record<string, string | number | undefined>) =>
+  (await call(timecardsPerEmployee, { query: { ...range(lastWeek), size: 1000, page: 0, ...query } })).rows;
+
+beforeEach(() => void vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Linux x86_64'));
+
+describe('SCREEN-TC-SUMMARY', () => {
+  it('CREW-MENU-01, CALL-128, CALL-127, CALL-081 Summary leads to this week: its counts and its employees', async () => {
+    const { user, router } = await open('/timecard/payroll-dashboard');
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    await user.click(await menu.findByRole('link', { name: 'Summary' }));
+    await screen.findByRole('heading', { level: 1, name: 'Time cards' }, patient);
+    expect(router.state.location.pathname).toBe('/timecard');
+    await table('Employees');
+    expect(await lastAsked('timecardDashboardCount')).toEqual(range(thisWeek));
+    expect(await lastAsked('timecardDashboardEmployees')).toEqual({
+      ...range(thisWeek),
+      sort: 'name,asc',
+      page: '0',
+      size: '20',
+    });
+    // The other list is asked for when it is wanted.
+    expect(await demo.calls('timecardDashboardSupervisors')).toEqual([]);
+  });
+
+  it('TIME-10 counts by stage; each number leads to the cards that it counts', async () => {
+    const { user, router } = await open(`/timecard?week=${before}`);
+    const panel = within(await region('Time cards by stage'));
+    const { stages, withoutCard, overtime } = await counts();
+    const texts = panel.getAllByRole('link').map((link) => link.textContent);
+    expect(texts).toEqual([
+      ...stages.map(({ count, name }) => `${count} ${name}`),
+      `${withoutCard} No time card`,
+    ]);
+    expect(panel.getByText('Overtime').nextElementSibling).toHaveTextContent(`${overtime.toFixed(2)} h`);
+
+    const stage = stages.find(({ count }) => count > 0)!;
+    await user.click(panel.getByRole('link', { name: `${stage.count} ${stage.name}` }));
+    await waitFor(async () =>
+      expect(await lastAsked('timecardDashboardEmployees')).toMatchObject({ stageId: stage.id }),
+    );
+    expect(router.state.location.search).toBe(`?week=${before}&stageId=${stage.id}`);
+    expect(screen.getByRole('group', { name: 'Time cards of the week' })).toHaveFocus();
+    const filter = await screen.findByRole('combobox', { name: 'Stage' });
+    await waitFor(() => expect(filter).toHaveDisplayValue(stage.name));
+  });
+
+  it('what needs the person stands on top, and leads to the employees it is about', async () => {
+    const { user, router } = await open(`/timecard?week=${before}&search=zzz&tab=supervisors`, dale);
+    const { needs } = await counts();
+    expect(needs.missingDays).toBeGreaterThan(0);
+    const link = within(await region('What needs you')).getByRole('link', { name: / missing$/ });
+    expect(link).toHaveTextContent(`${needs.missingDays} day`);
+    await user.click(link);
+    expect(router.state.location.search).toBe(`?week=${before}&need=missing`);
+    const found = await rows({ need: 'missing', sort: 'name,asc' });
+    // At the foot of the list: roles are dear to look for again and again.
+    await screen.findByText(`${found.length} employees`, undefined, patient);
+    expect(await heads('Employees')).toEqual(found.slice(0, 20).map(({ name }) => name));
+    expect(found.every(({ missingDays }) => missingDays > 0)).toBe(true);
+    expect(screen.getByRole('combobox', { name: 'Needs' })).toHaveDisplayValue('Missing days');
+  });
+
+  it.each([
+    ['doubtful', / in doubt$/, 'Doubtful days'],
+    ['unreviewed', / to review$/, 'To be reviewed'],
+    ['unsigned', / to be signed$/, 'To be signed'],
+    ['toSendOn', / to send on$/, 'To be sent on'],
+  ])('a week in which something is %s says so', async (need, name, label) => {
+    const needs = { doubtfulDays: 1, unreviewedDays: 2, unsigned: 3, toSendOn: 4 };
+    const answer = { stages: [], needs: { ...needs, missingDays: 0, missingPeople: 0 } };
+    await demo.fault({ match: 'timecardDashboardCount', kind: 200, times: 'always', body: answer });
+    const { user } = await open('/timecard', dale);
+    const panel = within(await region('What needs you'));
+    expect(panel.getAllByRole('link')).toHaveLength(4);
+    await user.click(panel.getByRole('link', { name }));
+    await waitFor(async () => expect(await lastAsked('timecardDashboardEmployees')).toMatchObject({ need }));
+    expect(screen.getByRole('combobox', { name: 'Needs' })).toHaveDisplayValue(label);
+  });
+
+  it('a week in which nothing is left to do says that', async () => {
+    const answer = { stages: [], needs: {} };
+    await demo.fault({ match: 'timecardDashboardCount', kind: 200, times: 'always', body: answer });
+    await open('/timecard');
+    expect(await screen.findByText(/^Nothing in this week\./)).toBeVisible();
+  });
+
+  it('TIME-09 an employee’s row tells hours, stage and what is missing, and leads to the one card', async () => {
+    const { user, router } = await open(`/timecard?week=${before}&search=whitaker`);
+    const [row] = await rows({ search: 'whitaker', sort: 'name,asc' });
+    if (!row?.timecardId) throw new Error('Dale keeps his time card');
+    const line = (await screen.findByRole('rowheader', { name: 'Dale Whitaker' })).closest('tr')!;
+    const total = row.regular + row.overtime + row.doubleTime + row.pto + row.holiday;
+    expect(within(line).getByRole('cell', { name: total.toFixed(2) })).toBeVisible();
+    expect(within(line).getByRole('cell', { name: row.stage!.name })).toBeVisible();
+    await user.click(within(line).getByRole('link'));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(
+        `/timecard/supervisor/${row.supervisor?.id}/employee/${row.employeeId}/timecard/${row.timecardId}`,
+      ),
+    );
+  });
+
+  it('who has no card in the week is led to an empty one of it', async () => {
+    await open(`/timecard?week=${before}&stageId=none`);
+    const [row] = await rows({ stageId: 'none', sort: 'name,asc' });
+    if (!row) throw new Error('somebody has no card');
+    const link = within(await table('Employees')).getAllByRole('link', { name: row.name })[0];
+    const place = `/timecard/supervisor/${row.supervisor?.id ?? '0'}/employee/${row.employeeId}/timecard/new`;
+    expect(link).toHaveAttribute('href', `#${place}?week=${before}`);
+    expect(within(await table('Employees')).getAllByText('No time card')[0]).toBeVisible();
+  });
+
+  it('searches, sorts, and gives the list as a file', async () => {
+    const { files } = catchDownloads();
+    const { user, router } = await open(`/timecard?week=${before}`, dale);
+    await table('Employees');
+    await user.click(screen.getByRole('button', { name: /^Missing days/ }));
+    await waitFor(async () =>
+      expect(await lastAsked('timecardDashboardEmployees')).toMatchObject({ sort: 'missingDays,asc' }),
+    );
+    await user.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'whitaker');
+    await screen.findByText('1 employee', undefined, patient);
+    expect(await heads('Employees')).toEqual(['Dale Whitaker']);
+    expect(router.state.location.search).toContain('search=whitaker');
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text()).toMatch(
+      /^\uFEFF?Name,Supervisor,Hours,OT \+ DT,.*Stage\r?\nDale Whitaker,/,
+    );
+  });
+
+  it('the keys < > t lead from week to week; both parts follow', async () => {
+    const { user, router } = await open('/timecard');
+    await table('Employees');
+    await user.keyboard('<');
+    await waitFor(() => expect(router.state.location.search).toBe(`?week=${before}`));
+    await waitFor(async () => expect(await lastAsked('timecardDashboardCount')).toEqual(range(lastWeek)));
+    expect(await lastAsked('timecardDashboardEmployees')).toMatchObject(range(lastWeek));
+    await user.keyboard('>');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await user.keyboard('<<');
+    await user.keyboard('t');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await router.navigate('/dashboard');
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Maria' });
+    await user.keyboard('<');
+    expect(router.state.location.pathname + router.state.location.search).toBe('/dashboard');
+  });
+
+  it('each part says by itself when it fails, and tries again', async () => {
+    await demo.fault({ match: 'timecardDashboardCount', kind: 503 });
+    await demo.fault({ match: 'timecardDashboardEmployees', kind: 503 });
+    const { user } = await open('/timecard');
+    for (const what of ['the counts of this week', 'employees'])
+      expect(await screen.findByText(`Could not load ${what}`)).toBeVisible();
+    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
+    expect(await region('Time cards by stage')).toBeVisible();
+    expect(await table('Employees')).toBeVisible();
+  });
+
+  it('a foreman sees the own crew, a worker the own card alone', async () => {
+    const { unmount } = await open(`/timecard?week=${before}`, dale);
+    await table('Employees');
+    const crew = await rows({});
+    expect(crew.length).toBeGreaterThan(10);
+    expect(await heads('Employees')).toHaveLength(Math.min(20, crew.length));
+    expect(screen.getByRole('tab', { name: 'By supervisor' })).toBeVisible();
+    unmount();
+
+    await open(`/timecard?week=${before}`, tomas);
+    expect(await heads('Employees')).toEqual([expect.stringMatching(/^Tomás /)]);
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Supervisors and crews' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['settings@summit.example', 'Only people with time card rights can open this.'],
+    ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
+  ])('ACCESS-44 %s learns why not', async (username, why) => {
+    await renderApp({ username, address: '/timecard' });
+    expect(await screen.findByText(why, { exact: false })).toBeVisible();
+    expect(await demo.calls('timecardDashboardCount')).toEqual([]);
+  });
+});
+
+describe('SCREEN-TC-L1', () => {
+  it('CALL-126, TIME-08, ROUTE-17 supervisors with counts, hours and missing days; a row leads to the crew in this week', async () => {
+    const { user, router } = await open(`/timecard/supervisor?week=${before}&search=whitaker`);
+    expect(await heads('Supervisors')).toEqual(['Dale Whitaker']);
+    expect(await lastAsked('timecardDashboardSupervisors')).toEqual({
+      ...range(lastWeek),
+      search: 'whitaker',
+      sort: 'name,asc',
+      page: '0',
+      size: '20',
+    });
+    const line = screen.getByRole('rowheader', { name: 'Dale Whitaker' }).closest('tr')!;
+    expect(within(line).getByText(/^\d+ \w+( · \d+ [\w ]+)*$/)).toBeVisible();
+    expect(within(line).getByText(/^\d+ of \d+$/)).toBeVisible();
+    await user.click(within(line).getByRole('link'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/timecard/supervisor/10002/employee'));
+    expect(router.state.location.search).toBe(`?week=${before}`);
+  });
+
+  it('ROUTE-17 leads back to the summary as it was left, in the week that has been looked at since', async () => {
+    const { user, router } = await open('/timecard?search=bjorklund&sort=hours,desc');
+    await table('Employees');
+    await user.click(screen.getByRole('link', { name: 'Supervisors and crews' }));
+    await table('Supervisors');
+    await user.click(screen.getByRole('button', { name: 'Week before' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?week=${before}`));
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Time cards' });
+    await waitFor(() => expect(back).toHaveAttribute('href', expect.stringContaining(`week=${before}`)));
+    await user.click(back);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Time cards' })).toBeVisible();
+    const { search } = router.state.location;
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      search: 'bjorklund',
+      sort: 'hours,desc',
+      week: before,
+    });
+  });
+
+  it('who reports to whom is a link for those who may open it (CALL-121)', async () => {
+    const { unmount } = await open('/timecard/supervisor');
+    expect(screen.getByRole('link', { name: 'Who reports to whom' })).toHaveAttribute(
+      'href',
+      '#/employee/supervisors',
+    );
+    unmount();
+    await open('/timecard/supervisor', tomas);
+    expect(screen.queryByRole('link', { name: 'Who reports to whom' })).not.toBeInTheDocument();
+  });
+
+  it('the supervisors beside the employees keep names of their own in the address', async () => {
+    const { user, router } = await open('/timecard?search=whitaker');
+    await user.click(screen.getByRole('tab', { name: 'By supervisor' }));
+    await table('Supervisors');
+    expect(await lastAsked('timecardDashboardSupervisors')).not.toHaveProperty('search');
+    await user.click(screen.getByRole('button', { name: /^OT \+ DT/ }));
+    await waitFor(() => expect(router.state.location.search).toContain('crew-sort=overtime%2Casc'));
+  });
+
+  it('nobody who supervises anybody, and a failure, are said', async () => {
+    const none = { supervisors: [], total: 0 };
+    await demo.fault({ match: 'timecardDashboardSupervisors', kind: 503, times: 1 });
+    await demo.fault({ match: 'timecardDashboardSupervisors', kind: 200, body: none });
+    const { user } = await open('/timecard/supervisor');
+    expect(await screen.findByText('Could not load supervisors')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No supervisors yet')).toBeVisible();
+  });
+});

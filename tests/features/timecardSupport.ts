@@ -1,0 +1,50 @@
+// Read before a test's time begins to run.
+import '../../src/features/timecards/card/TimecardPage';
+import { screen, within } from '@testing-library/react';
+import { call } from '../../src/api/client';
+import { jobCalls } from '../../src/api/jobs/contract';
+import { type Activities, saveActivities, type Timecard } from '../../src/api/timecards/contract';
+import { addDays, isoWeekOf, longDay, today } from '../../src/lib/dates';
+import { paths } from '../../src/lib/paths';
+
+export const maria = 'manager@summit.example';
+/** Foreman of the crew that Tomás is in. */
+export const dale = 'foreman@summit.example';
+export const tomas = 'basic@summit.example';
+
+/** Next week: nobody has a card in it, whatever today is. */
+export const week = isoWeekOf(addDays(today(), 7));
+export const [monday = '', tuesday = '', wednesday = '', thursday = ''] = week.days;
+export const newCard = paths.newTimecard('10002', '10014', monday);
+export const addressOf = ({ timecardId, supervisor }: Timecard) =>
+  paths.timecard({ timecardId, supervisorId: supervisor.id, employeeId: '10014' });
+
+const jobId = '6001';
+
+/** Tomás's card of next week, with an entry for each of these. Whoever is signed in makes it. */
+export async function makeCard(
+  entries: Partial<Activities['records'][number]>[],
+  change: Partial<Activities> = {},
+): Promise<Timecard> {
+  const { rows } = await call(jobCalls.old.costCodes, { params: { jobId }, query: { page: 0, size: 10 } });
+  const one = { date: monday, jobId, costCodeId: rows[0]?.id ?? '', breakMinutes: 0, hours: 8 };
+  const records = entries.map((entry) => ({ ...one, ...entry }));
+  return call(saveActivities, {
+    body: { employeeId: '10014', weekStart: monday, version: 0, ...change, records },
+  });
+}
+
+/** By its legend: asking for roles takes its time on a page of many fields. */
+export const groupOf = (legend: string) =>
+  within(screen.getByText(legend, { selector: 'legend' }).closest('fieldset')!);
+export const button = (text: string | RegExp) => screen.getByText(text, { selector: 'button' });
+export const dayOf = (date: string) =>
+  within(screen.getByText(longDay(date), { selector: 'h2' }).closest('section')!);
+const head = () => within(document.getElementById('page-title')!.closest<HTMLElement>('.pl-page-header')!);
+
+/** The 'More' of a day (its first), of an entry, or of the whole card. */
+export const more = (what?: string): HTMLElement => {
+  if (what === undefined) return head().getByText('More');
+  const place = what.includes(',') ? groupOf(what) : dayOf(what);
+  return place.getAllByText('More', { selector: 'button' })[0]!;
+};
