@@ -1,3 +1,4 @@
+import type { GridFigures } from './grids';
 import type { ListFigures } from './lists';
 import type { ScreenFigures } from './screens';
 import type { Column } from './table';
@@ -30,6 +31,17 @@ export const listColumns: Column<keyof ListFigures>[] = [
   { key: 'sortInAll', title: 'sort with the API ×', digits: 2, ratio: true },
 ];
 
+export const gridColumns: Column<keyof GridFigures>[] = [
+  { key: 'kilobytes', title: 'kB', digits: 1 },
+  { key: 'ready', title: 'ready ×', digits: 2, ratio: true },
+  { key: 'key', title: 'key to paint ×', digits: 2, ratio: true },
+  { key: 'slowKey', title: 'p95 key ms', digits: 0 },
+  { key: 'longTasks', title: 'long tasks', digits: 0 },
+  { key: 'frame', title: 'p95 frame ms', digits: 0 },
+  { key: 'elements', title: 'elements', digits: 0 },
+  { key: 'heap', title: 'heap MB', digits: 1 },
+];
+
 type Budget<Figures> = Partial<Record<keyof Figures, number>>;
 
 const everyScreen: Budget<ScreenFigures> = { requests: 8, shift: 0.01 };
@@ -54,4 +66,13 @@ export const budgets = {
     elements: 500,
     heap: 8,
   } satisfies Budget<ListFigures>,
+  crewGrid: {
+    ready: 4,
+    key: 3,
+    slowKey: 100,
+    longTasks: 0,
+    frame: 34,
+    elements: 1600,
+    heap: 12,
+  } satisfies Budget<GridFigures>,
 };

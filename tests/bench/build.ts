@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the app and both floors side by side into `folder`: `app/`, `floor/` and `list/`. */
+/** Builds the app and the floors side by side into `folder`: `app/`, `floor/`, `list/` and `grid/`. */
 export async function buildSites(folder: string, { sourcemap }: { sourcemap: boolean }): Promise<void> {
   await build({
     logLevel: 'error',
@@ -24,5 +24,5 @@ export async function buildSites(folder: string, { sourcemap }: { sourcemap: boo
       modulePreload: { polyfill: false },
     },
   });
-  cpSync(here('list'), `${folder}/list`, { recursive: true });
+  for (const plain of ['list', 'grid']) cpSync(here(plain), `${folder}/${plain}`, { recursive: true });
 }

@@ -19,6 +19,13 @@ export interface Scrolled {
   elements: number;
 }
 
+export interface Typed {
+  /** Milliseconds from a key to the frame that shows what it did: half of all stayed below, and 95 of 100. */
+  usual: number;
+  slow: number;
+  longTasks: number;
+}
+
 interface Probe {
   /** Milliseconds since the navigation began. */
   usable: Promise<number>;
@@ -32,6 +39,9 @@ interface Probe {
   /** When the document last changed. */
   lastChange: () => number;
   scroll: () => Promise<Scrolled>;
+  /** Call before keys are pressed. */
+  watchKeys: () => void;
+  keys: () => Promise<Typed>;
 }
 
 declare global {
@@ -74,21 +84,24 @@ export function installProbe(first: Sight): void {
     const element = document.querySelector(control);
     return element !== null && element.textContent !== unlike && inTheOpen(element);
   };
+  /** From a frame: a message from there comes after its paint, and once nothing else is waiting. */
+  const afterPaint = (tell: (at: number) => void) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => tell(performance.now());
+    port2.postMessage(undefined);
+  };
   const seen = (sight: Sight) =>
     new Promise<number>((resolve) => {
       const look = () => {
         if (!stands(sight)) return void requestAnimationFrame(look);
-        // A message from here comes after this frame's paint, and once nothing else is waiting.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now());
-        port2.postMessage(undefined);
+        afterPaint(resolve);
       };
       requestAnimationFrame(look);
     });
 
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   async function scroll(): Promise<Scrolled> {
-    let box = document.querySelector('tbody')?.parentElement;
+    let box: Element | null | undefined = document.querySelector('tbody, [role="rowgroup"]')?.parentElement;
     while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
     box ??= document.documentElement;
     const begin = performance.now();
@@ -105,11 +118,15 @@ export function installProbe(first: Sight): void {
     await new Promise((resolve) => setTimeout(resolve, 200));
     frames.sort((a, b) => a - b);
     return {
-      frame: frames[Math.ceil(frames.length * 0.95) - 1] ?? 0,
+      frame: share(frames, 0.95),
       longTasks: tasks.filter(({ start }) => start >= begin).length,
       elements,
     };
   }
+
+  const pressed: Promise<number>[] = [];
+  let watchedFrom = 0;
+  const share = (sorted: number[], part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
 
   window.bench = {
     usable: seen(first),
@@ -126,6 +143,28 @@ export function installProbe(first: Sight): void {
     shift: () => shift,
     lastChange: () => lastChange,
     scroll,
+    watchKeys() {
+      watchedFrom = performance.now();
+      addEventListener(
+        'keydown',
+        ({ timeStamp }) =>
+          pressed.push(
+            new Promise((resolve) => {
+              requestAnimationFrame(() => afterPaint((at) => resolve(at - timeStamp)));
+            }),
+          ),
+        { capture: true },
+      );
+    },
+    async keys() {
+      const times = (await Promise.all(pressed)).sort((a, b) => a - b);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return {
+        usual: share(times, 0.5),
+        slow: share(times, 0.95),
+        longTasks: tasks.filter(({ start }) => start >= watchedFrom).length,
+      };
+    },
   };
   window.bench.sinceClick.catch(() => undefined);
 }
