@@ -373,6 +373,11 @@ describe('copy and paste', () => {
     expect(texts(pasteText(blank, range(0, 2), text, anybody).sheet)).toEqual(expected);
   });
 
+  it('takes the 0 and the dash of days off for nothing', () => {
+    const pasted = pasteText([line('1', ['8', '8', '8'])], range(0, 2), '0\t-\t0.00\t8', anybody);
+    expect(texts(pasted.sheet)).toEqual(['|||8|||']);
+  });
+
   it('one value fills the range, a block repeats only where it fits exactly', () => {
     const blank = [line('1'), line('2'), line('3')];
     expect(texts(pasteText(blank, range(0, 2, 1, 4), '8', anybody).sheet)).toEqual([
@@ -561,23 +566,18 @@ describe('what is wrong', () => {
   });
 
   it('knows holidays of the crew and time off of each', () => {
-    const day = {
-      ...card([]).days[0],
-      date: tuesday,
-      holidayName: 'Founders’ Day',
-    } as Timecard['days'][number];
     const cards = [
       card([], {
-        days: [day],
         pto: [{ id: 'p', date: monday, kind: { id: 'v', name: 'Vacation' }, hours: 8 }],
       }),
     ];
     const member = (id: string): CrewMember => ({
       ...{ id, name: id, employeeNumber: '', jobTitle: '', classifications: [], active: true, leftOn: '' },
     });
-    const factsOf = crewFacts({ cards, members: [member('1'), member('2')] } as unknown as Parameters<
-      typeof crewFacts
-    >[0]);
+    const factsOf = crewFacts(
+      { cards, members: [member('1'), member('2')] } as unknown as Parameters<typeof crewFacts>[0],
+      new Map([[tuesday, 'Founders’ Day']]),
+    );
     expect([...factsOf('1').off].sort()).toEqual([monday, tuesday]);
     expect([...factsOf('2').off]).toEqual([tuesday]);
     expect(factsOf('3').excused).toBe(true);

@@ -47,6 +47,17 @@ const weekKeys = [
   { keys: 't', label: 'Where a week is shown: this week' },
 ];
 
+/** Done by the grid itself. */
+const gridKeys = [
+  { keys: 'F2', label: "In a crew's week: change the cell" },
+  { keys: 'F4', label: "In a crew's week: details of the cell" },
+  { keys: 'F8', label: "In a crew's week: the next problem" },
+  { keys: 'mod+d', label: "In a crew's week: fill down" },
+  { keys: 'mod+r', label: "In a crew's week: fill to the right" },
+  { keys: 'mod+z', label: "In a crew's week: undo" },
+  { keys: 'mod+s', label: "In a crew's week: save" },
+];
+
 const moduleKeys: Record<Module, string> = { safety: 's', crew: 't', drawing: 'j', tnm: 'm' };
 
 const places: { key: string; label: string; to: string; needs: Capability }[] = [
@@ -82,6 +93,7 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
       ...row,
       run: () => pressButton(row.keys),
     })),
+    ...(whyNot(subject, 'timecards') ? [] : gridKeys),
     { keys: 'alt+up', label: 'Move a favourite up' },
     { keys: 'alt+down', label: 'Move a favourite down' },
     { keys: 'up', label: 'In a list: the row above' },

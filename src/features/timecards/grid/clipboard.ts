@@ -9,6 +9,9 @@ import { type Column, columns, type Line, type Range, type Sheet } from './sheet
 const FORMULA = /^'*[=+\-@\t\r]/;
 const ESCAPED = /^'(?='*[=+\-@\t\r])/;
 
+/** Payroll's sheets have these on days off. Typed, a 0 is asked about; in a block it is nothing. */
+const NOTHING = /^(0+([.,:]0+)?|[-–—])$/;
+
 const plainText = (line: Line, column: Column): string =>
   typeof column === 'number' ? cellText(cellAt(line, column)) : line[column].label;
 
@@ -104,7 +107,8 @@ export function pasteText(sheet: Sheet, range: Range, text: string, may: May): P
     }
     const cells = block[(index - target.top) % height] ?? [];
     return columns.slice(target.left, right + 1).reduce((next, column, at) => {
-      const value = cells[at % width] ?? '';
+      const copied = cells[at % width] ?? '';
+      const value = typeof column === 'number' && NOTHING.test(copied) ? '' : copied;
       if (value === plainText(next, column)) return next;
       return typeof column === 'number'
         ? withText(next, column, value)

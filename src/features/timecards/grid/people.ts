@@ -83,16 +83,16 @@ export const crewBases = ({ members, cards, days, settings }: CrewWeek): Bases =
   );
 
 /** What the rules ask of each of them. A holiday is one for everybody, with a card or without. */
-export function crewFacts({ cards, members }: CrewWeek): (employeeId: string) => Facts {
-  const holidays = cards.flatMap(({ days }) =>
-    days.filter(({ holidayName }) => holidayName !== '').map(({ date }) => date),
-  );
+export function crewFacts(
+  { cards, members }: CrewWeek,
+  holidays: ReadonlyMap<Day, string>,
+): (employeeId: string) => Facts {
   const facts = new Map(
     members.map(({ id, active, leftOn }): [string, Facts] => {
       const card = cardOf(cards, id);
       const off = (card?.pto ?? []).map(({ date }) => date);
       const excused = card?.voided !== undefined || (!active && leftOn === '');
-      return [id, { leftOn, excused, off: new Set([...holidays, ...off]) }];
+      return [id, { leftOn, excused, off: new Set([...holidays.keys(), ...off]) }];
     }),
   );
   return (employeeId) => facts.get(employeeId) ?? { leftOn: '', excused: true, off: new Set() };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useStore } from 'zustand';
 import { settingsQuery } from '../../../api/settingsQueries';
-import { changeLogReasons } from '../../../api/timeSettings/contract';
+import { changeLogReasons, holidays as holidaySettings } from '../../../api/timeSettings/contract';
 import type { FormProps } from '../../../components/form/Form';
 import { type Day, today, type Week } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
@@ -36,6 +36,8 @@ export interface CrewSheet {
   days: readonly Day[];
   /** Minutes. */
   usualBreak: number;
+  /** By day, what they are called. */
+  holidays: ReadonlyMap<Day, string>;
   /** By employee, in the crew's order. */
   people: ReadonlyMap<string, Person>;
   /** Employees with unsaved changes. */
@@ -56,6 +58,8 @@ export interface CrewSheet {
   may: (line: Line) => boolean;
   /** One of those changed has been signed, or has moved on. */
   reasonNeeded: boolean;
+  /** Who has signed what is being changed: saving takes the signature off. */
+  unsigning: readonly string[];
 }
 
 interface Options extends Omit<CrewWeek, 'days' | 'reasons'> {
@@ -71,6 +75,8 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
   const { rules: cardRules, stages } = settings;
   const usualBreak = cardRules.breakMinutes;
   const reasons = useQuery(settingsQuery(changeLogReasons)).data?.reasons;
+  const holidayRows = useQuery(settingsQuery(holidaySettings, { silent: true })).data?.holidays;
+  const holidays = useMemo(() => new Map(holidayRows?.map(({ date, name }) => [date, name])), [holidayRows]);
   const crew = useMemo(
     () => ({ supervisor, members, cards, days, settings: { rules: cardRules, stages } }),
     [supervisor, members, cards, days, cardRules, stages],
@@ -88,8 +94,8 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
   const lookedUp = useLookUp(store);
   const date = today();
   const rules = useMemo<Rules>(
-    () => ({ days, usualBreak, today: date, factsOf: crewFacts(crew), lookedUp }),
-    [days, usualBreak, date, crew, lookedUp],
+    () => ({ days, usualBreak, today: date, factsOf: crewFacts(crew, holidays), lookedUp }),
+    [days, usualBreak, date, crew, holidays, lookedUp],
   );
   const form = useSheetForm(store, people, rules);
   const { save, conflict } = useSaveSheet({ store, week, usualBreak, people });
@@ -136,9 +142,24 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
     words: <DraftWords edits={history.now} people={people} days={days} />,
     conflict,
     supervisorId: supervisor.id,
-    ...{ sheet, days, usualBreak, people, changed, isChanged, problems, totals, edit, undo, redo, may },
+    ...{
+      sheet,
+      days,
+      usualBreak,
+      holidays,
+      people,
+      changed,
+      isChanged,
+      problems,
+      totals,
+      edit,
+      undo,
+      redo,
+      may,
+    },
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     reasonNeeded: [...changed].some((id) => people.get(id)?.needsReason),
+    unsigning: [...changed].flatMap((id) => people.get(id)?.card?.acceptance?.by.name ?? []),
   };
 }

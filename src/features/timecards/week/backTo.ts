@@ -30,7 +30,10 @@ export function useBackFromCard(supervisor: { id: string; name: string }, week: 
   const from = pathOf(useCameFrom());
   const { foreman, manager } = useSession(({ flags }) => flags.timecard);
   if (from === paths.timecards || !(foreman || manager)) return backToSummary(week);
-  return { to: inWeek(paths.crew(supervisor.id), week), label: `Crew of ${supervisor.name}` };
+  return {
+    to: inWeek(paths.crew(supervisor.id), week),
+    label: supervisor.name ? `Crew of ${supervisor.name}` : 'Crew',
+  };
 }
 
 const pathOf = (address?: string): string | undefined => address?.split('?')[0];

@@ -58,7 +58,7 @@ export function CrewPhone({ crew, goTo: goToRef }: Props) {
   return (
     <div className="pl-stack">
       <DayChips days={days} hours={totals.days} day={day} onDay={setDay} />
-      <h2 className="h6 mb-0">{longDay(date)}</h2>
+      <h2 className="h6 mb-0">{[longDay(date), crew.holidays.get(date)].filter(Boolean).join(' · ')}</h2>
       <div className="pl-crew-tools">
         <ActButton why={nobody} onClick={() => setEntering('open')}>
           Enter for many

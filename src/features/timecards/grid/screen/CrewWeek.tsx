@@ -98,7 +98,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
         <Form {...crew.formProps}>
           {crew.words}
           <CrewPhone crew={crew} goTo={goTo} />
-          <Reason crew={crew} />
+          <OfSave crew={crew} />
         </Form>
       ) : (
         <CrewDesk
@@ -108,7 +108,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
           ticks={ticks}
           goToRef={goTo}
         >
-          <Reason crew={crew} />
+          <OfSave crew={crew} />
         </CrewDesk>
       )}
       {crew.conflict}
@@ -117,13 +117,22 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
   );
 }
 
-/** Asked for as soon as a changed card has been signed, or has moved on. */
-const Reason = ({ crew: { form, reasonNeeded } }: { crew: CrewSheet }) =>
-  reasonNeeded && (
-    <ReasonField
-      control={form.control}
-      name="reasonId"
-      label="Reason for the change"
-      hint="Some of these time cards have been signed or have moved on."
-    />
-  );
+/** What a save will do besides, and why it is made: asked for as soon as a changed card has been signed, or has moved on. */
+const OfSave = ({ crew: { form, reasonNeeded, unsigning } }: { crew: CrewSheet }) => (
+  <>
+    {unsigning.length > 0 && (
+      <p className="alert alert-warning mb-0">
+        {unsigning.length === 1 ? `${unsigning[0]} has` : `${unsigning.length} employees have`} signed. Saving
+        a change takes the signature off.
+      </p>
+    )}
+    {reasonNeeded && (
+      <ReasonField
+        control={form.control}
+        name="reasonId"
+        label="Reason for the change"
+        hint="Some of these time cards have been signed or have moved on."
+      />
+    )}
+  </>
+);

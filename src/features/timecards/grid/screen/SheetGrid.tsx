@@ -36,7 +36,7 @@ const bitsOf = (line: Line, isChanged: CrewSheet['isChanged']): number =>
 
 /** A crew's week, a line for each kind of work of each employee. Only the lines in sight are drawn, and the one with the keyboard. */
 export function SheetGrid({ crew, grid, cardOf, ticks, acts, events, label, statusId }: Props) {
-  const { sheet, people, days, totals } = crew;
+  const { sheet, people, days, holidays, totals } = crew;
   const { range, editing, wanted } = grid;
   const box = useRef<HTMLDivElement>(null);
   const heads = useMemo(() => headsOf(days), [days]);
@@ -86,6 +86,7 @@ export function SheetGrid({ crew, grid, cardOf, ticks, acts, events, label, stat
       <div role="rowgroup" className="pl-sheet-top">
         <SheetHead
           days={days}
+          holidays={holidays}
           heads={heads}
           ticked={count === 0 ? 'none' : count === members.length ? 'all' : 'some'}
           onTickAll={(on) => ticks.tick(members, on)}

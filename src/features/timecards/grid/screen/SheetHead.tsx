@@ -3,6 +3,8 @@ import { type Day, longDay, today } from '../../../../lib/dates';
 
 interface Props {
   days: readonly Day[];
+  /** By day, what they are called. */
+  holidays: ReadonlyMap<Day, string>;
   heads: readonly string[];
   /** All, some or none of the employees are selected. */
   ticked: 'all' | 'some' | 'none';
@@ -11,7 +13,8 @@ interface Props {
 }
 
 /** The names of the columns. A press selects a whole one; for keys there are the arrows with Ctrl and Shift. */
-export function SheetHead({ days, heads, ticked, onTickAll, onColumn }: Props) {
+export function SheetHead({ days, holidays, heads, ticked, onTickAll, onColumn }: Props) {
+  const dayTitle = (day: Day) => [longDay(day), holidays.get(day)].filter(Boolean).join(', ');
   const isToday = (column: number) => days[column - 2] === today();
   return (
     <div role="row" className="pl-sheet-row pl-sheet-head" aria-rowindex={1}>
@@ -35,10 +38,11 @@ export function SheetHead({ days, heads, ticked, onTickAll, onColumn }: Props) {
           <button
             type="button"
             tabIndex={-1}
-            title={column < 2 ? undefined : longDay(days[column - 2])}
+            title={column < 2 ? undefined : dayTitle(days[column - 2] ?? '')}
             onClick={() => onColumn(column)}
           >
             {head}
+            {holidays.has(days[column - 2] ?? '') && <small>{holidays.get(days[column - 2] ?? '')}</small>}
           </button>
           {isToday(column) && <span className="visually-hidden"> (today)</span>}
         </div>
