@@ -48,42 +48,12 @@ export function showMentions(text: string, people: readonly MentionChoice[]): st
   return swap(text, longestOf(names.keys()), (id) => names.get(id));
 }
 
-/** Who is mentioned in a stored text, in its order: the first `chosen` of `storeMentions` where that text is edited. */
+/** Who is mentioned in a stored text, in its order. */
 export function chosenIn(text: string, people: readonly MentionChoice[]): MentionChoice[] {
   const known = new Map(named(people).map((person) => [person.id, person]));
   const chosen: (MentionChoice | undefined)[] = [];
   swap(text, longestOf(known.keys()), (id) => void chosen.push(known.get(id)));
   return chosen.filter((person) => person !== undefined);
-}
-
-/**
- * FMT-07: a shown text as it is stored, '@Jane Doe' as '@123'. `chosen` are those picked from the mention list, in the
- * order in which they stand in the text. Of people who share a name the one chosen is meant (FAULT-66); if none was
- * chosen, nobody is: rather no mention than one of the wrong person.
- */
-export function storeMentions(
-  text: string,
-  chosen: readonly MentionChoice[],
-  people: readonly MentionChoice[],
-): string {
-  const namesakes = new Map<string, Set<string>>();
-  for (const { id, name } of [...people, ...chosen])
-    namesakes.set(name, (namesakes.get(name) ?? new Set()).add(id));
-  const longest = longestOf(namesakes.keys());
-  let next = 0;
-
-  /** The next one chosen comes before a longer name: a text may go on after '@Jane Doe' with ' Smith', another's name. */
-  const read: Read = (words, at) => {
-    const name = chosen[next]?.name;
-    return name !== undefined && standsAt(words, at, name) ? name : longest(words, at);
-  };
-  return swap(text, read, (name) => {
-    const later = chosen.findIndex((person, index) => index >= next && person.name === name);
-    if (later >= 0) next = later + 1;
-    const id = (chosen[later] ?? chosen.findLast((person) => person.name === name))?.id;
-    const [only, other] = namesakes.get(name) ?? [];
-    return id ?? (other === undefined ? only : undefined);
-  });
 }
 
 /** What is being typed behind an '@' right before the caret, to look for people by; undefined where nobody is meant (FMT-09). */

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chosenIn, mentionSearch, showMentions, storeMentions } from '../../src/lib/mentions';
+import { chosenIn, mentionSearch, showMentions } from '../../src/lib/mentions';
 
 const jane = { id: '12', name: 'Jane Doe' };
 const smith = { id: '123', name: 'Jane Doe Smith' };
@@ -40,70 +39,13 @@ describe('showMentions', () => {
   });
 });
 
-describe('storeMentions', () => {
-  test.each([
-    ['FMT-07', '@Jane Doe', '@12'],
-    ['FMT-07', 'Hi @Jane Doe, and @Jane Doe Smith!', 'Hi @12, and @123!'],
-    ['FMT-07', '@Jane Doe’s', '@12’s'],
-    ['FMT-07', '@Al (@Jane Doe) and @Jane Doe', '@8 and @12'],
-    ['FMT-07', '@Bo “$&” Ång (Jr.) is back', '@u-1 is back'],
-    ['FMT-08', '@Jane Doering', '@Jane Doering'],
-    ['FMT-08', '@Jane', '@Jane'],
-    ['FMT-08', '@jane doe', '@jane doe'],
-    ['FMT-08', 'x@Jane Doe', 'x@Jane Doe'],
-    ['FMT-08', '@Nobody Known', '@Nobody Known'],
-    ['FMT-08', '@99', '@99'],
-    ['FMT-08', '@', '@'],
-  ])('%s: %j is stored as %j', (_, shown, stored) => {
-    expect(storeMentions(shown, [], people)).toBe(stored);
-  });
-
-  test.each([
-    [[sam], '@Sam Lee', '@7'],
-    [[otherSam], '@Sam Lee', '@9'],
-    [[otherSam, sam], '@Sam Lee and @Sam Lee', '@9 and @7'],
-    [[sam, otherSam], '@Sam Lee and @Sam Lee', '@7 and @9'],
-    [[jane, otherSam], '@Jane Doe and @Sam Lee', '@12 and @9'],
-    [[jane, otherSam], 'only @Sam Lee is left', 'only @9 is left'],
-    [[otherSam], '@Sam Lee, by hand again: @Sam Lee', '@9, by hand again: @9'],
-    [[otherSam], '@Jane Doe by hand, @Sam Lee chosen', '@12 by hand, @9 chosen'],
-    [[jane], '@Jane Doe Smith', '@12 Smith'],
-    [[], '@Sam Lee, one of the two', '@Sam Lee, one of the two'],
-  ])('FMT-07, FAULT-66: with %j chosen, %j is stored as %j', (chosen, shown, stored) => {
-    expect(storeMentions(shown, chosen, people)).toBe(stored);
-  });
-
-  test('FMT-07: one chosen who is no longer among the people listed is stored all the same', () => {
-    expect(storeMentions('only @Sam Lee is left', [jane, otherSam], [])).toBe('only @9 is left');
-  });
-});
-
-test('FMT-06, FMT-07, FMT-08, FAULT-66: whoever the people are, a text that is shown and stored again is the same', () => {
-  const word = fc.oneof(
-    fc.constantFrom('Jane', 'Doe', 'Jane Doe', 'Sam', '7', '12', '$&', 'Ång', '田中', 'O’Neil', '👷🏽', 'Jr.'),
-    fc.string({ unit: 'grapheme', maxLength: 5 }).map((text) => text.replaceAll('@', '')),
-  );
-  const name = fc.array(word, { maxLength: 3 }).map((words) => words.join(' '));
-  const id = fc.oneof(fc.nat(200).map(String), fc.uuid());
-  const group = fc.uniqueArray(fc.record({ id, name }), { selector: (person) => person.id, maxLength: 8 });
-  const texts = group.chain((all) => {
-    const mention =
-      all.length > 0 ? fc.constantFrom(...all).map((person) => `@${person.id}`) : fc.constant('');
-    const piece = fc.oneof(mention, mention, fc.constantFrom(' ', ', ', '@', ' and ', '.'), word, id);
-    return fc.record({ all: fc.constant(all), text: fc.array(piece).map((pieces) => pieces.join('')) });
-  });
-  let swapped = 0;
-  fc.assert(
-    fc.property(texts, ({ all, text }) => {
-      // A name that already stands in the stored text would become an id, as it should (FMT-07).
-      fc.pre(!all.some((person) => person.name !== '' && text.includes(`@${person.name}`)));
-      const shown = showMentions(text, all);
-      if (shown !== text) swapped++;
-      expect(storeMentions(shown, chosenIn(text, all), all)).toBe(text);
-    }),
-    { numRuns: 500 },
-  );
-  expect(swapped, 'hardly any text had a mention').toBeGreaterThan(100);
+test.each([
+  ['@12 and @7', [jane, sam]],
+  ['@7, then @12, then @7', [sam, jane, sam]],
+  ['@123', [smith]],
+  ['x@12, @99, @5', []],
+])('FMT-06, FMT-08: %j mentions %j', (stored, mentioned) => {
+  expect(chosenIn(stored, people)).toEqual(mentioned);
 });
 
 describe('mentionSearch', () => {
