@@ -372,6 +372,21 @@ describe('while others work on the same crew', () => {
 });
 
 describe('the keyboard', () => {
+  it('TIME-31, TIME-32 a holiday stands over its day, and whose signature a save takes off is told before', async () => {
+    const { user, router } = await open(`${CREW}?week=${days[3]?.slice(0, 4)}-12-25`);
+    expect(await screen.findByText('Christmas Day')).toBeInTheDocument();
+
+    await router.navigate(CREW);
+    await waitFor(() => expect(cell('Goran', NAME)).toHaveTextContent('signed'));
+    expect(screen.queryByText(/has signed/)).not.toBeInTheDocument();
+    await user.click(cell('Goran', MONDAY + 5));
+    await user.keyboard('4{Enter}');
+    expect(await screen.findByText(/^Goran Chaudhry has signed\. Saving/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Reason for the change/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText(/has signed/)).not.toBeInTheDocument());
+  });
+
   it('draws only the lines it comes from and goes to, and leaves the boxes of the head their keys: SCREEN-TC-L2', async () => {
     const { user } = await open(weeksAgo(1));
     await user.click(cell('Goran', MONDAY));
