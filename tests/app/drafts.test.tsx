@@ -54,7 +54,8 @@ async function halfACard() {
   const app = await open('/timecard/my/0/employee/10001/timecard');
   for (const name of ['Job', 'Cost code']) {
     await app.user.click(within(await entry()).getByRole('combobox', { name }));
-    await app.user.click((await screen.findAllByRole('option'))[0]!);
+    const list = within(await screen.findByRole('listbox', { name }));
+    await app.user.click((await list.findAllByRole('option'))[0]!);
   }
   await app.user.type(await start(), '7a');
   await waitFor(() => expect(stored()).toContain('07:00'));
