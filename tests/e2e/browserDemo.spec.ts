@@ -22,9 +22,9 @@ test('the demo in the browser: one click signs in, what is saved is there after 
   await page.getByRole('button', { name: 'My Time Card' }).click();
   await expect(page).toHaveURL(/my\/0\/employee\/\w+\/timecard$/);
   await entry(page).getByRole('combobox', { name: 'Job' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await entry(page).getByRole('combobox', { name: 'Cost code' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await entry(page).getByLabel('Hours').fill('6:45');
   await page.getByRole('button', { name: 'Save time card' }).click();
   await expect(page.getByRole('status').getByText('Time card saved')).toBeVisible();

@@ -66,7 +66,7 @@ test('FAULT-79 a time card survives a crash of its page, and is not sent by itse
   await page.getByRole('button', { name: 'My Time Card' }).click();
   const entryOn = (tab: Page) => tab.getByRole('group', { name: `${weekday(today())}, entry 1` });
   await entryOn(page).getByRole('combobox', { name: 'Job' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   const job = await entryOn(page).getByRole('combobox', { name: 'Job' }).inputValue();
   await entryOn(page).getByLabel('Start').fill('7a');
   await expectStored(page, /07:00/);
