@@ -54,7 +54,10 @@ test.describe('the grid', () => {
     await expect(page.getByRole('option', { name: /Harvest Lane/ })).toBeVisible();
     await expect(page.getByRole('combobox', { name: /^Job/ })).toHaveAttribute('aria-activedescendant', /./);
     await expectAccessible(page);
-    await page.keyboard.press('Tab');
+    // The best match is for Enter, which goes down.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.type('03-300');
     await page.keyboard.press('Tab');
     const first = (column: number) => page.locator(`[data-index="0"] > [aria-colindex="${column}"]`);
