@@ -107,7 +107,7 @@ test.describe('the grid', () => {
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Control+c');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8\t7a-3:30p');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8\t7a-3:30p\r\n');
 
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Time cards of 4 employees saved')).toBeVisible();

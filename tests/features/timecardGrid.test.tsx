@@ -218,7 +218,7 @@ describe("a crew's week", () => {
     fireEvent.copy(document.activeElement as Element, {
       clipboardData: { setData: (_: string, text: string) => copied.push(text) },
     });
-    expect(copied).toEqual(['8\t8\t8']);
+    expect(copied).toEqual(['8\t8\t8\r\n']);
 
     // A block with what is not known: it is there, and marked.
     await user.click(tomas(JOB));

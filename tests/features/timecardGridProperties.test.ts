@@ -207,6 +207,8 @@ describe('whatever is done to a sheet', () => {
         const where = inside(sheet, of);
         const copied = copyText(sheet, where);
         expect(pasteText(sheet, where, copied, () => true).sheet).toBe(sheet);
+        // In another place, a 0 is a day off.
+        fc.pre(!sheet.some(({ cells }) => cells.some((cell) => /^[0.,:–—-]+$/.test(cell.text))));
         const blank = sheet.map(
           (one) =>
             clear([one], { anchor: { line: 0, column: 0 }, head: { line: 0, column: 8 } }, () => true)[0]!,

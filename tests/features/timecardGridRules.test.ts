@@ -355,10 +355,17 @@ describe('copy and paste', () => {
 
   it('FAULT-91 copies as a spreadsheet takes it, without formulas', () => {
     expect(copyText(sheet, range(0, 0, 1, 3))).toBe(
-      "Ferry Pier\t03-300 Concrete\t8\t7a-3p b15\r\n'=1+1\t03-300 Concrete\t\t",
+      "Ferry Pier\t03-300 Concrete\t8\t7a-3p b15\r\n'=1+1\t03-300 Concrete\t\t\r\n",
     );
     const quoted = [line('1', [], { job: { id: 'q', label: 'The "Old\tPier"' } })];
-    expect(copyText(quoted, range(0, 0))).toBe('"The ""Old\tPier"""');
+    expect(copyText(quoted, range(0, 0))).toBe('"The ""Old\tPier"""\r\n');
+  });
+
+  it('an empty last line is copied as well, and is not filled with the one before it', () => {
+    const copied = copyText(sheet, range(0, 2, 1, 2));
+    expect(copied).toBe('8\r\n\r\n');
+    const pasted = pasteText(sheet, range(1, 2, 2, 2), copied, () => true).sheet;
+    expect(pasted.map(({ cells }) => cells[0]?.text)).toEqual(['8', '8', '']);
   });
 
   it.each([

@@ -20,17 +20,16 @@ function cellForTsv(text: string): string {
   return /["\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Every line ends with a line break, as spreadsheets write them: without the last one, an empty last cell would be lost. */
 export function copyText(sheet: Sheet, range: Range): string {
   const { top, bottom, left, right } = box(range);
   return sheet
     .slice(top, bottom + 1)
-    .map((line) =>
-      columns
-        .slice(left, right + 1)
-        .map((column) => cellForTsv(plainText(line, column)))
-        .join('\t'),
-    )
-    .join('\r\n');
+    .map((line) => {
+      const cells = columns.slice(left, right + 1).map((column) => cellForTsv(plainText(line, column)));
+      return `${cells.join('\t')}\r\n`;
+    })
+    .join('');
 }
 
 /** The first `most` rows of what was copied; of the others, how many they are: there may be any number. */
@@ -108,8 +107,8 @@ export function pasteText(sheet: Sheet, range: Range, text: string, may: May): P
     const cells = block[(index - target.top) % height] ?? [];
     return columns.slice(target.left, right + 1).reduce((next, column, at) => {
       const copied = cells[at % width] ?? '';
+      if (copied === plainText(next, column)) return next;
       const value = typeof column === 'number' && NOTHING.test(copied) ? '' : copied;
-      if (value === plainText(next, column)) return next;
       return typeof column === 'number'
         ? withText(next, column, value)
         : withItem(next, column, itemOf(next, column, value));
