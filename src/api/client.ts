@@ -59,6 +59,8 @@ export type CallInput<Path extends string, Body> = {
   signal?: AbortSignal | undefined;
   /** How much of the body has gone, from 0 to 1, where that can be told (FAULT-94). */
   onProgress?: ((sent: number) => void) | undefined;
+  /** How much of the answer has come, in bytes, and of how many, where that can be told. */
+  onReceived?: ((bytes: number, of?: number) => void) | undefined;
   /** Instead of the row's own. */
   fallback?: string;
   /** ERR-15: no message; the call still fails to its caller. */
@@ -68,6 +70,8 @@ export type CallInput<Path extends string, Body> = {
 
 /** No API of ours takes longer to answer; a request that does is as good as lost (FAULT-40). */
 const TIMEOUT = 30_000;
+/** The server makes a file of what may be a lot, and whoever waits can stop. */
+const FILE_TIMEOUT = 5 * 60_000;
 
 let client: AxiosInstance | undefined;
 let host: Host | undefined;
@@ -106,7 +110,7 @@ export async function call<Path extends string, Answer, Body>(
   if (baseURL === undefined) throw fail('unreachable', 0, meta, undefined, false);
   const ends = row.access === 'open' ? [] : [connected().session.ending()];
   const signals = input.signal ? [input.signal, ...ends] : ends;
-  const { onProgress } = input;
+  const { onProgress, onReceived } = input;
   const response = await client.request<unknown>({
     baseURL,
     url: fillPath(config().endpoints[row.key] ?? row.path, input.params),
@@ -117,6 +121,10 @@ export async function call<Path extends string, Answer, Body>(
     call: meta,
     // The time limit is the whole request's: a large file on a slow line would never arrive.
     ...(row.multipart && { timeout: 0 }),
+    ...(row.as === 'text' && { timeout: FILE_TIMEOUT }),
+    ...(onReceived && {
+      onDownloadProgress: ({ loaded, total }: AxiosProgressEvent) => onReceived(loaded, total),
+    }),
     ...(onProgress &&
       countsUploads && {
         onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => total && onProgress(loaded / total),

@@ -114,3 +114,6 @@ export const page = <T>(name: string, row: Schema<T>, key?: string) => {
 /** Something named that another thing refers to: a payroll group, a supervisor, a job. */
 export const named = z.object({ id, name: text });
 export type Named = z.output<typeof named>;
+
+/** A file of text. A page of markup, or an error as JSON, comes from something that had no file to give (FAULT-42, 49). */
+export const textFile = z.string().check(z.refine((body) => body.trim() !== '' && !/^\s*[<{[]/.test(body)));

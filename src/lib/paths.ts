@@ -99,6 +99,32 @@ export const paths = {
   newTimecard: (supervisorId: string, employeeId: string, week: string) =>
     `/timecard/supervisor/${part(supervisorId)}/employee/${part(employeeId)}/timecard/new?week=${part(week)}`,
   payrollDashboard: '/timecard/payroll-dashboard',
+  /** SCREEN-TC-L2 with the cell of this day in the focus; `recordId`: that of this entry. */
+  crewCell: (
+    supervisorId: string,
+    week: string,
+    at: { employeeId: string; day?: string; recordId?: string },
+  ) => {
+    const { employeeId, day = '', recordId = '' } = at;
+    const query = new URLSearchParams({
+      ...{ week, employee: employeeId },
+      ...(day && { day }),
+      ...(recordId && { record: recordId }),
+    });
+    return `/timecard/supervisor/${part(supervisorId)}/employee?${query.toString()}`;
+  },
+  cico: '/timecard/cico-dashboard',
+  voidedTimecards: '/timecard/voided',
+  timecardNotifications: '/timecard/notifications',
+  /** Of an employee, from one day to another (both included). */
+  contactTrace: (employeeId = '', { from = '', to = '' } = {}) => {
+    const query = new URLSearchParams({
+      ...(employeeId && { employee: employeeId }),
+      ...(from && { from }),
+      ...(to && { to }),
+    });
+    return `/timecard/contact-trace${query.size > 0 ? `?${query.toString()}` : ''}`;
+  },
   /** ROUTE-47; without a time card this week supervisor 0 stands in and there is no id (ROUTE-48), and `week` says which
    * week is meant, if not this one. */
   myTimecard: (employeeId: string, card?: { supervisorId: string; timecardId: string }, week = '') =>

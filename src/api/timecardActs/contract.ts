@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, named, object, optional, page, rows, text } from '../schema';
-import { signatureKinds, timecard } from '../timecards/contract';
+import { day, signatureKinds, timecard } from '../timecards/contract';
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const version = z.int();
 const reasonId = z.optional(z.string());
 

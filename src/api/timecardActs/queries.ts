@@ -1,8 +1,8 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import type { Timecard } from '../timecards/contract';
-import { keepCard, timecardQueries } from '../timecards/queries';
+import { keepCard, keepCards, timecardQueries } from '../timecards/queries';
 import {
   acceptTimecard,
   addTimecardComment,
@@ -58,13 +58,6 @@ export const timecardTalk = {
     });
   },
 };
-
-/** Cards of many, done or not: what is shown of each is asked for anew. */
-function keepAll(client: QueryClient, { results }: ChangedCards): void {
-  for (const { card } of results)
-    if (card) client.setQueryData(timecardQueries.detail(card.timecardId).queryKey, card);
-  void client.invalidateQueries({ queryKey: timecardQueries.all });
-}
 
 /** What is done to one card. Failures, 409 too, are for the caller to tell: all calls are silent. */
 export function useTimecardActs(timecardId: string) {
@@ -127,7 +120,12 @@ export function useTimecardActs(timecardId: string) {
 /** What is done to many cards at once (FAULT-97). */
 export function useManyTimecards() {
   const client = useQueryClient();
-  const onSuccess = (changed: ChangedCards) => keepAll(client, changed);
+  // Done or not: what is shown of each is as the answer has it.
+  const onSuccess = ({ results }: ChangedCards) =>
+    keepCards(
+      client,
+      results.flatMap(({ card }) => card ?? []),
+    );
   return {
     changeStage: useMutation({
       mutationFn: (body: { timecards: ChosenCard[]; stageId: string }) =>

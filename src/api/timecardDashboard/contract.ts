@@ -1,18 +1,8 @@
 /** How the week stands: over all, per supervisor, per employee. All take startDateTime and endDateTime as CALL-081 has them. */
 import type * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { amount, count, flag, id, named, object, optional, page, rows, text } from '../schema';
-import { timecard } from '../timecards/contract';
-
-const stage = object({ id, name: text, closed: flag });
-
-const hours = {
-  regular: amount,
-  overtime: amount,
-  doubleTime: amount,
-  pto: amount,
-  holiday: amount,
-};
+import { count, flag, id, named, object, optional, page, rows, text } from '../schema';
+import { payHours, stage, stageCount, timecard } from '../timecards/contract';
 
 /** Work left to do on the cards of an employee or a crew. */
 const toDo = {
@@ -30,10 +20,10 @@ export const timecardCount = endpoint({
   access: 'session',
   fallback: 'Could not count the time cards.',
   response: object({
-    stages: rows(object({ id, name: text, closed: flag, count })),
+    stages: rows(stageCount),
     /** Active employees without a card in this week. */
     withoutCard: count,
-    ...hours,
+    ...payHours,
     /** What needs the one who asks: cards that they may mend, sign or move on now. */
     needs: object({
       missingDays: count,
@@ -57,10 +47,10 @@ const supervisorRow = object({
   jobTitle: text,
   employees: count,
   /** Time cards per stage; the stages in their order. */
-  stages: rows(object({ id, name: text, closed: flag, count })),
+  stages: rows(stageCount),
   withoutCard: count,
   signed: count,
-  ...hours,
+  ...payHours,
   ...toDo,
 });
 export type SupervisorRow = z.output<typeof supervisorRow>;
@@ -87,7 +77,7 @@ const employeeRow = object({
   signed: flag,
   /** Days over 16 hours, or with entries at the same time. */
   doubtfulDays: count,
-  ...hours,
+  ...payHours,
   ...toDo,
 });
 export type EmployeeRow = z.output<typeof employeeRow>;

@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint';
 import { amount, count, flag, id, named, object, oneOf, optional, rows, text } from '../schema';
 
 const time = z.string().check(z.regex(CLOCK));
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** `YYYY-MM-DD` */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** Longest note on an entry or an event, in characters. */
 export const NOTE_LENGTH = 500;
@@ -56,7 +57,7 @@ const dailyEvent = object({ id, date: day, kind: oneOf(eventKindNames, 'OTHER'),
 export type DailyEvent = z.output<typeof dailyEvent>;
 
 /** Hours as they will be paid, the server's own sums: what the client adds up while typing is a preview. */
-const payHours = {
+export const payHours = {
   regular: amount,
   overtime: amount,
   doubleTime: amount,
@@ -81,13 +82,18 @@ export const SIGNATURE_BOX = { width: 400, height: 120 } as const;
 const signature = object({ kind: oneOf(signatureKinds, 'typed'), value: text });
 export type Signature = z.output<typeof signature>;
 
+/** Where a card stands; of a closed one, nothing can be changed any more. */
+export const stage = object({ id, name: text, closed: flag });
+/** How many cards are in it. */
+export const stageCount = object({ id, name: text, closed: flag, count });
+
 export const timecard = object({
   timecardId: id,
   employee: named,
   supervisor: named,
   /** Monday, `YYYY-MM-DD` */
   weekStart: day,
-  stage: object({ id, name: text, closed: flag }),
+  stage,
   /** Goes up with every change; a save made from an older one is a conflict (409). */
   version: count,
   records: rows(dailyRecord),

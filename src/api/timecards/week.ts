@@ -58,6 +58,8 @@ function spanOf({ date, start = '', end = '', overnight }: Stretch) {
 
 /** More hours than this on a day are shown as doubtful. */
 export const LONG_DAY = 16;
+/** More there are not. */
+export const LONGEST_DAY = 24;
 
 type OvertimeRules = Pick<TimecardSettings, 'overtimeDaily' | 'overtimeWeekly' | 'doubleTimeDaily'>;
 export interface PaidHours {

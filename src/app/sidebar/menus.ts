@@ -147,9 +147,9 @@ const crewMenu: MenuEntry[] = [
     needs: 'timecards',
     items: [
       { label: 'Summary', to: paths.timecards, needs: 'timecards' },
-      { label: 'CICO Dashboard', to: '/timecard/cico-dashboard', needs: 'cico' },
+      { label: 'CICO Dashboard', to: paths.cico, needs: 'cico' },
       { label: 'Payroll Dashboard', to: paths.payrollDashboard, needs: 'timecards' },
-      { label: 'Contact Trace', to: '/timecard/contact-trace', needs: 'timecardContactTrace' },
+      { label: 'Contact Trace', to: paths.contactTrace(), needs: 'timecardContactTrace' },
       { label: 'T&M Tickets', to: '/timecard/t-and-m-tickets', needs: 'tmTickets' },
       { label: 'TM Tickets', to: '/timecard/t-and-m-tickets-dashboard', needs: 'tmTicketsDashboard' },
       { label: 'Daily Reports', to: '/timecard/daily-reports', needs: 'dailyReports', whenDenied: 'lock' },

@@ -76,8 +76,8 @@ export const timecardActRoutes = [
   route(contract.moveDailyRecord, (call) => {
     const { person, company, params, body } = call;
     const [from, to] = [body.timecardId, body.toTimecardId].map((id) => cardOf(person, company, id));
-    if (!from || !to || from === to) throw invalid('toTimecardId: Choose another time card.');
-    if (from.timecardId === to.timecardId) throw invalid('toTimecardId: Choose another time card.');
+    if (!from || !to || from.timecardId === to.timecardId)
+      throw invalid('toTimecardId: Choose another time card.');
     if (from.weekStart !== to.weekStart)
       throw invalid('toTimecardId: Entries can only be moved to a time card of the same week.');
     const settings = cardSettings(company);

@@ -1,6 +1,6 @@
 /** What is wrong with what is written on a card, a sentence each, by the field that it is wrong in. The server trusts no client. */
 import type { DailyRecord, EventsSave, PtoSave, WrittenRecord } from '../../api/timecards/contract';
-import { overlap, roundHours, stretchHours } from '../../api/timecards/week';
+import { LONGEST_DAY, overlap, roundHours, stretchHours } from '../../api/timecards/week';
 import { addDays, type Day, longDay } from '../../lib/dates';
 import { minutesOf } from '../../lib/time';
 import type { Company } from '../company';
@@ -10,7 +10,6 @@ import { liveCard } from './live';
 import { nothingWritten, type StoredCard } from './stored';
 import { timesText } from './words';
 
-const HOURS_OF_A_DAY = 24;
 const EXACT = 0.011;
 
 /** What records are checked against. */
@@ -100,11 +99,11 @@ function fullDays(records: readonly WrittenRecord[], { card: { pto } }: Ground):
     const total = roundHours(
       [...records, ...pto].reduce((sum, row) => (row.date === date ? sum + row.hours : sum), 0),
     );
-    return total > HOURS_OF_A_DAY
+    return total > LONGEST_DAY
       ? [
           [
             `records.${index}.hours`,
-            `${longDay(date)} adds up to ${total.toFixed(2)} hours. It has only ${HOURS_OF_A_DAY}.`,
+            `${longDay(date)} adds up to ${total.toFixed(2)} hours. It has only ${LONGEST_DAY}.`,
           ],
         ]
       : [];
@@ -140,8 +139,8 @@ export function ptoFaults(pto: PtoSave['pto'], ground: Ground, kinds: ReadonlyMa
       ...(kinds.has(kindId) || before.has(kindId)
         ? []
         : [`pto.${index}.kindId: There is no such kind of time off any more.`]),
-      ...(total > HOURS_OF_A_DAY
-        ? [`pto.${index}.hours: With the work, ${longDay(date)} has more than ${HOURS_OF_A_DAY} hours.`]
+      ...(total > LONGEST_DAY
+        ? [`pto.${index}.hours: With the work, ${longDay(date)} has more than ${LONGEST_DAY} hours.`]
         : []),
     ];
   });

@@ -1,7 +1,7 @@
 /** What a time card may hold, checked before it is sent. Pure: the server has the last word. */
 import { type Resolver, set } from 'react-hook-form';
 import { NOTE_LENGTH } from '../../../api/timecards/contract';
-import { hasClockChange, LONG_DAY, overlap, stretchHours } from '../../../api/timecards/week';
+import { hasClockChange, LONG_DAY, LONGEST_DAY, overlap, stretchHours } from '../../../api/timecards/week';
 import { type Day, longDay, weekday } from '../../../lib/dates';
 import { minutesOf } from '../../../lib/time';
 import { type CardForm, dayKeys, isEvent, isPto } from './cardForm';
@@ -19,7 +19,6 @@ import {
 
 type Problems = Partial<Record<keyof EntryForm, string | undefined>>;
 
-const LONGEST_DAY = 24;
 const MOST = 1_000_000;
 const isTimed = ({ start, end }: EntryForm) => start !== '' || end !== '';
 

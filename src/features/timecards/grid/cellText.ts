@@ -1,5 +1,5 @@
 /** What people type into a cell of the grid, and what it means. Pure; whatever cannot be read is left as it was typed. */
-import { breakOf, roundHours, stretchHours } from '../../../api/timecards/week';
+import { breakOf, LONGEST_DAY, roundHours, stretchHours } from '../../../api/timecards/week';
 import type { DailyRecord } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
 import { briefTime, parseHours, parseTime } from '../../../lib/time';
@@ -32,8 +32,6 @@ export const hasDetails = ({ note, quantity, perDiem, equipment, equipmentHours 
   note !== '' || quantity > 0 || perDiem > 0 || equipment !== '' || equipmentHours > 0;
 
 export const isBlankCell = (cell: Cell): boolean => cell.text === '' && !hasDetails(cell);
-
-const LONGEST_DAY = 24;
 
 const wrong = (what: Wrong, message: string, instead: readonly string[] = []): Reading => ({
   kind: 'wrong',

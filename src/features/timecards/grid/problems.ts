@@ -3,6 +3,7 @@ import { NOTE_LENGTH } from '../../../api/timecards/contract';
 import {
   hasClockChange,
   LONG_DAY,
+  LONGEST_DAY,
   missingDays,
   overlap,
   roundHours,
@@ -65,7 +66,6 @@ export interface Rules {
   lookedUp: (line: Line, column: 'job' | 'costCode') => Offers | 'failed' | undefined;
 }
 
-const LONGEST_DAY = 24;
 const kinds = ['error', 'warning', 'note'] as const;
 
 /** The one to be told first. */

@@ -1,0 +1,112 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../client';
+import { everyPage } from '../everyPage';
+import type { Page } from '../schema';
+import { timecardQueries } from '../timecards/queries';
+import {
+  type ExportFormat,
+  type FindingKind,
+  type Grouping,
+  payrollCheck,
+  payrollEmployees,
+  payrollExports,
+  payrollGroupSums,
+  payrollHours,
+  type PayrollRow,
+  payrollSummary,
+} from './contract';
+
+/** Whose pay, and when. */
+export interface PayPeriod {
+  /** Monday 00:00:00 of the first week (CALL-081). */
+  startDateTime: string;
+  /** Sunday 23:59:59 of the last. */
+  endDateTime: string;
+  /** Undefined: of all payroll groups ('-2', EMP-13). */
+  payrollGroupId: string | undefined;
+}
+
+export interface PayrollParams {
+  search?: string | undefined;
+  /** A card in this stage; 'none': a week without a card. */
+  stageId?: string | undefined;
+  groupBy?: Grouping | undefined;
+  groupId?: string | undefined;
+  /** `field,asc` or `field,desc` */
+  sort: string;
+  /** From 0. */
+  page: number;
+  /** 'all': page by page, until all of them are there. */
+  size: number | 'all';
+}
+
+export interface CheckParams {
+  kind?: FindingKind | undefined;
+  search?: string | undefined;
+  page: number;
+  size: number | 'all';
+}
+
+/** Below the cards' own key, so that whatever outdates cards outdates what is paid for them. */
+const all = [...timecardQueries.all, 'payroll'] as const;
+/** The most that a list call answers at once. */
+const LARGEST = 1000;
+
+export const payrollQueries = {
+  all,
+  summary: (period: PayPeriod, search = '') =>
+    queryOptions({
+      queryKey: [...all, 'summary', period, search],
+      queryFn: ({ signal }) =>
+        call(payrollSummary, { query: { ...period, search: search || undefined }, signal }),
+    }),
+  employees: (period: PayPeriod, { page, size, search, ...params }: PayrollParams) =>
+    queryOptions({
+      queryKey: [...all, 'employees', period, { ...params, search, page, size }],
+      queryFn: ({ signal }): Promise<Page<PayrollRow>> => {
+        const read = (one: number, most: number) =>
+          call(payrollEmployees, {
+            query: { ...period, ...params, search: search || undefined, page: one, size: most },
+            signal,
+          });
+        return size === 'all'
+          ? everyPage(
+              (one) => read(one, LARGEST),
+              ({ employeeId }) => employeeId,
+            )
+          : read(page, size);
+      },
+    }),
+  groups: (period: PayPeriod, groupBy: Grouping, search = '') =>
+    queryOptions({
+      queryKey: [...all, 'groups', period, groupBy, search],
+      queryFn: async ({ signal }) =>
+        (await call(payrollGroupSums, { query: { ...period, groupBy, search: search || undefined }, signal }))
+          .groups,
+    }),
+  hours: (period: PayPeriod) =>
+    queryOptions({
+      queryKey: [...all, 'hours', period],
+      queryFn: ({ signal }) => call(payrollHours, { query: { ...period }, signal }),
+    }),
+  check: (period: PayPeriod, { page, size, search, ...params }: CheckParams) =>
+    queryOptions({
+      queryKey: [...all, 'check', period, { ...params, search, page, size }],
+      queryFn: ({ signal }) =>
+        call(payrollCheck, {
+          query: {
+            ...{ ...period, ...params, search: search || undefined },
+            ...(size === 'all' ? { page: 0, size: LARGEST } : { page, size }),
+          },
+          signal,
+        }),
+    }),
+};
+
+/** CALL-146…150: the file as text. Its failures are told beside the button that asked for it. */
+export const fetchPayrollExport = (
+  format: ExportFormat,
+  period: PayPeriod,
+  { signal, onReceived }: { signal: AbortSignal; onReceived: (bytes: number, of?: number) => void },
+): Promise<string> =>
+  call(payrollExports[format], { query: { ...period }, signal, onReceived, silent: true });

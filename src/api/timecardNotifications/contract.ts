@@ -1,0 +1,80 @@
+/** Time-card notifications (TIME-33…35): what time cards have told somebody, and what is still to be looked after. */
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { count, id, named, object, oneOf, optional, page, rows, text, textFile } from '../schema';
+
+export const noticeKinds = [
+  'MISSING',
+  'UNSIGNED',
+  'LONG_DAY',
+  'SIGNATURE_REMOVED',
+  'STAGE',
+  'VOIDED',
+  'OTHER',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+/** `OPEN`: nobody has looked after it yet. */
+export const noticeStates = ['OPEN', 'DONE'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+const notice = object({
+  id,
+  /** An ISO time. */
+  at: text,
+  kind: oneOf(noticeKinds, 'OTHER'),
+  /** In words, without the employee: 'Nothing entered on Tue Nov 17 2026' */
+  text,
+  employee: named,
+  employeeNumber: text,
+  /** Whom it was sent to. */
+  sentTo: rows(named),
+  supervisor: optional(named),
+  timecardId: optional(id),
+  /** Monday, `YYYY-MM-DD` */
+  weekStart: text,
+  /** The day it is about; '': the whole week. */
+  date: text,
+  state: oneOf(noticeStates, 'OPEN'),
+  /** Who has looked after it, and when. */
+  done: optional(object({ by: named, at: text })),
+  version: count,
+});
+export type Notice = z.output<typeof notice>;
+
+/** CALL-160. Takes search, kind, state, startDateTime and endDateTime (of `at`), sort (`at`, `name`, `kind`, `state`), page and size. */
+export const timecardNotifications = endpoint({
+  key: 'timecardNotifications',
+  method: 'GET',
+  path: '/timecard-service/notifications',
+  access: 'session',
+  fallback: 'Could not load the time card notifications.',
+  response: page('notifications', notice),
+});
+
+/** CALL-161: the same list, with the same filters, as a CSV file. */
+export const timecardNotificationsDownload = endpoint({
+  key: 'timecardNotificationsDownload',
+  method: 'GET',
+  path: '/timecard-service/notifications/download',
+  access: 'session',
+  fallback: 'Could not make the file. The server sent something else.',
+  as: 'text',
+  response: textFile,
+});
+
+/** The most that one call takes. */
+export const NOTICES_AT_ONCE = 200;
+
+/** CALL-162: looked after, or open again. What is so already stays as it is; `message` says why one was not changed (FAULT-97). */
+export const updateTimecardNotifications = endpoint({
+  key: 'timecardNotificationsUpdate',
+  method: 'PUT',
+  path: '/timecard-service/notifications',
+  access: 'session',
+  fallback: 'Could not change these notifications.',
+  request: z.object({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(NOTICES_AT_ONCE)),
+    state: z.enum(noticeStates),
+  }),
+  response: object({ results: rows(object({ id, message: text, notification: optional(notice) })) }),
+});
