@@ -32,6 +32,7 @@ describe('CSV', () => {
     '@SUM(A1:A9)',
     '\t=1+1',
     '\r=1+1',
+    '=1+1\nand more',
   ])('FAULT-91 a cell %j does not begin as a formula', async (name) => {
     expect(await cellOf(name)).toBe(`'${name}`);
   });

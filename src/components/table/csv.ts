@@ -1,3 +1,4 @@
+import { FORMULA } from '../../lib/formula';
 import { type Column, textOf } from './column';
 
 /** Rows as CSV, as a spreadsheet takes it. What it would run as a formula becomes text by an apostrophe in front (FAULT-91). */
@@ -9,6 +10,7 @@ export async function csvOf<Row>(rows: readonly Row[], columns: readonly Column<
       fields: columns.map(({ header }) => header),
       data: rows.map((row) => columns.map((column) => textOf(column, row))),
     },
-    { escapeFormulae: true },
+    // Papaparse's own pattern misses cells of several lines.
+    { escapeFormulae: FORMULA },
   );
 }
