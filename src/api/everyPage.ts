@@ -14,3 +14,13 @@ export async function everyPage<Row>(
     if (found.size >= total || found.size === known) return { rows: [...found.values()], total: found.size };
   }
 }
+
+/** The most that a list call answers at once. */
+export const LARGEST = 1000;
+
+/** A page of a list, or where its size is 'all', all rows of it. Pages count from 0. */
+export const pageOrAll = <Row>(
+  { page, size }: { page: number; size: number | 'all' },
+  read: (page: number, size: number) => Promise<Page<Row>>,
+  keyOf: (row: Row) => string,
+): Promise<Page<Row>> => (size === 'all' ? everyPage((one) => read(one, LARGEST), keyOf) : read(page, size));

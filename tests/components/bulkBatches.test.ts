@@ -6,6 +6,7 @@ import {
   type Outcome,
   type Part,
   partsWith,
+  refusedIn,
   restOf,
   rowsOf,
   runBatches,
@@ -198,4 +199,15 @@ describe('the report', () => {
       { name: 'Row 6', result: 'Not sent', reason: '' },
     ]);
   });
+});
+
+it('FAULT-97, FAULT-54 an answer for many: who was refused, and of whom it says nothing', () => {
+  const messages = new Map([
+    ['1', ''],
+    ['2', 'Gone'],
+  ]);
+  expect(refusedIn(['1', '2', '3'], messages, 'Not a word.')).toEqual([
+    { key: '2', message: 'Gone' },
+    { key: '3', message: 'Not a word.', unclear: true },
+  ]);
 });

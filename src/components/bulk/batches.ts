@@ -102,6 +102,21 @@ async function attempt(keys: string[], send: Part['send'], isUnclear: Work['isUn
   }
 }
 
+/**
+ * Who was not done, by an answer that has a message for each, '' where it was done. Who is not in it may be done all the same:
+ * `silence` says that.
+ */
+export const refusedIn = (
+  keys: readonly string[],
+  messages: ReadonlyMap<string, string>,
+  silence: string,
+): Problem[] =>
+  keys.flatMap((key): Problem[] => {
+    const message = messages.get(key);
+    if (message === undefined) return [{ key, message: silence, unclear: true }];
+    return message ? [{ key, message }] : [];
+  });
+
 /** So many calls go out side by side. */
 const SIDE_BY_SIDE = 5;
 

@@ -1,17 +1,15 @@
 import { useLayoutEffect } from 'react';
 import { Icon } from '../Icon';
-import { offered } from './FilterSelects';
-import type { Filter } from './filter';
+import { type AnyFilter, shownAs } from './filter';
 import { rescueFocus } from './pageFocus';
 import type { ListState } from './useListState';
 
 /** What the list is filtered by, each to be taken off, and all of it at once. */
-export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
+export function FilterChips({ filters, state }: { filters: readonly AnyFilter[]; state: ListState }) {
   const chips = filters.flatMap((filter) => {
     const value = state.filters[filter.name] ?? '';
     if (value === state.normal[filter.name]) return [];
-    const shown = offered(filter, value).find((option) => option.value === value)?.label ?? value;
-    return [{ ...filter, text: `${filter.label}: ${shown}` }];
+    return [{ ...filter, text: `${filter.label}: ${shownAs(filter, value)}` }];
   });
   // What is searched for stands in its field, with a cross of its own.
   if (chips.length === 0) return null;

@@ -1,26 +1,22 @@
-import { type Choice, SelectFilter } from '../form/SelectFilter';
-import type { Filter } from './filter';
+import { DayFilter } from '../form/DayFilter';
+import { SelectFilter } from '../form/SelectFilter';
+import { type AnyFilter, isDayFilter, offered } from './filter';
 import type { ListState } from './useListState';
 
-/** What a filter offers; a value of the address that is not among it (yet, or any more) shows as itself. */
-export function offered({ options, pending }: Filter, value: string): readonly Choice[] {
-  if (options.some((option) => option.value === value)) return options;
-  return [...options, { value, label: pending ? '…' : `Unknown (${value})` }];
-}
-
-/** The filters of a list, each as a select. */
-export function FilterSelects({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
+/** The filters of a list, each as a select, or as a field for a day. */
+export function FilterSelects({ filters, state }: { filters: readonly AnyFilter[]; state: ListState }) {
   return filters.map((filter) => {
-    const { name, label, whyDisabled } = filter;
+    const { name, label } = filter;
     const value = state.filters[name] ?? '';
-    return (
+    const shared = { label, value, onChange: (to: string) => state.set({ filters: { [name]: to } }) };
+    return isDayFilter(filter) ? (
+      <DayFilter key={name} {...shared} error={filter.problem} />
+    ) : (
       <SelectFilter
         key={name}
-        label={label}
-        value={value}
+        {...shared}
         options={offered(filter, value)}
-        whyDisabled={whyDisabled}
-        onChange={(chosen) => state.set({ filters: { [name]: chosen } })}
+        whyDisabled={filter.whyDisabled}
       />
     );
   });

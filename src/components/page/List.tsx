@@ -11,7 +11,7 @@ import type { Column } from '../table/column';
 import { DataTable } from '../table/DataTable';
 import type { Selection } from '../table/selection';
 import { BulkBar } from './BulkBar';
-import type { Filter } from './filter';
+import type { AnyFilter } from './filter';
 import { ListControls } from './ListControls';
 import { ListFoot } from './ListFoot';
 import { useListPlace } from './listPlaces';
@@ -32,7 +32,9 @@ interface Look<Row> {
   rowKey: (row: Row) => string;
   rowTo?: ((row: Row) => string | undefined) | undefined;
   search?: { label: string; placeholder?: string | undefined } | undefined;
-  filters?: readonly Filter[] | undefined;
+  filters?: readonly AnyFilter[] | undefined;
+  /** What else the rows depend on, such as a week. Where it changes, nothing is selected any more. */
+  within?: string | undefined;
   /** What is offered for the rows that are selected; without it none can be. */
   bulk?: ((selection: Selection<Row>) => ReactNode) | undefined;
   /** What is said, and offered, when there is nothing at all. */
@@ -46,7 +48,7 @@ export function List<Row, Fetched, Key extends QueryKey>(props: ListProps<Row, F
   const { title, noun, name, state, columns, rowKey, filters = [], bulk, empty } = props;
   const choosing = useListChoices(name, columns, state);
   const listed = useListData(props, columns, state);
-  const about = JSON.stringify([state.search, state.filters]);
+  const about = JSON.stringify([state.search, state.filters, props.within]);
   const selecting = useSelection({ listed, rowKey, about });
   const place = useListPlace();
   const { rows, total, error, stale } = listed;

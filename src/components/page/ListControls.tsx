@@ -6,13 +6,13 @@ import { Icon } from '../Icon';
 import type { Column } from '../table/column';
 import { FilterChips } from './FilterChips';
 import { FilterSelects } from './FilterSelects';
-import type { Filter } from './filter';
+import type { AnyFilter } from './filter';
 import type { ListState } from './useListState';
 
 interface Props<Row> {
   state: ListState;
   columns: readonly Column<Row>[];
-  filters: readonly Filter[];
+  filters: readonly AnyFilter[];
   search: { label: string; placeholder?: string | undefined } | undefined;
   /** What changes how the list looks: views and columns. */
   tools: ReactNode;

@@ -1,3 +1,4 @@
+import { parseDate, shortDate } from '../../lib/dates';
 import type { Choice } from '../form/SelectFilter';
 
 /** One filter of a list, as data: its select, its chip and its place in the phone's panel are made from it. */
@@ -11,4 +12,27 @@ export interface Filter {
   pending?: boolean | undefined;
   /** Why nothing can be chosen now. */
   whyDisabled?: string | undefined;
+}
+
+/** A filter by a day that is typed, `YYYY-MM-DD` in the address; '' filters nothing. */
+export interface DayFilterRow extends Pick<Filter, 'name' | 'label'> {
+  day: true;
+  /** What is wrong with the day that is chosen. */
+  problem?: string | undefined;
+}
+
+export type AnyFilter = Filter | DayFilterRow;
+
+export const isDayFilter = (filter: AnyFilter): filter is DayFilterRow => 'day' in filter;
+
+/** What a filter offers; a value of the address that is not among it (yet, or any more) shows as itself. */
+export function offered({ options, pending }: Filter, value: string): readonly Choice[] {
+  if (options.some((option) => option.value === value)) return options;
+  return [...options, { value, label: pending ? '…' : `Unknown (${value})` }];
+}
+
+/** A value of a filter, in words. */
+export function shownAs(filter: AnyFilter, value: string): string {
+  if (isDayFilter(filter)) return parseDate(value) ? shortDate(value) : value;
+  return offered(filter, value).find((option) => option.value === value)?.label ?? value;
 }

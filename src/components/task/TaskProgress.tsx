@@ -1,3 +1,4 @@
+import '../../styles/progress.scss';
 import { useId } from 'react';
 import { Announcement } from '../Announcement';
 import type { TaskStatus } from './startTask';

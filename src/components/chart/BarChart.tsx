@@ -1,0 +1,83 @@
+import '../../styles/chart.scss';
+import { type Bar, inWords, longestOf, type Series, seriesIn, sumOf } from './bars';
+import { ticksTo } from './ticks';
+
+interface Props {
+  /** What is shown, in what: 'Hours by day'. */
+  title: string;
+  /** Stacked in this order, at most five of them. */
+  series: readonly Series[];
+  bars: readonly Bar[];
+  /** A value in words, with its unit. */
+  show: (value: number) => string;
+}
+
+/**
+ * Lying bars, each a sum of series, with its number beside it. Patterns tell the series apart where colours do not. It is a picture:
+ * whoever wants each number gets a table beside it.
+ */
+export function BarChart({ title, series, bars, show }: Props) {
+  const longest = longestOf(bars);
+  const ticks = ticksTo(longest);
+  // Sums of fractions may be a hair beyond the last step.
+  const end = Math.max(longest, ticks.at(-1) ?? 1);
+  const share = (value: number) => `${(100 * value) / end}%`;
+  return (
+    <div className="pl-chart" role="img" aria-label={inWords({ title, series, bars, show })}>
+      <div className="pl-chart-legend">
+        {seriesIn(series, bars).map(({ id, label, place }) => (
+          <span key={id}>
+            <span className={`pl-series pl-series-${place}`} />
+            {label}
+          </span>
+        ))}
+      </div>
+      <div className="pl-chart-bars">
+        {bars.map(({ key, label, values }) => {
+          const total = sumOf(values);
+          return (
+            <div key={key} className="pl-chart-row">
+              <span className="pl-chart-label" title={label}>
+                {label}
+              </span>
+              <span className="pl-chart-track">
+                {ticks.map((tick) => (
+                  <span key={tick} className="pl-chart-line" style={{ left: share(tick) }} />
+                ))}
+                {total > end ? (
+                  <span className="pl-chart-beyond">More than fits here</span>
+                ) : (
+                  series.map(({ id, label: part }, place) => {
+                    const value = values[place] ?? 0;
+                    return (
+                      value > 0 && (
+                        <span
+                          key={id}
+                          className={`pl-series pl-series-${place}`}
+                          style={{ width: share(value) }}
+                          title={`${part} ${show(value)}`}
+                        />
+                      )
+                    );
+                  })
+                )}
+              </span>
+              <span className="pl-chart-value">{show(total)}</span>
+            </div>
+          );
+        })}
+        <div className="pl-chart-row pl-chart-axis">
+          <span />
+          <span className="pl-chart-track">
+            {ticks.map((tick) => (
+              <span key={tick} style={{ left: share(tick) }}>
+                {tick.toLocaleString('en-US')}
+              </span>
+            ))}
+          </span>
+          <span />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import '../../styles/day-filter.scss';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { type Day, parseDate, shortDate } from '../../lib/dates';
+import { parseDay, UNREADABLE_DAY } from '../../lib/typedDate';
+import { CalendarButton } from './CalendarButton';
+
+interface Props {
+  label: string;
+  /** `YYYY-MM-DD`; '': none. Of an address it may be anything. */
+  value: string;
+  /** '' once it is emptied. */
+  onChange: (day: Day) => void;
+  /** What is wrong with this day. */
+  error?: string | undefined;
+}
+
+/** A day above a list, typed as people type it or taken from the calendar; it counts on Enter, or when the field is left. */
+export function DayFilter({ label, value, onChange, error }: Props) {
+  const id = useId();
+  /** Given up once another value comes. */
+  const [draft, setDraft] = useState<{ text: string; over: string; refused?: true }>();
+  const typed = draft?.over === value ? draft : undefined;
+  const day = parseDate(value) ? value : '';
+  const unreadable = typed ? typed.refused : value !== '' && day === '';
+  const problem = unreadable ? UNREADABLE_DAY : error;
+
+  function take() {
+    if (!typed) return;
+    const text = typed.text.trim();
+    const read = text && parseDay(text);
+    if (read === undefined) return setDraft({ ...typed, refused: true });
+    setDraft(undefined);
+    if (read !== value) onChange(read);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      // Around it there may be a form.
+      event.preventDefault();
+      take();
+    }
+    if (event.key === 'Escape' && typed) {
+      event.preventDefault();
+      setDraft(undefined);
+    }
+  }
+
+  return (
+    <div className="pl-day-filter">
+      <div className="pl-filter">
+        <label htmlFor={id}>{label}</label>
+        <div className="pl-date">
+          <input
+            id={id}
+            type="text"
+            className="form-control"
+            autoComplete="off"
+            placeholder="Any day"
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={problem === undefined ? undefined : `${id}-error`}
+            value={typed?.text ?? (day ? shortDate(day) : value)}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setDraft({ text: target.value, over: value })}
+            onKeyDown={onKeyDown}
+            onBlur={take}
+          />
+          <CalendarButton
+            label={`${label}: choose a day from a calendar`}
+            day={day || undefined}
+            onDay={(chosen) => chosen && onChange(chosen)}
+          />
+        </div>
+      </div>
+      {problem !== undefined && (
+        <p id={`${id}-error`} className="pl-error">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

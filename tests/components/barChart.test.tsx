@@ -1,0 +1,135 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import { inWords } from '../../src/components/chart/bars';
+import { BarChart } from '../../src/components/chart/BarChart';
+import { ChartPanel } from '../../src/components/chart/ChartPanel';
+import { ticksTo } from '../../src/components/chart/ticks';
+import { codeBars, dayBars, MOST_CODES } from '../../src/features/timecards/payroll/hourBars';
+
+const series = [
+  { id: 'a', label: 'Regular' },
+  { id: 'b', label: 'Overtime' },
+  { id: 'c', label: 'Holiday' },
+];
+const bars = [
+  { key: '1', label: 'Mon', values: [8, 0, 0] },
+  { key: '2', label: 'Tue', values: [8, 2.5, 0] },
+  { key: '3', label: 'Sun', values: [0, 0, 0] },
+];
+const show = (value: number) => `${value} h`;
+
+describe('BarChart', () => {
+  test.each([
+    [0, [0, 1]],
+    [-1, [0, 1]],
+    [Number.NaN, [0, 1]],
+    [1, [0, 0.5, 1]],
+    [10.5, [0, 5, 10, 15]],
+    [100, [0, 50, 100]],
+    [112, [0, 50, 100, 150]],
+    [1640.25, [0, 500, 1000, 1500, 2000]],
+    [0.3, [0, 0.1, 0.2, 0.3]],
+  ])('its axis to %s has the steps %j', (most, ticks) => expect(ticksTo(most)).toEqual(ticks));
+
+  test('no axis is shorter than its longest bar, or has more than six steps', () => {
+    for (let most = 0.01; most < 1e6; most *= 1.37) {
+      const ticks = ticksTo(most);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most - 1e-6);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('is a picture with its numbers in words, and a legend of what there is', () => {
+    const { container } = render(<BarChart title="Hours by day" series={series} bars={bars} show={show} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'Hours by day: 18.5 h in all. Regular 16 h, Overtime 2.5 h. The most: Tue, 10.5 h. The least: Sun, 0 h.',
+    );
+    expect(container.querySelector('.pl-chart-legend')).toHaveTextContent(/^RegularOvertime$/);
+    // The number of each bar, and of each part of it, is there without its colour.
+    expect([...container.querySelectorAll('.pl-chart-value')].map((cell) => cell.textContent)).toEqual([
+      ...['8 h', '10.5 h', '0 h'],
+    ]);
+    expect(container.querySelector('[title="Overtime 2.5 h"]')).toHaveClass('pl-series-1');
+    // Of an axis to 15.
+    expect(container.querySelector('[title="Overtime 2.5 h"]')).toHaveStyle({ width: `${250 / 15}%` });
+  });
+
+  it('what is many things together counts, but makes the others no shorter', () => {
+    const others = { key: 'o', label: 'Other', values: [500, 0, 0], together: true };
+    const { container } = render(
+      <BarChart title="Hours" series={series} bars={[...bars, others]} show={show} />,
+    );
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      /^Hours: 518\.5 h in all\. .*The most: Tue, 10\.5 h/,
+    );
+    expect(container.querySelector('[title="Overtime 2.5 h"]')).toHaveStyle({ width: `${250 / 15}%` });
+    expect(screen.getByText('More than fits here')).toBeInTheDocument();
+    expect(screen.getByText('500 h')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['there is nothing else', []],
+    ['there is nothing of one thing', [{ key: '3', label: 'Sun', values: [0, 0, 0] }]],
+  ])('what is many things together is measured by itself where %s', (_, alone) => {
+    const all = [...alone, { key: 'n', label: 'No cost code', values: [0.1, 0.2, 40], together: true }];
+    const { container } = render(<BarChart title="Hours" series={series} bars={all} show={show} />);
+    const words = screen.getByRole('img').getAttribute('aria-label');
+    expect(words).toMatch(/^Hours: 40\.3.* h in all\. Regular 0\.1 h, Overtime 0\.2 h, Holiday 40 h\.$/);
+    expect(container.querySelector('[title="Holiday 40 h"]')).toHaveStyle({ width: `${4000 / 60}%` });
+    expect(screen.queryByText('More than fits here')).not.toBeInTheDocument();
+  });
+
+  it('a sum of fractions fits on its own axis', () => {
+    const thirds = [{ key: '1', label: 'Mon', values: [0.1, 0.2, 0] }];
+    render(<BarChart title="Hours" series={series} bars={thirds} show={show} />);
+    expect(screen.queryByText('More than fits here')).not.toBeInTheDocument();
+  });
+
+  it.each([true, false])('what is about to go (%s) is not saved as a file', (stale) => {
+    render(
+      <ChartPanel
+        {...{ title: 'Hours', chart: null, rows: bars, stale }}
+        columns={[{ id: 'label', header: 'Day', cell: ({ label }) => label }]}
+        rowKey={({ key }) => key}
+        noun={{ one: 'day', many: 'days' }}
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toHaveAttribute(
+      'aria-disabled',
+      String(stale),
+    );
+  });
+
+  it('of nothing says that', () => {
+    expect(inWords({ title: 'Hours', series, bars: [], show })).toBe('Hours: nothing.');
+    render(<BarChart title="Hours" series={series} bars={[]} show={show} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName('Hours: nothing.');
+  });
+});
+
+const noHours = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0 };
+
+describe('hours as bars (TIME-37)', () => {
+  it('days by their names', () => {
+    const days = [{ date: '2026-11-09', ...noHours, regular: 8, pto: 4 }];
+    expect(dayBars(days)).toEqual([{ key: '2026-11-09', label: 'Mon Nov 9', values: [8, 0, 0, 4, 0] }]);
+  });
+
+  it('the first twelve cost codes, the others together, and what has none by itself; nothing is lost', () => {
+    const codes = Array.from({ length: 15 }, (_, at) => ({
+      ...{ id: String(at), name: `Code ${at}`, ...noHours, regular: 100 - at, overtime: at },
+    }));
+    const none = { id: 'none', name: '', ...noHours, holiday: 8 };
+    const found = codeBars([...codes, none]);
+    expect(found).toHaveLength(MOST_CODES + 2);
+    expect(found.slice(-2)).toEqual([
+      {
+        ...{ key: 'other', label: 'Other (3)', together: true },
+        values: [88 + 87 + 86, 12 + 13 + 14, 0, 0, 0],
+      },
+      { key: 'none', label: 'No cost code', values: [0, 0, 0, 0, 8], together: true },
+    ]);
+    expect(found.flatMap(({ values }) => values).reduce((a, b) => a + b)).toBe(15 * 100 + 8);
+    expect(codeBars(codes.slice(0, 12))).toHaveLength(12);
+  });
+});
