@@ -4,9 +4,11 @@ import type { Named } from '../api/schema';
 import type { SupportMessage } from '../api/support/contract';
 import type { LogLine } from '../api/timecardActs/contract';
 import type { User, UserStatus } from '../api/users/contract';
+import type { CheckedOut } from './clock/checkedOut';
 import type { Db, ListedTable, Table } from './db';
 import { type Groups, groupTables } from './groups';
 import { type InboxChanges, inboxSeed } from './inbox';
+import type { NoticeState, Told } from './notices/told';
 import { type RoleTables, roleTables } from './roleUsers';
 import type { Business } from './seed/businesses';
 import { employeeSeed } from './seed/employees';
@@ -59,6 +61,13 @@ export interface Company {
   timecards: Table<StoredCard>;
   /** A card of the seed without jobs and cost codes, for sums over very many. */
   timecardOutline: TimecardSeed['outline'];
+  /** What else the seed knows of time cards. */
+  timecardSeed: Pick<TimecardSeed, 'work' | 'job' | 'places' | 'voided'>;
+  /** Who has been clocked out by somebody else, by employee and day. */
+  checkOuts: Table<CheckedOut>;
+  /** What time cards have told, besides what is told of the seed's, and what became of either. */
+  timecardNotices: Table<Told>;
+  noticeStates: Table<NoticeState>;
   /** By time card. */
   cardComments: Table<{ rows: readonly StoredComment[] }>;
   cardHistories: Table<{ rows: readonly LogLine[] }>;
@@ -115,6 +124,10 @@ export function companyOf(db: Db, business: Business): Company {
     invitationRequests: db.listed(named('invitationRequests'), requestSeed(business)),
     timecards,
     timecardOutline: seededCards.outline,
+    timecardSeed: seededCards,
+    checkOuts: db.table<CheckedOut>(named('checkOuts'), nothing),
+    timecardNotices: db.table<Told>(named('timecardNotices'), nothing),
+    noticeStates: db.table<NoticeState>(named('noticeStates'), nothing),
     cardComments: db.table(named('cardComments'), commentSeed(seededCards)),
     cardHistories: db.table(
       named('cardHistories'),

@@ -3,6 +3,8 @@ import { accessRoutes } from './handlers/access';
 import { areaSettingsRoutes } from './handlers/areaSettings';
 import { authRoutes } from './handlers/auth';
 import { businessRoutes } from './handlers/business';
+import { cicoRoutes } from './handlers/cico';
+import { contactTraceRoutes } from './handlers/contactTrace';
 import { employeeDeletionRoutes } from './handlers/employeeDeletion';
 import { employeeGroupRoutes } from './handlers/employeeGroups';
 import { employeeImportRoutes } from './handlers/employeeImport';
@@ -13,6 +15,7 @@ import { invitationRequestRoutes } from './handlers/invitationRequests';
 import { jobRoutes } from './handlers/jobs';
 import { jobTemplateRoutes } from './handlers/jobTemplates';
 import { notificationRoutes } from './handlers/notifications';
+import { payrollRoutes } from './handlers/payroll';
 import { profileRoutes } from './handlers/profile';
 import { rateTableRoutes } from './handlers/rateTables';
 import { roleUserRoutes } from './handlers/roleUsers';
@@ -23,6 +26,7 @@ import { supportRoutes } from './handlers/support';
 import { timecardActRoutes } from './handlers/timecardActs';
 import { timecardDashboardRoutes } from './handlers/timecardDashboard';
 import { timecardManyRoutes } from './handlers/timecardMany';
+import { timecardNotificationRoutes } from './handlers/timecardNotifications';
 import { timecardRoutes } from './handlers/timecards';
 import { timecardTalkRoutes } from './handlers/timecardTalk';
 import { timeSettingsRoutes } from './handlers/timeSettings';
@@ -31,6 +35,7 @@ import { userRoutes } from './handlers/users';
 import { userStatusRoutes } from './handlers/userStatus';
 import { userWriteRoutes } from './handlers/userWrites';
 import { visitorLogRoutes } from './handlers/visitorLog';
+import { voidedTimecardRoutes } from './handlers/voidedTimecards';
 import type { Route } from './route';
 
 /** All that the demo answers; a call that is not here is answered with 404. */
@@ -57,11 +62,16 @@ export const routes: readonly Route[] = [
   ...jobRoutes,
   ...jobTemplateRoutes,
   ...rateTableRoutes,
+  ...payrollRoutes,
   ...timecardRoutes,
   ...timecardDashboardRoutes,
   ...timecardActRoutes,
   ...timecardManyRoutes,
   ...timecardTalkRoutes,
+  ...cicoRoutes,
+  ...voidedTimecardRoutes,
+  ...timecardNotificationRoutes,
+  ...contactTraceRoutes,
   ...timeSettingsRoutes,
   ...notificationRoutes,
   ...helpRoutes,

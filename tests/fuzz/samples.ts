@@ -44,6 +44,10 @@ const query = {
   category: 'bid-package',
   startDateTime: `${monday} 00:00:00`,
   endDateTime: `${sunday} 23:59:59`,
+  groupBy: 'crew',
+  // Maria's contacts, and who was on the clock on that day.
+  employeeId: '10001',
+  date: monday,
 };
 
 const formData = (fields: Record<string, string>, file?: Blob): FormData => {
@@ -96,6 +100,7 @@ const bodies: Record<string, object> = {
   changeTimecardSupervisor: { timecards, supervisorId: exampleParams.supervisorId },
   addTimecardComment: { id: 'comment-1', date: '', text: 'Thanks @1002' },
   createEmployee: { ...blankDraft, firstName: 'Lena', lastName: 'Fox' },
+  timecardNotificationsUpdate: { ids: ['1'], state: 'DONE' },
   'change-payrollgroup': { employeeIds, payrollGroupId: '12' },
   'change-classifications': { employeeIds, classificationIds: ['110'] },
   'change-division': { employeeIds, divisionId: '' },
@@ -106,6 +111,9 @@ const bodies: Record<string, object> = {
 const anyBody = { ...MARIA, name: 'Foothill Framing', phone: '5550100100', email: 'new@summit.example' };
 
 const mailed: Json[] = [{ resendAfter: 60 }, null];
+
+const somebody = { id: '10021', name: 'Rosa Park' };
+const at = `${monday}T15:30:00.000Z`;
 
 /** Good answers that the demo gives only to who has a code from an e-mail, and what its own do not show. */
 export const alsoGood: Record<string, Json[]> = {
@@ -123,6 +131,35 @@ export const alsoGood: Record<string, Json[]> = {
     {
       ...{ username: 'new@summit.example', email: 'new@summit.example', firstName: 'Lena', lastName: 'Fox' },
       ...{ businessId: '3001', businessName: 'Summit Ridge Builders' },
+    },
+  ],
+  cicoCheckOut: [
+    {
+      ...{ employeeId: somebody.id, name: somebody.name, employeeNumber: 'SR-1021', supervisor: somebody },
+      ...{ job: somebody, state: 'OUT', plannedStart: '07:00', plannedEnd: '15:30', inAt: '06:58' },
+      ...{ outAt: '15:30', outNextDay: false, breakSince: '', breakMinutes: 30, lateMinutes: 0 },
+      ...{ hours: 8.03, offWhy: '', timecardId: `10021-${monday}`, version: 2 },
+      checkedOut: {
+        by: somebody,
+        at,
+        reason: 'Forgot to clock out',
+        note: 'Left with the truck',
+        notOnCard: '',
+      },
+    },
+  ],
+  timecardNotificationsUpdate: [
+    {
+      results: [
+        {
+          ...{ id: '1', message: '' },
+          notification: {
+            ...{ id: '1', at, kind: 'UNSIGNED', text: 'Not signed', employee: somebody, sentTo: [somebody] },
+            ...{ employeeNumber: 'SR-1021', supervisor: somebody, timecardId: `10021-${monday}` },
+            ...{ weekStart: monday, date: monday, state: 'DONE', done: { by: somebody, at }, version: 2 },
+          },
+        },
+      ],
     },
   ],
   startupClient: [{ client: { id: '1', name: 'One' } }],
@@ -161,7 +198,9 @@ export async function harvest(): Promise<ReadonlyMap<string, readonly Json[]>> {
   const recording: typeof fetch = async (input, init) => {
     const answer = await carry(input, init);
     const text = answer.ok ? await answer.clone().text() : '';
-    seen.last = text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as Json) : null;
+    const isFile = /^text\//.test(answer.headers.get('Content-Type') ?? '');
+    const isJson = text.startsWith('{') || text.startsWith('[');
+    seen.last = isJson ? (JSON.parse(text) as Json) : isFile ? text : null;
     return answer;
   };
   connectClient({ session: steadySession(() => held), notify: () => undefined }, recording);

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { amount, count, id, named, object, oneOf, optional, page, rows, text } from '../schema';
+import { amount, count, flag, id, named, object, oneOf, optional, page, rows, text } from '../schema';
 
 /**
  * `LATE`: should be here by now, and has not clocked in. `FORGOT`: has not clocked out, though the shift is long over. `OFF`: not
@@ -26,7 +26,7 @@ const clockRow = object({
   inAt: text,
   outAt: text,
   /** Clocked out on the next morning. */
-  outNextDay: z.optional(z.boolean()),
+  outNextDay: flag,
   /** Since when, while on a break. */
   breakSince: text,
   /** Taken so far. */
@@ -37,8 +37,8 @@ const clockRow = object({
   hours: amount,
   /** Why somebody is not expected: 'Vacation', 'Thanksgiving'. */
   offWhy: text,
-  /** Clocked out by somebody else. */
-  checkedOut: optional(object({ by: named, at: text, reason: text, note: text })),
+  /** Clocked out by somebody else. `notOnCard`: why the hours did not go onto the time card; '': they are on it. */
+  checkedOut: optional(object({ by: named, at: text, reason: text, note: text, notOnCard: text })),
   /** The card of that week, where there is one. */
   timecardId: optional(id),
   version: count,

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Day } from '../../lib/dates';
 import { call } from '../client';
+import { pageOrAll } from '../everyPage';
 import { timecardQueries } from '../timecards/queries';
 import { type CheckOut, checkOut, clockCount, clockEmployees, type ClockState } from './contract';
 
@@ -15,7 +16,8 @@ export interface ClockParams extends ClockFilter {
   sort: string;
   /** From 0. */
   page: number;
-  size: number;
+  /** 'all': page by page, until all of them are there. */
+  size: number | 'all';
 }
 
 const all = ['cico'] as const;
@@ -36,15 +38,20 @@ export const cicoQueries = {
         }),
       refetchInterval: isToday && REFRESH,
     }),
-  employees: (date: Day, { isToday, ...params }: ClockParams & { isToday: boolean }) =>
+  employees: (date: Day, { isToday, page, size, ...params }: ClockParams & { isToday: boolean }) =>
     queryOptions({
-      queryKey: [...all, 'employees', date, params],
+      queryKey: [...all, 'employees', date, { ...params, page, size }],
       queryFn: ({ signal, client, queryKey }) =>
-        call(clockEmployees, {
-          query: { ...params, date, search: params.search || undefined },
-          silent: client.getQueryData(queryKey) !== undefined,
-          signal,
-        }),
+        pageOrAll(
+          { page, size },
+          (one, most) =>
+            call(clockEmployees, {
+              query: { ...params, date, search: params.search || undefined, page: one, size: most },
+              silent: client.getQueryData(queryKey) !== undefined,
+              signal,
+            }),
+          ({ employeeId }) => employeeId,
+        ),
       refetchInterval: isToday && REFRESH,
     }),
 };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client';
-import { everyPage } from '../everyPage';
+import { pageOrAll } from '../everyPage';
 import { timecardQueries } from '../timecards/queries';
 import { contactTrace } from './contract';
 
@@ -19,25 +19,19 @@ export interface TraceParams {
   size: number | 'all';
 }
 
-/** The most that a list call answers at once. */
-const LARGEST = 1000;
-
 export const contactTraceQueries = {
   list: ({ page, size, search, ...params }: TraceParams) =>
     queryOptions({
       queryKey: [...timecardQueries.all, 'contactTrace', { ...params, search, page, size }],
-      queryFn: ({ signal }) => {
-        const read = (one: number, most: number) =>
-          call(contactTrace, {
-            query: { ...params, search: search || undefined, page: one, size: most },
-            signal,
-          });
-        return size === 'all'
-          ? everyPage(
-              (one) => read(one, LARGEST),
-              ({ employeeId }) => employeeId,
-            )
-          : read(page, size);
-      },
+      queryFn: ({ signal }) =>
+        pageOrAll(
+          { page, size },
+          (one, most) =>
+            call(contactTrace, {
+              query: { ...params, search: search || undefined, page: one, size: most },
+              signal,
+            }),
+          ({ employeeId }) => employeeId,
+        ),
     }),
 };

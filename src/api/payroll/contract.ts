@@ -72,7 +72,8 @@ export type PayrollRow = z.output<typeof payrollRow>;
 /**
  * Takes search, stageId (a card of theirs is in it; `none`: a week has no card), groupBy with groupId (of that group; of a job only
  * the hours there), sort (`name`, `employeeNumber`, `supervisor`, `payrollGroup`, `regular`, `overtime`, `doubleTime`, `pto`, `holiday`,
- * `perDiem`, `total`, `findings`), page and size.
+ * `perDiem`, `total`, `findings`), page and size, or all=true for every row at once (as EMP-12): ten calls one after the other would miss the
+ * list budget.
  */
 export const payrollEmployees = endpoint({
   key: 'payrollEmployees',

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client';
-import { everyPage } from '../everyPage';
-import type { Page } from '../schema';
+import { LARGEST, pageOrAll } from '../everyPage';
 import { timecardQueries } from '../timecards/queries';
 import {
   type ExportFormat,
@@ -12,7 +11,6 @@ import {
   payrollExports,
   payrollGroupSums,
   payrollHours,
-  type PayrollRow,
   payrollSummary,
 } from './contract';
 
@@ -36,7 +34,6 @@ export interface PayrollParams {
   sort: string;
   /** From 0. */
   page: number;
-  /** 'all': page by page, until all of them are there. */
   size: number | 'all';
 }
 
@@ -49,11 +46,10 @@ export interface CheckParams {
 
 /** Below the cards' own key, so that whatever outdates cards outdates what is paid for them. */
 const all = [...timecardQueries.all, 'payroll'] as const;
-/** The most that a list call answers at once. */
-const LARGEST = 1000;
 
 export const payrollQueries = {
-  all,
+  /** What has been checked, of all periods. */
+  checks: [...all, 'check'] as const,
   summary: (period: PayPeriod, search = '') =>
     queryOptions({
       queryKey: [...all, 'summary', period, search],
@@ -63,18 +59,21 @@ export const payrollQueries = {
   employees: (period: PayPeriod, { page, size, search, ...params }: PayrollParams) =>
     queryOptions({
       queryKey: [...all, 'employees', period, { ...params, search, page, size }],
-      queryFn: ({ signal }): Promise<Page<PayrollRow>> => {
-        const read = (one: number, most: number) =>
+      queryFn: async ({ signal }) => {
+        const read = (part: { all: true } | { page: number; size: number }) =>
           call(payrollEmployees, {
-            query: { ...period, ...params, search: search || undefined, page: one, size: most },
+            query: { ...period, ...params, search: search || undefined, ...part },
             signal,
           });
-        return size === 'all'
-          ? everyPage(
-              (one) => read(one, LARGEST),
+        const whole = size === 'all' ? await read({ all: true }) : undefined;
+        // A server that does not know `all` answers with a page: the others follow.
+        return whole && whole.rows.length >= whole.total
+          ? whole
+          : pageOrAll(
+              { page, size },
+              (one, most) => read({ page: one, size: most }),
               ({ employeeId }) => employeeId,
-            )
-          : read(page, size);
+            );
       },
     }),
   groups: (period: PayPeriod, groupBy: Grouping, search = '') =>
@@ -89,19 +88,26 @@ export const payrollQueries = {
       queryKey: [...all, 'hours', period],
       queryFn: ({ signal }) => call(payrollHours, { query: { ...period }, signal }),
     }),
-  check: (period: PayPeriod, { page, size, search, ...params }: CheckParams) =>
+  check: (period: PayPeriod, params: CheckParams) =>
     queryOptions({
-      queryKey: [...all, 'check', period, { ...params, search, page, size }],
-      queryFn: ({ signal }) =>
-        call(payrollCheck, {
-          query: {
-            ...{ ...period, ...params, search: search || undefined },
-            ...(size === 'all' ? { page: 0, size: LARGEST } : { page, size }),
-          },
-          signal,
-        }),
+      queryKey: [...all, 'check', period, params],
+      queryFn: ({ signal }) => fetchPayrollCheck(period, params, signal),
     }),
 };
+
+/** What the check finds, for whoever keeps more of it than the answer. */
+export const fetchPayrollCheck = (
+  period: PayPeriod,
+  { page, size, search, ...params }: CheckParams,
+  signal: AbortSignal,
+) =>
+  call(payrollCheck, {
+    query: {
+      ...{ ...period, ...params, search: search || undefined },
+      ...(size === 'all' ? { page: 0, size: LARGEST } : { page, size }),
+    },
+    signal,
+  });
 
 /** CALL-146…150: the file as text. Its failures are told beside the button that asked for it. */
 export const fetchPayrollExport = (

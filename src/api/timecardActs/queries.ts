@@ -117,6 +117,10 @@ export function useTimecardActs(timecardId: string) {
   };
 }
 
+/** CALL-136 by itself, for whoever moves more cards than one call takes: they are outdated once, when all have been moved. */
+export const moveCards = (body: { timecards: ChosenCard[]; stageId: string }): Promise<ChangedCards> =>
+  call(changeStage, { body, silent: true });
+
 /** What is done to many cards at once (FAULT-97). */
 export function useManyTimecards() {
   const client = useQueryClient();
@@ -127,11 +131,7 @@ export function useManyTimecards() {
       results.flatMap(({ card }) => card ?? []),
     );
   return {
-    changeStage: useMutation({
-      mutationFn: (body: { timecards: ChosenCard[]; stageId: string }) =>
-        call(changeStage, { body, silent: true }),
-      onSuccess,
-    }),
+    changeStage: useMutation({ mutationFn: moveCards, onSuccess }),
     changeSupervisor: useMutation({
       mutationFn: (body: { timecards: ChosenCard[]; supervisorId: string }) =>
         call(changeTimecardSupervisor, { body, silent: true }),

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Week } from '../../lib/dates';
 import { type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
-import { everyPage } from '../everyPage';
-import type { Page } from '../schema';
+import { pageOrAll } from '../everyPage';
 import { timecardQueries } from '../timecards/queries';
 import {
   supervisorActivities,
@@ -35,19 +34,10 @@ export interface EmployeeParams extends DashboardParams {
 
 /** Below the cards' own key, so that whatever outdates cards outdates what is counted of them. */
 const all = [...timecardQueries.all, 'dashboard'] as const;
-/** The most that a list call answers at once. */
-const LARGEST = 1000;
 /** CONST-18 */
 const PICKER_SIZE = 30;
 
 const range = ({ startDateTime, endDateTime }: Week) => ({ startDateTime, endDateTime });
-
-const paged = <Row>(
-  size: number | 'all',
-  page: number,
-  read: (page: number, size: number) => Promise<Page<Row>>,
-  keyOf: (row: Row) => string,
-) => (size === 'all' ? everyPage((one) => read(one, LARGEST), keyOf) : read(page, size));
 
 export const timecardDashboard = {
   all,
@@ -60,9 +50,8 @@ export const timecardDashboard = {
     queryOptions({
       queryKey: [...all, 'supervisors', week.startDateTime, { ...params, search, page, size }],
       queryFn: ({ signal }) =>
-        paged(
-          size,
-          page,
+        pageOrAll(
+          { page, size },
           (one, most) =>
             call(timecardsPerSupervisor, {
               query: { ...range(week), ...params, search: search || undefined, page: one, size: most },
@@ -75,9 +64,8 @@ export const timecardDashboard = {
     queryOptions({
       queryKey: [...all, 'employees', week.startDateTime, { ...params, search, page, size }],
       queryFn: ({ signal }) =>
-        paged(
-          size,
-          page,
+        pageOrAll(
+          { page, size },
           (one, most) =>
             call(timecardsPerEmployee, {
               query: { ...range(week), ...params, search: search || undefined, page: one, size: most },

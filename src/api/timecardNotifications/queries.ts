@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
+import { pageOrAll } from '../everyPage';
+import type { Page } from '../schema';
 import { timecardQueries } from '../timecards/queries';
 import {
+  type Notice,
   type NoticeKind,
   type NoticeState,
   timecardNotifications,
@@ -22,19 +25,27 @@ export interface NoticeFilter {
 export interface NoticeParams extends NoticeFilter {
   /** From 0. */
   page: number;
-  size: number;
+  /** 'all': page by page, until all of them are there. */
+  size: number | 'all';
 }
 
 /** Below the cards' own key: what is done to cards makes some, and settles others. */
 const all = [...timecardQueries.all, 'notifications'] as const;
 
 export const timecardNotificationQueries = {
-  all,
-  list: ({ search, ...params }: NoticeParams) =>
+  list: ({ search, page, size, ...params }: NoticeParams) =>
     queryOptions({
-      queryKey: [...all, { ...params, search }],
+      queryKey: [...all, { ...params, search, page, size }],
       queryFn: ({ signal }) =>
-        call(timecardNotifications, { query: { ...params, search: search || undefined }, signal }),
+        pageOrAll(
+          { page, size },
+          (one, most) =>
+            call(timecardNotifications, {
+              query: { ...params, search: search || undefined, page: one, size: most },
+              signal,
+            }),
+          ({ id }) => id,
+        ),
     }),
 };
 
@@ -48,12 +59,24 @@ export const fetchNotificationsFile = (
     ...{ signal, onReceived, silent: true },
   });
 
-/** CALL-162. Failures are for the caller to tell. */
+/** CALL-162. Failures are for the caller to tell. Rows stay where they are until the list is asked for anew: nothing jumps. */
 export function useUpdateNotifications() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { ids: string[]; state: NoticeState }) =>
       call(updateTimecardNotifications, { body, silent: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+    // An answer from before must not land after it.
+    onMutate: () => client.cancelQueries({ queryKey: all }),
+    onSuccess({ results }) {
+      const changed = new Map(results.map(({ id, notification }) => [id, notification]));
+      client.setQueriesData<Page<Notice>>(
+        { queryKey: all },
+        (page) => page && { ...page, rows: page.rows.map((row) => changed.get(row.id) ?? row) },
+      );
+      const known = results.every(({ notification }) => notification !== undefined);
+      void client.invalidateQueries({ queryKey: all, refetchType: known ? 'none' : 'active' });
+    },
+    // It may have been done all the same.
+    onError: () => void client.invalidateQueries({ queryKey: all }),
   });
 }

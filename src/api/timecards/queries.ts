@@ -33,11 +33,11 @@ export const timecardQueries = {
         (await cardsOf(employeeId, { startDateTime, endDateTime }, { silent, signal })).timecards,
     }),
   /** From the first of these weeks to the last. */
-  weeks: (employeeId: string, { startDateTime }: Week, { endDateTime }: Week) =>
+  weeks: (employeeId: string, { startDateTime }: Week, { endDateTime }: Week, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'week', employeeId, startDateTime, endDateTime],
       queryFn: async ({ signal }) =>
-        (await cardsOf(employeeId, { startDateTime, endDateTime }, { signal })).timecards,
+        (await cardsOf(employeeId, { startDateTime, endDateTime }, { silent, signal })).timecards,
     }),
   detail: (timecardId: string, { silent = false } = {}) =>
     queryOptions({

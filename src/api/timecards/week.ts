@@ -92,6 +92,42 @@ export function paidHours(
   });
 }
 
+const HUNDREDTHS = 100;
+const toHundredths = (hours: number): number => Math.round(hours * HUNDREDTHS);
+
+/**
+ * How each entry of a week is paid, in the entries' order: what `paidHours` has of a day is given out entry by entry, first what is
+ * regular, then overtime, then double time. Over a day's entries each adds up to the day's own, to the hundredth of an hour.
+ */
+export function paidRecords(
+  days: readonly Day[],
+  records: readonly { date: Day; hours: number }[],
+  rules: OvertimeRules,
+): PaidHours[] {
+  const places = records.map(({ date }) => days.indexOf(date));
+  const worked = days.map(() => 0);
+  const last = days.map(() => -1);
+  places.forEach((place, index) => {
+    worked[place] = (worked[place] ?? 0) + (records[index]?.hours ?? 0);
+    last[place] = index;
+  });
+  const left = paidHours(worked.map(roundHours), rules).map(({ regular, overtime, doubleTime }) =>
+    [regular, overtime, doubleTime].map(toHundredths),
+  );
+  return records.map(({ hours }, index) => {
+    const place = places[index] ?? -1;
+    // The last of a day takes what rounding has left over.
+    let wanted = last[place] === index ? Infinity : toHundredths(hours);
+    const take = (kind: number): number => {
+      const given = Math.min(left[place]?.[kind] ?? 0, wanted);
+      if (left[place]) left[place][kind] = (left[place][kind] ?? 0) - given;
+      wanted -= given;
+      return given / HUNDREDTHS;
+    };
+    return { regular: take(0), overtime: take(1), doubleTime: take(2) };
+  });
+}
+
 /** Monday to Friday. */
 const WORKING_DAYS = 5;
 

@@ -1,6 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
-import { timecardQueries } from '../timecards/queries';
+import { pageOrAll } from '../everyPage';
+import { unvoidTimecard, voidTimecard } from '../timecardActs/contract';
+import type { Timecard } from '../timecards/contract';
+import { keepCard, timecardQueries } from '../timecards/queries';
 import { voidedTimecards } from './contract';
 
 export interface VoidedParams {
@@ -12,15 +15,46 @@ export interface VoidedParams {
   sort: string;
   /** From 0. */
   page: number;
-  size: number;
+  /** 'all': page by page, until all of them are there. */
+  size: number | 'all';
 }
 
 /** Below the cards' own key, so that whatever outdates cards outdates this list. */
 export const voidedQueries = {
-  list: ({ search, ...params }: VoidedParams) =>
+  list: ({ search, page, size, ...params }: VoidedParams) =>
     queryOptions({
-      queryKey: [...timecardQueries.all, 'voided', { ...params, search }],
+      queryKey: [...timecardQueries.all, 'voided', { ...params, search, page, size }],
       queryFn: ({ signal }) =>
-        call(voidedTimecards, { query: { ...params, search: search || undefined }, signal }),
+        pageOrAll(
+          { page, size },
+          (one, most) =>
+            call(voidedTimecards, {
+              query: { ...params, search: search || undefined, page: one, size: most },
+              signal,
+            }),
+          ({ timecardId }) => timecardId,
+        ),
     }),
 };
+
+interface Voided {
+  timecardId: string;
+  version: number;
+}
+
+/** CALL-152, TIME-07, of any of a list, and the way back from it. Failures, 409 too, are for the caller to tell. */
+export function useUnvoid() {
+  const client = useQueryClient();
+  const onSuccess = (card: Timecard) => keepCard(client, card);
+  const unvoid = useMutation({
+    mutationFn: ({ timecardId, version }: Voided) =>
+      call(unvoidTimecard, { params: { timecardId }, body: { version }, silent: true }),
+    onSuccess,
+  });
+  const voidAgain = useMutation({
+    mutationFn: ({ timecardId, ...body }: Voided & { reasonId?: string; note: string }) =>
+      call(voidTimecard, { params: { timecardId }, body, silent: true }),
+    onSuccess,
+  });
+  return { unvoid: unvoid.mutateAsync, voidAgain: voidAgain.mutateAsync };
+}

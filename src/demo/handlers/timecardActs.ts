@@ -6,7 +6,7 @@ import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { daysOf } from '../seed/weekDays';
 import { toStage, withOther } from '../timecards/acts';
-import { acted, byWhom, happened, mustBeCurrent, reasonFor } from '../timecards/keep';
+import { acted, byWhom, happened, mustBeCurrent, reasonNeeded } from '../timecards/keep';
 import { liveCard } from '../timecards/live';
 import { cardOf } from '../timecards/reading';
 import { cardSettings } from '../timecards/settings';
@@ -92,10 +92,10 @@ export const timecardActRoutes = [
   }),
 
   route(contract.voidTimecard, (call) => {
-    const { card, asked, settings } = current(call);
+    const { card, asked } = current(call);
     mustNot(whyNotVoid(call.person.subject, asked), asked);
     const { reasonId, note } = call.body;
-    const reason = reasonFor(call.company, card, reasonId, settings, true);
+    const reason = reasonNeeded(call.company, reasonId);
     return acted(
       call,
       { ...card, voided: { ...byWhom(call), reason, note: note.trim() } },

@@ -10,6 +10,7 @@ import { nameOf } from '../staff';
 import { leftOn } from '../timecards/employment';
 import { type Needs, needsIn, needsOfAll } from '../timecards/needs';
 import { mondayAsked, seesCard } from '../timecards/reading';
+import { isFound, perStage } from '../timecards/rows';
 import { type CardSettings, cardSettings } from '../timecards/settings';
 import { shownCard } from '../timecards/shown';
 import { added, type PayHours } from '../timecards/sums';
@@ -26,12 +27,6 @@ interface Sight {
   rows: readonly WeekRow[];
 }
 
-const isFound = (search: string | undefined) => {
-  const sought = search?.toLowerCase() ?? '';
-  return (row: { name: string; employeeNumber?: string }) =>
-    sought === '' || `${row.name} ${row.employeeNumber ?? ''}`.toLowerCase().includes(sought);
-};
-
 function sight({ person, company, query }: PersonCall): Sight {
   person.must('timecards');
   const monday = mondayAsked(query);
@@ -44,14 +39,6 @@ function sight({ person, company, query }: PersonCall): Sight {
     needs: needsIn(rows, asked),
     rows,
   };
-}
-
-/** Cards by stage, the stages in their order. */
-function perStage(rows: readonly WeekRow[], { stages }: CardSettings) {
-  const counts = new Map<string, number>();
-  for (const { timecardId, card } of rows)
-    if (timecardId !== undefined) counts.set(card.stageId, (counts.get(card.stageId) ?? 0) + 1);
-  return stages.map(({ id, name, closed }) => ({ id, name, closed, count: counts.get(id) ?? 0 }));
 }
 
 const withoutCard = (rows: readonly WeekRow[], company: Company): number =>

@@ -5,7 +5,7 @@ import type {
   PtoSettingsDraft,
   TimecardSettingsDraft,
 } from '../../api/timeSettings/contract';
-import { today } from '../../lib/dates';
+import { type Day, today } from '../../lib/dates';
 import { federalHolidays } from '../../lib/federalHolidays';
 
 export const timecardSettingsSeed = (): TimecardSettingsDraft => ({
@@ -34,12 +34,25 @@ export const reasonSeed = (): ChangeLogReasonsDraft => ({ reasons: numbered(reas
 /** Of the federal ones, those that builders seldom take off. */
 const WORKED = /Washington|Columbus|Veterans/;
 
+const takenOff = (year: number) => federalHolidays(year).filter(({ name }) => !WORKED.test(name));
+
 /** This year's. */
 export const holidaySeed = (): HolidaysDraft => ({
-  holidays: federalHolidays(Number(today().slice(0, 4)))
-    .filter(({ name }) => !WORKED.test(name))
-    .map((holiday, index) => ({ id: String(index + 1), ...holiday, paidHours: 8 })),
+  holidays: takenOff(Number(today().slice(0, 4))).map((holiday, index) => ({
+    id: String(index + 1),
+    ...holiday,
+    paidHours: 8,
+  })),
 });
+
+const years = new Map<string, ReadonlySet<Day>>();
+/** Nobody works on these days. */
+export function isDayOff(day: Day): boolean {
+  const year = day.slice(0, 4);
+  const known = years.get(year) ?? new Set(takenOff(Number(year)).map(({ date }) => date));
+  years.set(year, known);
+  return known.has(day);
+}
 
 const kind = (name: string, paid: boolean, hoursPerYear: number, carryOverHours: number) => ({
   ...{ name, paid },

@@ -1,8 +1,10 @@
 import type { Named } from '../../api/schema';
 import type { Signature } from '../../api/timecards/contract';
+import { LONG_DAY } from '../../api/timecards/week';
 import { addDays, type Day } from '../../lib/dates';
 import type { StoredCard } from '../timecards/stored';
 import { random } from './random';
+import type { Annulled } from './timecardVoids';
 import { daysOf } from './weekDays';
 
 const times = new Map<string, string>();
@@ -16,11 +18,6 @@ export function timeOn(day: Day, clock: string): string {
 
 /** Whose signature was taken away, and who signs before the week is over: two of Dale's crew. */
 const [REMOVED, EARLY] = ['10022', '10021'];
-/** Void cards: one of Dale's crew, one of another. */
-const voided: Readonly<Record<string, { age: number; note: string }>> = {
-  10020: { age: 2, note: 'Hours of another person were entered here.' },
-  10045: { age: 1, note: 'Entered twice.' },
-};
 
 const DRAWN =
   'M 30 84 L 44 40 L 60 86 L 74 52 L 92 84 L 110 62 L 128 82 M 150 40 L 146 88 M 136 58 L 176 54 L 196 84 L 214 60 L 236 82 L 262 64 L 300 78 L 352 58';
@@ -31,17 +28,25 @@ const signatureOf = (card: StoredCard, drawn: boolean): Signature =>
 interface Desk {
   /** 0 is this week's. */
   age: number;
+  /** The card has been voided. */
+  annulled: Annulled | undefined;
+  /** As a user. */
+  manager: Named;
   /** Who somebody is as a user. */
   who: (employee: Named) => Named;
 }
 
 /** A card as it has gone its way: reviewed day by day, signed on Friday, voided. */
-export function withSignatures(card: StoredCard, { age, who }: Desk): StoredCard {
+export function withSignatures(card: StoredCard, { age, annulled, manager, who }: Desk): StoredCard {
   const { timecardId, weekStart, records, stageId, employee, supervisor } = card;
   const { chance } = random('signature', timecardId);
   const [signs, drawn, looksEarly] = [chance(stageId === '1' ? 0.2 : 0.9), chance(0.5), chance(0.3)];
   const worked = [...new Set(records.map(({ date }) => date))];
-  const looked = stageId === '1' ? worked.slice(0, age > 0 ? 2 : looksEarly ? 1 : 0) : worked;
+  const dayByDay = stageId === '1' ? worked.slice(0, age > 0 ? 2 : looksEarly ? 1 : 0) : worked;
+  // What is too long to be true, nobody has looked at yet.
+  const looked = dayByDay.filter(
+    (day) => !records.some(({ date, hours }) => date === day && hours > LONG_DAY),
+  );
   const foreman = who(supervisor);
   const reviewed = {
     ...card,
@@ -49,15 +54,14 @@ export function withSignatures(card: StoredCard, { age, who }: Desk): StoredCard
   };
   const [last = weekStart, friday = weekStart] = [worked.at(-1), daysOf(weekStart)[4]];
   const at = timeOn(age === 0 ? last : friday, '16:10');
-  const { [employee.id]: annulled } = voided;
-  if (annulled?.age === age)
+  if (annulled)
     return {
       ...reviewed,
       stageId: '1',
       voided: {
-        by: who({ id: '10001', name: '' }),
-        at: timeOn(addDays(weekStart, 7), '09:20'),
-        ...{ reason: 'Wrong job', note: annulled.note },
+        by: annulled.byForeman ? foreman : manager,
+        at: timeOn(addDays(weekStart, annulled.after), annulled.clock),
+        ...{ reason: annulled.reason, note: annulled.note },
       },
     };
   if (employee.id === REMOVED && age < 2 && worked.length > 0)

@@ -10,7 +10,9 @@ import type { Business } from './businesses';
 import { random } from './random';
 import { withHabits } from './timecardHabits';
 import { withSignatures } from './timecardSignatures';
-import { daysOf } from './weekDays';
+import { type Annulled, annulledOf } from './timecardVoids';
+import { isDayOff } from './timeSettings';
+import { daysOf, mondayOf } from './weekDays';
 import { halfDays, noDetails, type Times, wholeDay } from './workTimes';
 
 export const stages = {
@@ -28,15 +30,23 @@ export const movers: Record<keyof typeof stages, StageMover[]> = {
 
 /** Tomás fills his in at the end of the week. */
 const LATE = '10014';
+/** Whose first entry of last week has no cost code. */
+const NO_CODE = '10020';
+/** They have a card every week: something is wrong on last week's of each. */
+const FAULTY = ['10015', '10018', '10019', NO_CODE, '10023'];
+export const isFaulty = (employeeId: string): boolean => FAULTY.includes(employeeId);
 /** People of the sign-in page keep theirs up to yesterday, so that there is always something to see. */
 const RELIABLE = ['10001', '10002', '30001', '50001'];
 
 export const timecardId = (employeeId: string, weekStart: Day): string => `${employeeId}-${weekStart}`;
 
-/** The employee and the Monday of a card's id. */
-function partsOf(id: string): { employeeId: string; weekStart: Day } | undefined {
-  const [, employeeId, weekStart] = /^(\d+)-(\d{4}-\d{2}-\d{2})$/.exec(id) ?? [];
-  return employeeId && weekStart ? { employeeId, weekStart } : undefined;
+/** Of the card that took the place of a void one. */
+const SECOND = '-2';
+
+/** The employee and the Monday of a card's id, and whether it is the second of that week. */
+function partsOf(id: string): { employeeId: string; weekStart: Day; second: boolean } | undefined {
+  const [, employeeId, weekStart, second] = /^(\d+)-(\d{4}-\d{2}-\d{2})(-2)?$/.exec(id) ?? [];
+  return employeeId && weekStart ? { employeeId, weekStart, second: second === SECOND } : undefined;
 }
 
 interface From {
@@ -51,13 +61,27 @@ interface From {
   costCodes: (jobId: string) => readonly CostCode[];
 }
 
+type Work = Pick<DailyRecord, 'job' | 'costCode'>;
+
 export interface TimecardSeed extends Seed<StoredCard> {
-  /** The same card without jobs and cost codes: sums over ten thousand of them need none. */
+  /**
+   * The card that counts, without jobs and cost codes: sums over ten thousand of them need none. A void one only where no
+   * other has taken its place.
+   */
   outline: (employee: Employee, weekStart: Day, today: Day) => StoredCard | undefined;
+  /** What somebody does on a day, on a card or not. */
+  work: (employee: Employee, day: Day) => Work;
+  /** The same without the cost code, which is the costly part of it. */
+  job: (employee: Employee, day: Day) => Named | undefined;
+  /** The ids of all jobs that somebody's cards can be on. */
+  places: (employeeId: string) => readonly string[];
+  /** All cards that were voided, without jobs and cost codes. */
+  voided: (today: Day) => readonly StoredCard[];
 }
 
 /** A card per employee and ISO week, for the last few weeks, each made only when it is asked for. */
 export function timecardSeed({ business, employee, leftOn, who, openJobs, costCodes }: From): TimecardSeed {
+  const manager = who({ id: String(business.employees.first), name: '' });
   let calendar: { today: Day; ages: ReadonlyMap<Day, number> } | undefined;
   /** This week's is 0, last week's 1; undefined for weeks without cards. */
   const ageOf = (weekStart: Day, thisDay: Day): number | undefined => {
@@ -69,23 +93,31 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
     return calendar.ages.get(weekStart);
   };
 
+  /** The place of their job in the list of the open ones. */
+  const homeOf = (employeeId: string): number =>
+    random('home job', employeeId).whole(0, openJobs().length - 1);
+
   /** What somebody does in a week: one thing all week, another in second halves of days, and now and then elsewhere for a day. */
-  const workOf = (worker: Employee, cardId: string, days: readonly Day[]) => {
-    const { chance, whole } = random('work', cardId);
+  const workOf = (worker: Employee, weekStart: Day) => {
+    const { chance, next, whole } = random('work', timecardId(worker.id, weekStart));
     const jobs = openJobs();
-    const home = random('home job', worker.id).whole(0, jobs.length - 1) + (chance(0.2) ? 1 : 0);
-    const work = (offset: number): Pick<DailyRecord, 'job' | 'costCode'> => {
+    const home = homeOf(worker.id) + (chance(0.2) ? 1 : 0);
+    const work = (offset: number) => {
       const job = jobs[(home + offset) % jobs.length];
-      const codes = job ? costCodes(job.id) : [];
-      const code = codes[whole(0, Math.max(0, codes.length - 1))];
+      const place = next();
       return {
         job: job && { id: job.id, name: job.name },
-        costCode: code && { id: code.id, name: `${code.code} ${code.name}` },
+        // The codes of a job are made when one is asked for.
+        costCode: (): Named | undefined => {
+          const codes = job ? costCodes(job.id) : [];
+          const code = codes[Math.floor(place * codes.length)];
+          return code && { id: code.id, name: `${code.code} ${code.name}` };
+        },
       };
     };
     const [first, second] = [work(0), work(0)];
-    const [away, dayAway] = chance(0.25) ? [work(1), days[whole(0, 4)]] : [first];
-    return (date: Day, part: number) => (date === dayAway ? away : part === 0 ? first : second);
+    const [away, dayAway] = chance(0.25) ? [work(1), daysOf(weekStart)[whole(0, 4)]] : [first];
+    return (date: Day, part = 0) => (date === dayAway ? away : part === 0 ? first : second);
   };
 
   const records = (cardId: string, days: readonly Day[]): DailyRecord[] => {
@@ -104,21 +136,29 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
     });
   };
 
-  const outline = (worker: Employee, weekStart: Day, thisDay: Day): StoredCard | undefined => {
+  const cardOf = (
+    worker: Employee,
+    weekStart: Day,
+    thisDay: Day,
+    isSecond: (annulled: Annulled | undefined) => boolean,
+  ): StoredCard | undefined => {
     const age = ageOf(weekStart, thisDay);
     const left = leftOn(worker.id);
     if (age === undefined || left === undefined || (left !== '' && left < weekStart)) return undefined;
     if (age === 0 && worker.id === LATE) return undefined;
+    const annulled = annulledOf(business, worker.id, age);
+    const second = isSecond(annulled);
+    if (second && !annulled?.again) return undefined;
     const id = timecardId(worker.id, weekStart);
     const { chance } = random('week', id);
     const reliable = RELIABLE.includes(worker.id);
-    if (chance(0.05) && !reliable && left === '') return undefined;
+    if (chance(0.05) && !reliable && !isFaulty(worker.id) && left === '') return undefined;
     const submitted = chance(0.7);
     const stage =
       age === 0 ? stages.open : age > 1 ? stages.approved : submitted ? stages.submitted : stages.open;
     const days = daysOf(weekStart)
       .slice(0, chance(0.15) ? 6 : 5)
-      .filter((day) => day < thisDay && (left === '' || day <= left));
+      .filter((day) => day < thisDay && (left === '' || day <= left) && !isDayOff(day));
     const self = { id: worker.id, name: `${worker.firstName} ${worker.lastName}` };
     const bare: StoredCard = {
       ...nothingWritten,
@@ -131,25 +171,60 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
       version: 1,
       records: records(id, days),
     };
-    return withSignatures(withHabits(bare, { age, days, reliable }), { age, who });
+    const card = withSignatures(withHabits(bare, { age, days, reliable }), {
+      ...{ age, manager, who },
+      annulled: second ? undefined : annulled,
+    });
+    return second ? { ...card, timecardId: id + SECOND } : card;
   };
 
+  const outline: TimecardSeed['outline'] = (worker, weekStart, thisDay) =>
+    cardOf(worker, weekStart, thisDay, (annulled) => annulled?.again === true);
+
   const whole = (id: string): StoredCard | undefined => {
-    const { employeeId = '', weekStart = '' } = partsOf(id) ?? {};
+    const { employeeId = '', weekStart = '', second = false } = partsOf(id) ?? {};
     const worker = employee(employeeId);
-    const card = worker && outline(worker, weekStart, today());
+    const card = worker && cardOf(worker, weekStart, today(), () => second);
     if (!card) return undefined;
-    const work = workOf(worker, id, daysOf(weekStart));
+    const work = workOf(worker, weekStart);
+    const lacksCode = employeeId === NO_CODE && ageOf(weekStart, today()) === 1;
     const parts = new Map<Day, number>();
     return {
       ...card,
-      records: card.records.map((record) => {
+      records: card.records.map((record, index) => {
         const part = parts.get(record.date) ?? 0;
         parts.set(record.date, part + 1);
-        return { ...record, ...work(record.date, part) };
+        const { job, costCode } = work(record.date, part);
+        return { ...record, job, costCode: lacksCode && index === 0 ? undefined : costCode() };
       }),
     };
   };
 
-  return { get: whole, outline };
+  const workOn = (worker: Employee, day: Day) => workOf(worker, mondayOf(day))(day);
+
+  return {
+    get: whole,
+    outline,
+    work: (worker, day) => {
+      const { job, costCode } = workOn(worker, day);
+      return { job, costCode: costCode() };
+    },
+    job: (worker, day) => workOn(worker, day).job,
+    places: (employeeId) => {
+      const [jobs, home] = [openJobs(), homeOf(employeeId)];
+      // One week in five is spent on the next one, and a day elsewhere on the one after that.
+      return [0, 1, 2].flatMap((offset) => jobs[(home + offset) % jobs.length]?.id ?? []);
+    },
+    voided: (thisDay) => {
+      const { first, count } = business.employees;
+      const monday = mondayOf(thisDay);
+      const weeks = Array.from({ length: business.weeks }, (_, age) => addDays(monday, -7 * age));
+      return Array.from({ length: count }, (_, index) => String(first + index)).flatMap((id) =>
+        weeks.flatMap((week, age) => {
+          const worker = annulledOf(business, id, age) && employee(id);
+          return (worker && cardOf(worker, week, thisDay, () => false)) ?? [];
+        }),
+      );
+    },
+  };
 }

@@ -7,3 +7,11 @@ export function daysOf(weekStart: Day): readonly Day[] {
   weeks.set(weekStart, known);
   return known;
 }
+
+const mondays = new Map<Day, Day>();
+/** Of the day's week; likewise made once. */
+export function mondayOf(day: Day): Day {
+  const known = mondays.get(day) ?? isoWeekOf(day).days[0] ?? day;
+  mondays.set(day, known);
+  return known;
+}

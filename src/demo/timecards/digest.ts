@@ -1,4 +1,5 @@
 import type { Employee } from '../../api/employees/contract';
+import type { Named } from '../../api/schema';
 import { roundHours } from '../../api/timecards/week';
 import type { Day } from '../../lib/dates';
 import { nameOf } from '../staff';
@@ -16,6 +17,24 @@ export interface Digest extends Pick<
   /** Days with work that nobody has reviewed. */
   unreviewedDays: number;
   doubtfulDays: number;
+  perDiem: number;
+  skills: readonly Skill[];
+}
+
+/** What somebody has worked as, and on which days; undefined: as they usually do. */
+export interface Skill {
+  classification: Named | undefined;
+  days: readonly Day[];
+}
+
+export function skillsOf(records: StoredCard['records']): Skill[] {
+  const skills = new Map<string | undefined, { classification: Named | undefined; days: Day[] }>();
+  for (const { classification, date } of records) {
+    const known = skills.get(classification?.id);
+    if (!known) skills.set(classification?.id, { classification, days: [date] });
+    else if (!known.days.includes(date)) known.days.push(date);
+  }
+  return [...skills.values()];
 }
 
 /** Hours of each day, in the week's order. */
@@ -44,6 +63,8 @@ export function digestOf(card: StoredCard): Digest {
     worked,
     unreviewedDays: days.filter((day, place) => (worked[place] ?? 0) > 0 && !card.reviews[day]).length,
     doubtfulDays: doubtfulDays(card.records),
+    perDiem: roundHours(card.records.reduce((sum, { perDiem }) => sum + perDiem, 0)),
+    skills: skillsOf(card.records),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Timecard } from '../../api/timecards/contract';
 import { now } from '../../lib/clock';
 import { needsReason } from '../../session/timecardAccess';
 import type { Company } from '../company';
+import { tell } from '../notices/tell';
 import type { Person } from '../person';
 import { invalid, Refusal } from '../refusal';
 import { settingsIn } from '../settings';
@@ -40,6 +41,7 @@ export function record(
     ...{ by, at, what, where, from, to, reason },
   }));
   cardHistories.put(timecardId, { rows: [...rows, ...added] });
+  for (const line of added) tell(writer.company, timecardId, line);
 }
 
 export const happened = (what: string, more: Partial<Difference> = {}): Difference => ({
@@ -60,13 +62,12 @@ export function mustBeCurrent(card: StoredCard, version: number, settings: CardS
   );
 }
 
-/** The change-log reason in words; asked for as soon as somebody has signed the card or it has moved on, or always. */
-export function reasonFor(
+type Reasons = readonly Named[];
+
+function chosenReason(
   company: Company,
-  card: StoredCard,
   reasonId: string | undefined,
-  settings: CardSettings,
-  always = false,
+  isNeeded: (reasons: Reasons) => boolean,
 ): string {
   const { reasons } = settingsIn(company, keptReasons);
   if (reasonId !== undefined) {
@@ -74,11 +75,24 @@ export function reasonFor(
     if (!reason) throw invalid('reasonId: There is no such reason any more.');
     return reason.name;
   }
-  const asked = { ...card, stage: stageOn(settings, card.stageId) };
-  if (always ? reasons.length > 0 : needsReason(asked, settings.stages, reasons))
-    throw invalid('reasonId: Choose why you change it.');
+  if (isNeeded(reasons)) throw invalid('reasonId: Choose why you change it.');
   return '';
 }
+
+/** The change-log reason in words; asked for as soon as somebody has signed the card or it has moved on. */
+export function reasonFor(
+  company: Company,
+  card: StoredCard,
+  reasonId: string | undefined,
+  settings: CardSettings,
+): string {
+  const asked = { ...card, stage: stageOn(settings, card.stageId) };
+  return chosenReason(company, reasonId, (reasons) => needsReason(asked, settings.stages, reasons));
+}
+
+/** Asked for in any case, where there are some to choose from. */
+export const reasonNeeded = (company: Company, reasonId: string | undefined): string =>
+  chosenReason(company, reasonId, ({ length }) => length > 0);
 
 const onDay = (card: StoredCard, day: Day): StoredCard => ({
   ...card,

@@ -17,5 +17,7 @@ export function liveCardId({ timecards }: Company, employeeId: string, weekStart
   return id;
 }
 
-export const liveCard = (company: Company, employeeId: string, weekStart: Day): StoredCard | undefined =>
-  company.timecards.get(liveCardId(company, employeeId, weekStart));
+export function liveCard(company: Company, employeeId: string, weekStart: Day): StoredCard | undefined {
+  const card = company.timecards.get(timecardId(employeeId, weekStart));
+  return card?.voided ? company.timecards.get(liveCardId(company, employeeId, weekStart)) : card;
+}

@@ -43,15 +43,28 @@ export function cardOf(person: Person, company: Company, timecardId: string): St
   throw notYours();
 }
 
+function dayOf(name: string, value: string): Day {
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(value) || !parseDate(value))
+    throw invalid(`${name} must be YYYY-MM-DD HH:mm:ss.`);
+  return value.slice(0, 10);
+}
+
+/** CALL-081: the first and the last day that a list is limited to, if any; each may be left out. */
+export function daysWithin(query: Query): { from?: Day; to?: Day } {
+  const asked = (name: string) => {
+    const value = query.text(name);
+    return value === undefined ? undefined : dayOf(name, value);
+  };
+  const [from, to] = [asked('startDateTime'), asked('endDateTime')];
+  if (from !== undefined && to !== undefined && to < from)
+    throw invalid('endDateTime must not be before startDateTime.');
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
 /** CALL-081: the first and the last day that a call asks about. */
 export function daysAsked(query: Query): { from: Day; to: Day } {
-  const [from = '', to = ''] = ['startDateTime', 'endDateTime'].map((name) => {
-    const value = query.required(name);
-    if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(value) || !parseDate(value))
-      throw invalid(`${name} must be YYYY-MM-DD HH:mm:ss.`);
-    return value.slice(0, 10);
-  });
-  if (to < from) throw invalid('endDateTime must not be before startDateTime.');
+  const [start, end] = [query.required('startDateTime'), query.required('endDateTime')];
+  const { from = dayOf('startDateTime', start), to = dayOf('endDateTime', end) } = daysWithin(query);
   return { from, to };
 }
 

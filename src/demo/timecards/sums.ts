@@ -13,16 +13,21 @@ export type DaySums = PayHours & Pick<CardDay, 'date' | 'holidayName'>;
 const offOn = (pto: StoredCard['pto'], day: Day, paidKinds: ReadonlySet<string>): number =>
   pto.reduce((sum, { date, kind, hours }) => (date === day && paidKinds.has(kind.id) ? sum + hours : sum), 0);
 
+/** The holiday that is paid to somebody on a day. */
+export const holidayOn = (date: Day, employment: Employment, { holidays }: Pick<CardSettings, 'holidays'>) =>
+  isThere(employment, date) ? holidays.get(date) : undefined;
+
 /** Day by day, in the week's order; `worked` likewise. */
 export function daySums(
   days: readonly Day[],
   { worked, pto }: { worked: readonly number[]; pto: StoredCard['pto'] },
   employment: Employment,
-  { rules, holidays, paidKinds }: CardSettings,
+  settings: CardSettings,
 ): DaySums[] {
+  const { rules, paidKinds } = settings;
   const paid = paidHours(worked, rules);
   return days.map((date, place) => {
-    const holiday = isThere(employment, date) ? holidays.get(date) : undefined;
+    const holiday = holidayOn(date, employment, settings);
     const { regular = 0, overtime = 0, doubleTime = 0 } = paid[place] ?? {};
     return {
       date,
@@ -30,7 +35,7 @@ export function daySums(
       overtime,
       doubleTime,
       pto: roundHours(offOn(pto, date, paidKinds)),
-      holiday: holiday?.paidHours ?? 0,
+      holiday: roundHours(holiday?.paidHours ?? 0),
       holidayName: holiday?.name ?? '',
     };
   });

@@ -12,14 +12,14 @@ import { liveCardId } from './live';
 import { type CardSettings, cardSettings, stageOn } from './settings';
 import { asNow } from './shown';
 import type { StoredCard } from './stored';
-import { added, daySums } from './sums';
+import { added, type DaySums, daySums } from './sums';
 
 /** An employee's week: the row of the dashboard, and its card; of who has none, the one that would be made. */
 export type WeekRow = EmployeeRow & { card: Digest };
 
 /** Cards of the seed, of the last weeks that were asked for; nothing changes them. */
 const seeds = new WeakMap<Company, Map<string, ReadonlyMap<string, Digest>>>();
-const WEEKS_HELD = 3;
+const WEEKS_HELD = 8;
 
 function seededCards(company: Company, monday: Day, thisDay: Day): ReadonlyMap<string, Digest> {
   const held = seeds.get(company) ?? new Map<string, ReadonlyMap<string, Digest>>();
@@ -67,6 +67,18 @@ interface Ground {
   thisDay: Day;
 }
 
+/** The days of a week on which something stands, or nothing needs to. */
+export function enteredOn(
+  { pto, worked }: Pick<Digest, 'pto' | 'worked'>,
+  sums: readonly DaySums[],
+): Set<Day> {
+  const entered = new Set<Day>(pto.map(({ date }) => date));
+  sums.forEach(({ date, holidayName }, place) => {
+    if (holidayName !== '' || (worked[place] ?? 0) > 0) entered.add(date);
+  });
+  return entered;
+}
+
 function rowOf(
   employee: Employee,
   found: Found,
@@ -82,10 +94,7 @@ function rowOf(
         { ...found.seeded, supervisor: employee.supervisor ?? found.seeded.employee }
       : digestOf(found?.changed ?? newCard(employee, '', monday, settings.stages[0]?.id ?? ''));
   const sums = daySums(days, card, { hiredOn, leftOn: left }, settings);
-  const entered = new Set<Day>(card.pto.map(({ date }) => date));
-  sums.forEach(({ date, holidayName }, place) => {
-    if (holidayName !== '' || (card.worked[place] ?? 0) > 0) entered.add(date);
-  });
+  const entered = enteredOn(card, sums);
   const { regular, overtime, doubleTime, pto, holiday } = added(found ? sums : []);
   return {
     employeeId: id,
@@ -114,7 +123,7 @@ interface Made {
   of: string;
   row: WeekRow | undefined;
 }
-const made = new WeakMap<Employee, Made>();
+const made = new WeakMap<Employee, Map<Day, Made>>();
 
 function weekOf(company: Company, monday: Day): readonly WeekRow[] {
   const ground = { company, settings: cardSettings(company), monday, thisDay: today() };
@@ -124,9 +133,12 @@ function weekOf(company: Company, monday: Day): readonly WeekRow[] {
   for (const employee of company.employees.all()) {
     const found = cardOf(employee.id);
     const from = found && ('seeded' in found ? found.seeded : found.changed);
-    const known = made.get(employee);
+    const weeks = made.get(employee) ?? new Map<Day, Made>();
+    const known = weeks.get(monday);
     const row = known?.of === of && known.from === from ? known.row : rowOf(employee, found, ground);
-    made.set(employee, { from, of, row });
+    made.set(employee, weeks.set(monday, { from, of, row }));
+    const [oldest] = weeks.keys();
+    if (weeks.size > WEEKS_HELD && oldest !== undefined) weeks.delete(oldest);
     if (row) rows.push(row);
   }
   return rows;

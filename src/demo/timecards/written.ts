@@ -39,7 +39,7 @@ function recordOf(
     classification: classification && { id: classification.id, name: classification.name },
     overnight: row.overnight ?? false,
     hours: roundHours(row.hours),
-    ...{ quantity: row.quantity ?? 0, perDiem: row.perDiem ?? 0 },
+    ...{ quantity: row.quantity ?? 0, perDiem: roundHours(row.perDiem ?? 0) },
     ...{ equipment: row.equipment ?? '', equipmentHours: row.equipmentHours ?? 0, note: row.note ?? '' },
   };
 }

@@ -1,0 +1,125 @@
+/** Clocking somebody out who has not done it. */
+import type { CheckOut } from '../../api/cico/contract';
+import type { DailyRecord } from '../../api/timecards/contract';
+import { breakOf, stretchHours } from '../../api/timecards/week';
+import { type Day, longDay } from '../../lib/dates';
+import { formatTime, minutesOf } from '../../lib/time';
+import { whyNotChange } from '../../session/timecardAccess';
+import { invalid, notFound, Refusal } from '../refusal';
+import { mondayOf } from '../seed/weekDays';
+import { noDetails } from '../seed/workTimes';
+import { nameOf } from '../staff';
+import { leftOn } from '../timecards/employment';
+import { byWhom, happened, reasonNeeded, record, type Writer, written } from '../timecards/keep';
+import { recordFaults } from '../timecards/rules';
+import { type CardSettings, cardSettings } from '../timecards/settings';
+import { asCard, cardForWeek } from '../timecards/target';
+import { hoursText, placeOf, timesText } from '../timecards/words';
+import { sentOf } from '../timecards/written';
+import { checkOutId, clockDay, type ClockDay } from './day';
+import { clockText, minutesSince, type SoFar, soFar, versionOf } from './row';
+
+const DAY = 24 * 60;
+
+type Call = Writer & { params: { employeeId: string }; body: CheckOut };
+
+function mustBeOn({ employee, checkedOut }: ClockDay, seen: SoFar, version: number): number {
+  const name = nameOf(employee);
+  if (checkedOut) throw new Refusal(409, `${checkedOut.by.name} has checked ${name} out meanwhile.`);
+  if (versionOf(seen) !== version) {
+    if (seen.out === undefined) throw new Refusal(409, `What you see of ${name} is out of date.`);
+    throw new Refusal(409, `${name} has clocked out at ${formatTime(clockText(seen.out))} meanwhile.`);
+  }
+  if (seen.in === undefined || seen.out !== undefined)
+    throw new Refusal(400, `${name} is not on the clock.`, [`${name} is not on the clock.`]);
+  return seen.in;
+}
+
+/** Minutes since the day's midnight. */
+function timeOf({ at, nextDay }: CheckOut, came: number, now: number): number {
+  const out = (minutesOf(at) ?? 0) + (nextDay ? DAY : 0);
+  if (out > now) throw invalid('at: This time is still to come.');
+  if (out <= came) throw invalid(`at: This is not after the clock-in at ${formatTime(clockText(came))}.`);
+  if (out - came > DAY) throw invalid('at: That is more than 24 hours.');
+  return out;
+}
+
+const rounded = (minutes: number, to: number): number => (to > 0 ? Math.round(minutes / to) * to : minutes);
+
+/** The finished stretch as it would stand on the card. Breaks that were clocked count, else the usual one does. */
+function entryOf(
+  { company }: Writer,
+  { employee, clocking }: ClockDay,
+  { date, came, out, settings }: { date: Day; came: number; out: number; settings: CardSettings },
+): DailyRecord | undefined {
+  const { roundTo, breakMinutes: usual } = settings.rules;
+  const [from, to] = [rounded(came, roundTo), rounded(out, roundTo)];
+  const times = { date, start: clockText(from), end: clockText(to), overnight: to >= DAY };
+  const clocked = (clocking?.breaks ?? []).reduce(
+    (sum, span) => sum + Math.max(0, Math.min(span.to, out) - span.from),
+    0,
+  );
+  const breakMinutes = clocked > 0 ? rounded(clocked, roundTo) : breakOf(times, usual);
+  const hours = stretchHours({ ...times, breakMinutes });
+  if (hours === undefined) return undefined;
+  return {
+    id: '',
+    ...noDetails,
+    ...company.timecardSeed.work(employee, date),
+    ...times,
+    breakMinutes,
+    hours,
+  };
+}
+
+/**
+ * Onto the card of that day, where there is nothing yet and it may be changed: what somebody has written goes first. Tells why it is
+ * not there; '': it is.
+ */
+function ontoCard(
+  { person, company }: Writer,
+  entry: DailyRecord,
+  { employee }: ClockDay,
+  { reasonId, reason, settings }: { reasonId: string | undefined; reason: string; settings: CardSettings },
+): string {
+  const writer = { person, company };
+  const card = cardForWeek(writer, employee.id, mondayOf(entry.date), settings);
+  if (card.records.some(({ date }) => date === entry.date))
+    return `There is an entry on ${longDay(entry.date)} already.`;
+  const why = whyNotChange(person.subject, asCard(card, settings), settings.rules);
+  if (why !== undefined) return why;
+  const added = { ...entry, id: `${card.timecardId}-k${card.version + 1}` };
+  const records = [...card.records, added].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const faults = recordFaults(records.map(sentOf), { company, card, leftOn: leftOn(company, employee) });
+  // Those of other days have been there before.
+  const own = `records.${records.indexOf(added)}.`;
+  const fault = faults.find((one) => one.startsWith(own));
+  if (fault !== undefined) return fault.replace(/^[\w.]+: /, '');
+  written(writer, card, { ...card, records }, { reasonId, settings });
+  const what = `Clocked out by ${byWhom(writer).by.name}`;
+  const to = [hoursText(added.hours), timesText(added)].join(', ');
+  record(writer, card.timecardId, [happened(what, { where: placeOf(added), to })], reason);
+  return '';
+}
+
+/** The day as it is then. Throws the Refusal of what may not be. */
+export function checkOut(call: Call, date: Day): ClockDay {
+  const { company, params, body } = call;
+  const day = clockDay(company, params.employeeId, date);
+  if (!day) throw notFound('employee on that day');
+  const at = minutesSince(date);
+  const came = mustBeOn(day, soFar(day, at), body.version);
+  const out = timeOf(body, came, at);
+  const settings = cardSettings(company);
+  const { reasonId } = body;
+  const reason = reasonNeeded(company, reasonId);
+  const entry = entryOf(call, day, { date, came, out, settings });
+  const notOnCard = entry
+    ? ontoCard(call, entry, day, { reasonId, reason, settings })
+    : 'The time is too short for an entry.';
+  const checkedOut = company.checkOuts.put(checkOutId(day.employee.id, date), {
+    ...{ outAt: body.at, nextDay: body.nextDay },
+    ...{ ...byWhom(call), reason, note: body.note.trim(), notOnCard },
+  });
+  return { ...day, checkedOut };
+}

@@ -1,0 +1,106 @@
+/** What a clock at the gate has seen of somebody's day in the end, made of what they wrote on their time card. */
+import type { DailyRecord } from '../../api/timecards/contract';
+import { minutesOf } from '../../lib/time';
+import type { Random } from '../seed/random';
+import { halfDays, type Times, wholeDay } from '../seed/workTimes';
+
+const DAY = 24 * 60;
+const NOON = 12 * 60;
+/** The first of them goes to lunch at eleven. */
+const LUNCH = 11 * 60;
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Minutes since the midnight that the day begins with; above 1440 it is the next morning. */
+export interface Clocking {
+  planned: Span;
+  in: number | undefined;
+  /** Undefined: they forget it. */
+  out: number | undefined;
+  breaks: readonly Span[];
+}
+
+const spanOf = ({
+  start = '',
+  end = '',
+  overnight,
+}: Pick<DailyRecord, 'start' | 'end' | 'overnight'>): Span => ({
+  from: minutesOf(start) ?? 0,
+  to: (minutesOf(end) ?? 0) + (overnight ? DAY : 0),
+});
+
+const shift = (early: boolean): Span => spanOf({ ...wholeDay(early, false), overnight: false });
+
+/** Who works by day comes to one of the two usual shifts; all others come as they have it. */
+function plannedFor({ from, to }: Span): Span {
+  if (from > NOON || to > DAY) return { from, to };
+  return shift(from <= shift(true).from);
+}
+
+/** The break of a stretch: lunch, where it is in it. */
+function breakIn({ from, to }: Span, minutes: number, { whole }: Random): Span[] {
+  if (minutes === 0) return [];
+  const isOverLunch = from < LUNCH - 60 && to > LUNCH + 120;
+  const start = isOverLunch ? LUNCH + whole(0, 24) : Math.floor((from + to - minutes) / 2);
+  return [{ from: start, to: start + minutes }];
+}
+
+/**
+ * From entries with times. People come a little before and go a little after, by less than what rounding to so many minutes takes
+ * away.
+ */
+export function clockingOf(
+  records: readonly Pick<DailyRecord, 'start' | 'end' | 'overnight' | 'breakMinutes'>[],
+  roundTo: number,
+  dice: Random,
+): Clocking | undefined {
+  const stretches = records
+    .filter(({ start, end }) => start !== undefined && end !== undefined)
+    .map((record) => ({ ...spanOf(record), breakMinutes: record.breakMinutes }))
+    .sort((a, b) => a.from - b.from);
+  const [first] = stretches;
+  if (!first) return undefined;
+  const last = Math.max(...stretches.map(({ to }) => to));
+  const most = Math.max(0, Math.floor((roundTo - 1) / 2));
+  const off = (at: number) => (roundTo > 0 && at % roundTo === 0 ? dice.whole(0, most) : 0);
+  const between = stretches.flatMap(({ from }, place) => {
+    const before = stretches[place - 1];
+    return before && before.to < from ? [{ from: before.to, to: from }] : [];
+  });
+  const during = stretches.flatMap((stretch) => breakIn(stretch, stretch.breakMinutes, dice));
+  return {
+    planned: plannedFor({ from: first.from, to: last }),
+    in: Math.max(0, first.from - off(first.from)),
+    out: last + off(last),
+    breaks: [...between, ...during].sort((a, b) => a.from - b.from),
+  };
+}
+
+/** Of somebody who writes hours without times. */
+export const usualClocking = (roundTo: number, dice: Random): Clocking | undefined => {
+  const early = dice.chance(0.4);
+  const times: Times[] = dice.chance(0.5) ? halfDays(early) : [wholeDay(early, false)];
+  return clockingOf(
+    times.map((one) => ({ ...one, overnight: false })),
+    roundTo,
+    dice,
+  );
+};
+
+/** Of a working day of which nothing has been written: they did not come, forgot to clock out, or came late. */
+export function unwritten(dice: Random): Clocking {
+  const planned = shift(dice.chance(0.4));
+  const what = dice.next();
+  if (what < 0.25) return { planned, in: undefined, out: undefined, breaks: [] };
+  const forgets = what < 0.7;
+  const late = forgets && dice.chance(0.7) ? -dice.whole(0, 4) : dice.whole(6, 75);
+  return {
+    planned,
+    in: planned.from + late,
+    out: forgets ? undefined : planned.to + dice.whole(0, 20),
+    breaks: breakIn(planned, 30, dice),
+  };
+}

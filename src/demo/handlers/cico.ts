@@ -1,0 +1,121 @@
+import * as contract from '../../api/cico/contract';
+import { now } from '../../lib/clock';
+import { type Day, parseDate, today } from '../../lib/dates';
+import { checkOut } from '../clock/checkOut';
+import { clockDays } from '../clock/day';
+import { minutesSince, rowOf } from '../clock/row';
+import type { Company } from '../company';
+import { latest } from '../latest';
+import { invalid } from '../refusal';
+import { type PersonCall, route } from '../route';
+import { mondayOf } from '../seed/weekDays';
+import { sorted, type SortKeys } from '../sorted';
+import { liveCard } from '../timecards/live';
+import { isFound } from '../timecards/rows';
+
+const { clockStates } = contract;
+type Row = contract.ClockRow;
+
+const sortKeys = {
+  name: ({ name }) => name,
+  supervisor: ({ supervisor }) => supervisor?.name ?? '',
+  job: ({ job }) => job?.name ?? '',
+  state: ({ state }) => clockStates.indexOf(state),
+  inAt: ({ inAt }) => inAt,
+  hours: ({ hours }) => hours,
+} satisfies SortKeys<Row, string>;
+const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+
+/** Stands for those who have none. */
+const NONE = { id: 'none', name: '' };
+
+function pastDay(date: string): Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !parseDate(date)) throw invalid('date must be YYYY-MM-DD.');
+  if (date > today()) throw invalid('date: This day is still to come.');
+  return date;
+}
+
+/** A minute of a day, by name: the same array until the next, or until something changes. Takes `2026-11-19 615`. */
+const rowsAt = latest((company, key): readonly Row[] => {
+  const [date = '', at] = key.split(' ');
+  const made = clockDays(company, date).map((one) => rowOf(one, Number(at)));
+  return sorted(made, sortKeys, { field: 'name', descending: false });
+});
+
+/** The day, and whom of it the call is about. */
+function found({ person, company, query }: PersonCall): {
+  date: Day;
+  all: readonly Row[];
+  wanted: (row: Row) => boolean;
+} {
+  person.must('cico');
+  const date = pastDay(query.required('date'));
+  const matches = isFound(query.text('search'));
+  const [jobId, supervisorId] = [query.text('jobId'), query.text('supervisorId')];
+  const isAt = (place: { id: string } | undefined, id: string | undefined) =>
+    id === undefined || (place ?? NONE).id === id;
+  return {
+    date,
+    all: rowsAt(company, `${date} ${minutesSince(date)}`),
+    wanted: (row) => matches(row) && isAt(row.job, jobId) && isAt(row.supervisor, supervisorId),
+  };
+}
+
+const inStates = (rows: readonly Row[]): contract.ClockCount['states'] =>
+  clockStates.map((state) => ({ state, count: rows.filter((row) => row.state === state).length }));
+
+/** By name, those of none at the end; of each only the states that somebody is in. */
+function places(rows: readonly Row[], placeOf: (row: Row) => { id: string; name: string } | undefined) {
+  const groups = new Map<string, { id: string; name: string; rows: Row[] }>();
+  for (const row of rows) {
+    const place = placeOf(row) ?? NONE;
+    const group = groups.get(place.id) ?? { ...place, rows: [] };
+    group.rows.push(row);
+    groups.set(place.id, group);
+  }
+  const named = [...groups.values()].map(({ id, name, rows: those }) => ({
+    ...{ id, name },
+    states: inStates(those).filter(({ count }) => count > 0),
+  }));
+  const key = ({ id, name }: { id: string; name: string }) => (id === NONE.id ? '\uffff' : name);
+  return sorted(named, { name: key }, { field: 'name', descending: false });
+}
+
+const withCard = (company: Company, date: Day, row: Row) => ({
+  ...row,
+  timecardId: liveCard(company, row.employeeId, mondayOf(date))?.timecardId,
+});
+
+export const cicoRoutes = [
+  /** TIME-38 */
+  route(contract.clockEmployees, (call) => {
+    const { query, company } = call;
+    const { date, all, wanted } = found(call);
+    const state = query.oneOf('state', clockStates);
+    const rows = sorted(all, sortKeys, query.sort(sortFields, 'name')).filter(
+      (row) => wanted(row) && (state === undefined || row.state === state),
+    );
+    return {
+      employees: query.slice(rows).map((row) => withCard(company, date, row)),
+      total: rows.length,
+    };
+  }),
+
+  route(contract.clockCount, (call) => {
+    const { all, wanted } = found(call);
+    const rows = all.filter(wanted);
+    return {
+      asOf: new Date(now()).toISOString(),
+      states: inStates(rows),
+      jobs: places(rows, ({ job }) => job),
+      supervisors: places(rows, ({ supervisor }) => supervisor),
+    };
+  }),
+
+  route(contract.checkOut, (call) => {
+    call.person.must('cico');
+    const date = pastDay(call.body.date);
+    const day = checkOut(call, date);
+    return withCard(call.company, date, rowOf(day, minutesSince(date)));
+  }),
+];

@@ -1,0 +1,36 @@
+import { type Contact, contactTrace, MOST_DAYS } from '../../api/contactTrace/contract';
+import { addDays } from '../../lib/dates';
+import { invalid, notFound } from '../refusal';
+import { route } from '../route';
+import { sorted, type SortKeys } from '../sorted';
+import { daysAsked } from '../timecards/reading';
+import { contactsOf } from '../trace/contacts';
+
+const sortKeys = {
+  name: ({ name }) => name,
+  days: ({ days }) => days,
+  hours: ({ hours }) => hours,
+  lastDate: ({ lastDate }) => lastDate,
+} satisfies SortKeys<Contact, string>;
+const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+
+const searchText = ({ name, employeeNumber, phone, email, supervisor, jobs }: Contact) =>
+  [name, employeeNumber, phone, email, supervisor, ...jobs.map((job) => job.name)].join(' ').toLowerCase();
+
+export const contactTraceRoutes = [
+  route(contactTrace, ({ query, person, company }) => {
+    person.must('timecardContactTrace');
+    const order = query.sort(sortFields, 'name');
+    const employee = company.employees.get(query.required('employeeId'));
+    if (!employee) throw notFound('employee');
+    const period = daysAsked(query);
+    if (addDays(period.from, MOST_DAYS) <= period.to)
+      throw invalid(`endDateTime: The period must be ${MOST_DAYS} days at most.`);
+    const jobId = query.text('jobId');
+    if (jobId !== undefined && !company.jobs.get(jobId)) throw invalid(`There is no job ${jobId}.`);
+    const search = query.text('search')?.toLowerCase() ?? '';
+    const all = contactsOf(company, employee, { ...period, jobId });
+    const found = sorted(all, sortKeys, order).filter((contact) => searchText(contact).includes(search));
+    return { contacts: query.slice(found), total: found.length };
+  }),
+];

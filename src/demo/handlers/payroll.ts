@@ -1,0 +1,160 @@
+import {
+  type ExportFormat,
+  findingKinds,
+  groupings,
+  NO_GROUP,
+  payrollCheck,
+  payrollEmployees,
+  payrollExports,
+  payrollGroupSums,
+  payrollHours,
+  payrollSummary,
+} from '../../api/payroll/contract';
+import { csv } from '../payroll/exports/csv';
+import { fileOf, type Format } from '../payroll/exports/file';
+import { paycom } from '../payroll/exports/paycom';
+import { payroll } from '../payroll/exports/payroll';
+import { quickbook } from '../payroll/exports/quickbook';
+import { threeD } from '../payroll/exports/threeD';
+import { findingOf } from '../payroll/findings';
+import { groupsOf } from '../payroll/groups';
+import { hoursOf } from '../payroll/hours';
+import { paySum } from '../payroll/pay';
+import { allPayees, type Payee, payeesOf } from '../payroll/payees';
+import { type Period, periodAsked } from '../payroll/period';
+import { invalid } from '../refusal';
+import { type PersonCall, type Route, route } from '../route';
+import { sorted, type SortKeys } from '../sorted';
+import { seesCard } from '../timecards/reading';
+import { isFound, perStage } from '../timecards/rows';
+import { type CardSettings, cardSettings } from '../timecards/settings';
+
+/** The period that is asked about, and who is paid in it, as far as the person sees them. */
+function asked({ person, company, query }: PersonCall): { period: Period; payees: readonly Payee[] } {
+  person.must('timecards');
+  const period = periodAsked(query, company);
+  const payees = person.subject.flags.timecard.manager
+    ? allPayees(company, period)
+    : payeesOf(company, period, ({ row }) => seesCard(person, company, row.card));
+  return { period, payees };
+}
+
+const sortKeys = {
+  name: ({ name }) => name,
+  employeeNumber: ({ employeeNumber }) => employeeNumber,
+  supervisor: ({ supervisor }) => supervisor?.name ?? '',
+  payrollGroup: ({ payrollGroup }) => payrollGroup?.name ?? '',
+  regular: ({ regular }) => regular,
+  overtime: ({ overtime }) => overtime,
+  doubleTime: ({ doubleTime }) => doubleTime,
+  pto: ({ pto }) => pto,
+  holiday: ({ holiday }) => holiday,
+  perDiem: ({ perDiem }) => perDiem,
+  total: ({ total }) => total,
+  findings: ({ findings }) => findings,
+} satisfies SortKeys<Payee, string>;
+const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+
+const byName = (payees: readonly Payee[]): readonly Payee[] =>
+  sorted(payees, sortKeys, { field: 'name', descending: false });
+
+/** 'none': those of whom a week has no card. */
+function inStage(stageId: string | undefined, { stages }: CardSettings): (payee: Payee) => boolean {
+  if (stageId === undefined) return () => true;
+  if (stageId === 'none') return ({ withoutCard }) => withoutCard > 0;
+  if (!stages.some(({ id }) => id === stageId)) throw invalid(`There is no stage ${stageId}.`);
+  return ({ cards }) => cards.some(({ stage }) => stage.id === stageId);
+}
+
+/** Those of one group, with what they earned in it. */
+function inGroup(payees: readonly Payee[], { query, company }: PersonCall): readonly Payee[] {
+  const [by, groupId] = [query.oneOf('groupBy', groupings), query.text('groupId')];
+  if (groupId === undefined) return payees;
+  if (by === undefined) throw invalid('groupBy is missing.');
+  return groupsOf(company, payees, by).get(groupId)?.payees ?? [];
+}
+
+const formats: Record<ExportFormat, Format> = { csv, paycom, threeD, payroll, quickbook };
+const exportNames = Object.keys(formats) as ExportFormat[];
+
+const exportRoutes = exportNames.map((name) =>
+  route(payrollExports[name], async (call) => {
+    const { company } = call;
+    const { period, payees } = asked(call);
+    const ground = { company, settings: cardSettings(company), period };
+    const text = await fileOf(formats[name], byName(payees), ground);
+    return new Response(text, {
+      headers: {
+        'Content-Type': `${formats[name].type}; charset=utf-8`,
+        // By it the client tells how much is still to come.
+        'Content-Length': String(new TextEncoder().encode(text).length),
+      },
+    });
+  }),
+);
+
+export const payrollRoutes: Route[] = [
+  ...exportRoutes,
+
+  route(payrollHours, (call) => {
+    const { period, payees } = asked(call);
+    return hoursOf(call.company, payees, period);
+  }),
+
+  route(payrollSummary, (call) => {
+    const found = asked(call).payees.filter(isFound(call.query.text('search')));
+    const rows = found.flatMap(({ weeks }) => weeks.map(({ row }) => row));
+    return {
+      employees: found.length,
+      stages: perStage(rows, cardSettings(call.company)),
+      withoutCard: found.reduce((sum, { withoutCard }) => sum + withoutCard, 0),
+      ...paySum(found),
+    };
+  }),
+
+  route(payrollEmployees, (call) => {
+    const { query, company } = call;
+    const order = query.sort(sortFields, 'name');
+    const filters = [isFound(query.text('search')), inStage(query.text('stageId'), cardSettings(company))];
+    const found = sorted(inGroup(asked(call).payees, call), sortKeys, order).filter((payee) =>
+      filters.every((filter) => filter(payee)),
+    );
+    const shown = query.yes('all') ? found : query.slice(found);
+    return {
+      // What they are made of is not part of the answer.
+      employees: shown.map((payee) => ({ ...payee, weeks: undefined, faults: undefined })),
+      total: found.length,
+    };
+  }),
+
+  route(payrollGroupSums, (call) => {
+    const { query, company } = call;
+    const by = query.oneOf('groupBy', groupings);
+    if (by === undefined) throw invalid('groupBy is missing.');
+    const wanted = isFound(query.text('search'));
+    const rows = [...groupsOf(company, asked(call).payees, by)].flatMap(([id, { name, payees }]) => {
+      const found = payees.filter(wanted);
+      return found.length > 0 ? [{ id, name, employees: found.length, ...paySum(found) }] : [];
+    });
+    const inOrder = sorted(rows, { name: ({ name }) => name }, { field: 'name', descending: false });
+    const isNone = ({ id }: { id: string }) => id === NO_GROUP;
+    return { groups: [...inOrder.filter((row) => !isNone(row)), ...inOrder.filter(isNone)] };
+  }),
+
+  route(payrollCheck, (call) => {
+    const { query } = call;
+    const kind = query.oneOf('kind', findingKinds);
+    const payees = byName(asked(call).payees).filter(isFound(query.text('search')));
+    const all = payees.flatMap(({ weeks, faults }) =>
+      weeks.flatMap((week, place) => (faults[place] ?? []).map((fault) => ({ week, fault }))),
+    );
+    const counts = new Map(findingKinds.map((one) => [one as string, 0]));
+    for (const { fault } of all) counts.set(fault.kind, (counts.get(fault.kind) ?? 0) + 1);
+    const wanted = kind === undefined ? all : all.filter(({ fault }) => fault.kind === kind);
+    return {
+      counts: [...counts].map(([name, count]) => ({ kind: name, count })),
+      findings: query.slice(wanted).map(({ week, fault }) => findingOf(week, fault)),
+      total: wanted.length,
+    };
+  }),
+];

@@ -1,0 +1,93 @@
+import { voidedTimecards } from '../../api/voidedTimecards/contract';
+import { roundHours } from '../../api/timecards/week';
+import { addDays, type Day, today } from '../../lib/dates';
+import type { Company } from '../company';
+import { latest } from '../latest';
+import { route } from '../route';
+import { settingsIn } from '../settings';
+import { sorted, type SortKeys } from '../sorted';
+import { keptReasons } from '../timecards/kept';
+import { liveCard } from '../timecards/live';
+import { daysWithin } from '../timecards/reading';
+import { type CardSettings, cardSettings, stageOn } from '../timecards/settings';
+import { asNow } from '../timecards/shown';
+import type { StoredCard } from '../timecards/stored';
+
+type VoidCard = StoredCard & { voided: NonNullable<StoredCard['voided']> };
+const isVoid = (card: StoredCard): card is VoidCard => card.voided !== undefined;
+
+interface Ground {
+  company: Company;
+  settings: CardSettings;
+  /** Employees and weeks of which a card has been changed, as `10045 2026-11-09`. */
+  changed: ReadonlySet<string>;
+}
+
+/** Where nobody has changed anything, the seed knows it without jobs and cost codes. */
+function hasOther({ company, changed }: Ground, { timecardId, employee, weekStart }: VoidCard): boolean {
+  const worker = company.employees.get(employee.id);
+  const live =
+    worker && !changed.has(`${employee.id} ${weekStart}`)
+      ? company.timecardOutline(worker, weekStart, today())
+      : liveCard(company, employee.id, weekStart);
+  return live !== undefined && live.timecardId !== timecardId;
+}
+
+function rowOf(ground: Ground, card: VoidCard) {
+  const { company, settings } = ground;
+  const { timecardId, version, weekStart, voided, records } = card;
+  const employee = asNow(company, card.employee);
+  const { reasons } = settingsIn(company, keptReasons);
+  return {
+    ...{ timecardId, version, weekStart, employee },
+    employeeNumber: company.employees.get(employee.id)?.employeeNumber ?? '',
+    supervisor: asNow(company, card.supervisor),
+    stage: stageOn(settings, card.stageId),
+    hours: roundHours(records.reduce((sum, { hours }) => sum + hours, 0)),
+    ...{ voidedBy: voided.by, voidedAt: voided.at, reason: voided.reason, note: voided.note },
+    reasonId: reasons.find(({ name }) => name === voided.reason)?.id ?? '',
+    hasOther: hasOther(ground, card),
+  };
+}
+type Row = ReturnType<typeof rowOf>;
+
+function allVoid(company: Company, thisDay: Day): readonly Row[] {
+  const changes = company.timecards.changed();
+  const ground = {
+    ...{ company, settings: cardSettings(company) },
+    changed: new Set(changes.map(([, { employee, weekStart }]) => `${employee.id} ${weekStart}`)),
+  };
+  const touched = new Set(changes.map(([id]) => id));
+  const seeded = company.timecardSeed.voided(thisDay).filter(({ timecardId }) => !touched.has(timecardId));
+  const cards = [...seeded, ...changes.map(([, card]) => card)];
+  return cards.filter(isVoid).map((card) => rowOf(ground, card));
+}
+
+/** The same array until something changes. */
+const voidRows = latest(allVoid);
+
+const sortKeys = {
+  name: ({ employee }) => employee.name,
+  weekStart: ({ weekStart }) => weekStart,
+  hours: ({ hours }) => hours,
+  voidedAt: ({ voidedAt }) => voidedAt,
+  voidedBy: ({ voidedBy }) => voidedBy.name,
+} satisfies SortKeys<Row, string>;
+const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+
+const searchText = ({ employee, employeeNumber, reason, note, voidedBy }: Row) =>
+  [employee.name, employeeNumber, reason, note, voidedBy.name].join(' ').toLowerCase();
+
+export const voidedTimecardRoutes = [
+  /** CALL-151, TIME-06 */
+  route(voidedTimecards, ({ query, person, company }) => {
+    person.must('voidedTimecards');
+    const order = query.sort(sortFields, 'voidedAt,desc');
+    const { from = '', to = '9999' } = daysWithin(query);
+    const search = query.text('search')?.toLowerCase() ?? '';
+    const found = sorted(voidRows(company, today()), sortKeys, order).filter(
+      (row) => row.weekStart <= to && addDays(row.weekStart, 6) >= from && searchText(row).includes(search),
+    );
+    return { timecards: query.slice(found), total: found.length };
+  }),
+];

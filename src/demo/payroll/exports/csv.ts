@@ -1,0 +1,27 @@
+import { cardLines } from './cardLines';
+import { decimal, decimalOrBlank, type Format } from './file';
+
+/** TIME-23: every entry, all time off and each holiday. */
+export const csv: Format = {
+  type: 'text/csv',
+  delimiter: ',',
+  head: () => [
+    [
+      ...['Employee number', 'Employee', 'Payroll group', 'Supervisor', 'Week', 'Date', 'Job', 'Cost code'],
+      ...['Classification', 'Start', 'End', 'Break', 'Regular', 'Overtime', 'Double time', 'PTO', 'Holiday'],
+      ...['Per diem', 'Quantity', 'Stage', 'Note'],
+    ],
+  ],
+  linesOf: (payee, ground) =>
+    cardLines(payee, ground).map(({ week: { monday, row }, line }) => {
+      const { record } = line;
+      return [
+        ...[payee.employeeNumber, payee.name, payee.payrollGroup?.name ?? '', row.supervisor?.name ?? ''],
+        ...[monday, line.date, record?.job?.name ?? '', record?.costCode?.name ?? ''],
+        ...[record?.classification?.name ?? '', record?.start ?? '', record?.end ?? ''],
+        record ? String(record.breakMinutes) : '',
+        ...[line.regular, line.overtime, line.doubleTime, line.pto, line.holiday, line.perDiem].map(decimal),
+        ...[decimalOrBlank(record?.quantity ?? 0), row.stage?.name ?? '', line.note],
+      ];
+    }),
+};

@@ -1,0 +1,36 @@
+import { addDays } from '../../../lib/dates';
+import { slicesIn } from '../groups';
+import { decimal, type Format } from './file';
+
+const codes = [
+  ['REG', 'regular'],
+  ['OT', 'overtime'],
+  ['DT', 'doubleTime'],
+  ['PTO', 'pto'],
+  ['HOL', 'holiday'],
+] as const;
+
+/** TIME-24: a line per employee, earning code, job and cost code. Hours have no amount, per diem has no hours. */
+export const paycom: Format = {
+  type: 'text/csv',
+  delimiter: ',',
+  head: () => [
+    [
+      ...['Employee code', 'Earning code', 'Hours', 'Amount', 'Job', 'Cost code'],
+      ...['Period begin', 'Period end'],
+    ],
+  ],
+  linesOf: (payee, { company, period: { mondays } }) => {
+    const [first = '', last = ''] = [mondays[0], mondays.at(-1)];
+    const period = [first, addDays(last, 6)];
+    return slicesIn(company, payee).flatMap((slice) => {
+      const place = [slice.job?.name ?? '', slice.costCode?.name ?? '', ...period];
+      const earned = codes.flatMap(([code, kind]) =>
+        slice[kind] > 0 ? [[payee.employeeNumber, code, decimal(slice[kind]), '', ...place]] : [],
+      );
+      return slice.perDiem > 0
+        ? [...earned, [payee.employeeNumber, 'PD', '', decimal(slice.perDiem), ...place]]
+        : earned;
+    });
+  },
+};

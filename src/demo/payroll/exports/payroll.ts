@@ -1,0 +1,23 @@
+import { decimal, type Format } from './file';
+
+/** TIME-26: a line for everybody who has a time card. */
+export const payroll: Format = {
+  type: 'text/csv',
+  delimiter: ',',
+  head: () => [
+    [
+      ...['Employee number', 'Employee', 'Payroll group', 'Supervisor'],
+      ...['Regular', 'Overtime', 'Double time', 'PTO', 'Holiday', 'Total', 'Per diem'],
+    ],
+  ],
+  linesOf: ({ cards, employeeNumber, name, payrollGroup, supervisor, ...pay }) =>
+    cards.length === 0
+      ? []
+      : [
+          [
+            ...[employeeNumber, name, payrollGroup?.name ?? '', supervisor?.name ?? ''],
+            ...[pay.regular, pay.overtime, pay.doubleTime, pay.pto, pay.holiday].map(decimal),
+            ...[decimal(pay.total), decimal(pay.perDiem)],
+          ],
+        ],
+};

@@ -1,0 +1,41 @@
+import { parseDate } from '../../../lib/dates';
+import { cardLines } from './cardLines';
+import { decimal, type Format } from './file';
+
+const items = [
+  ['Regular', 'regular'],
+  ['Overtime', 'overtime'],
+  ['Double time', 'doubleTime'],
+  ['PTO', 'pto'],
+  ['Holiday', 'holiday'],
+] as const;
+
+/** A line of the file is one line of text, and tabs are between its cells. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** TIME-27: QuickBooks' interchange format: times by day, customer job, employee and payroll item. It knows no per diem. */
+export const quickbook: Format = {
+  type: 'text/plain',
+  delimiter: '\t',
+  head: ({ company }) => [
+    ['!TIMERHDR', 'VER', 'REL', 'COMPANYNAME', 'IMPORTEDBEFORE', 'FROMTIMER', 'COMPANYCREATETIME'],
+    ['TIMERHDR', '8', '0', plain(company.business.name), 'N', 'Y', '0'],
+    ['!TIMEACT', 'DATE', 'JOB', 'EMP', 'ITEM', 'PITEM', 'DURATION', 'PROJ', 'NOTE', 'BILLINGSTATUS'],
+  ],
+  linesOf: (payee, ground) =>
+    cardLines(payee, ground).flatMap(({ line }) => {
+      const { record, note } = line;
+      const date = parseDate(line.date)?.format('MM/DD/YYYY') ?? '';
+      const [job, code] = [record?.job?.name, record?.costCode?.name].map((text = '') => plain(text));
+      return items.flatMap(([item, kind]) =>
+        line[kind] > 0
+          ? [
+              [
+                ...['TIMEACT', date, job ?? '', plain(payee.name), code ?? '', item],
+                ...[decimal(line[kind]), '', plain(note), '0'],
+              ],
+            ]
+          : [],
+      );
+    }),
+};

@@ -1,0 +1,63 @@
+/** What is doubtful about a single card, whoever it belongs to. */
+import type { Finding } from '../../api/payroll/contract';
+import type { DailyRecord } from '../../api/timecards/contract';
+import { LONG_DAY, overlap } from '../../api/timecards/week';
+import { addDays } from '../../lib/dates';
+import { formatTime } from '../../lib/time';
+import { daysOf } from '../seed/weekDays';
+import { hoursOf } from '../timecards/digest';
+import type { StoredCard } from '../timecards/stored';
+
+export type Fault = Pick<Finding, 'kind' | 'date' | 'recordId' | 'what'>;
+
+export const hoursInWords = (hours: number): string => `${hours.toFixed(2)} hours`;
+
+const startOf = ({ date, start = '' }: DailyRecord): string => `${date} ${start}`;
+const endOf = ({ date, end = '', overnight }: DailyRecord): string =>
+  `${overnight ? addDays(date, 1) : date} ${end}`;
+
+/** '10:30–11:00 AM twice': from where the later one begins to where the first of both ends. */
+function twice(later: DailyRecord, other: DailyRecord): string {
+  const end = endOf(later) < endOf(other) ? endOf(later) : endOf(other);
+  const [from, to] = [formatTime(later.start ?? ''), formatTime(end.slice(-5))];
+  return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from}–${to} twice`;
+}
+
+/** One for each entry that begins while another is still going on. */
+function overlaps(records: readonly DailyRecord[]): Fault[] {
+  const inOrder = records.toSorted((a, b) =>
+    startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0,
+  );
+  return inOrder.flatMap((row, index): Fault[] => {
+    const other = inOrder.slice(0, index).find((before) => overlap(before, row));
+    return other ? [{ kind: 'OVERLAP', date: row.date, recordId: row.id, what: twice(row, other) }] : [];
+  });
+}
+
+const longDays = ({ weekStart, records, reviews }: StoredCard): Fault[] => {
+  const days = daysOf(weekStart);
+  return hoursOf(days, records).flatMap((hours, place): Fault[] => {
+    const date = days[place] ?? '';
+    return hours > LONG_DAY && !reviews[date]
+      ? [{ kind: 'LONG_DAY', date, recordId: '', what: hoursInWords(hours) }]
+      : [];
+  });
+};
+
+const withoutCode = (records: readonly DailyRecord[]): Fault[] =>
+  records.flatMap(({ id, date, job, costCode, hours }): Fault[] =>
+    job && costCode
+      ? []
+      : [
+          {
+            ...{ kind: 'NO_COST_CODE', date, recordId: id },
+            what: `${job?.name ?? 'No job'}, ${hoursInWords(hours)}`,
+          },
+        ],
+  );
+
+export const faultsOf = (card: StoredCard): Fault[] => [
+  ...overlaps(card.records),
+  ...longDays(card),
+  ...withoutCode(card.records),
+];

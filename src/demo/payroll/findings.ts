@@ -1,0 +1,85 @@
+/** The check before an export: what somebody should look at before a week is paid. */
+import { type Finding, findingKinds } from '../../api/payroll/contract';
+import { missingDays } from '../../api/timecards/week';
+import { type Day, today } from '../../lib/dates';
+import type { Company } from '../company';
+import { daysOf } from '../seed/weekDays';
+import { type CardSettings, cardSettings } from '../timecards/settings';
+import { daySums } from '../timecards/sums';
+import { enteredOn } from '../timecards/week';
+import type { Fault } from './faults';
+import { ratesIn } from './rates';
+import { employmentOf, type PayWeek } from './weeks';
+
+interface Ground {
+  company: Company;
+  settings: CardSettings;
+  thisDay: Day;
+  hasRate: (classificationId: string, day: Day) => boolean;
+}
+
+const wholeWeek = (kind: Fault['kind'], what: string): Fault => ({ kind, date: '', recordId: '', what });
+
+function missing({ monday, row, employee }: PayWeek, { company, settings, thisDay }: Ground): Fault[] {
+  if (row.missingDays === 0) return [];
+  const days = daysOf(monday);
+  const employment = employmentOf(company, employee);
+  const entered = enteredOn(row.card, daySums(days, row.card, employment, settings));
+  return missingDays(days, { entered, today: thisDay, ...employment }).map((date) => ({
+    ...{ kind: 'MISSING_DAY', date, recordId: '', what: 'Nothing is entered' },
+  }));
+}
+
+/** What a card still has before it: a signature, and the stage in which it is paid. */
+function unfinished({ monday, row }: PayWeek, { settings, thisDay }: Ground): Fault[] {
+  const isOver = (daysOf(monday)[6] ?? monday) < thisDay;
+  if (!isOver || !row.stage || row.stage.closed) return [];
+  const written = row.card.pto.length > 0 || row.card.worked.some((hours) => hours > 0);
+  const unsigned = settings.rules.acceptance && written && !row.signed;
+  return [
+    ...(unsigned ? [wholeWeek('UNSIGNED', 'Not signed')] : []),
+    ...(settings.stages.some(({ closed }) => closed)
+      ? [wholeWeek('STAGE', `Still '${row.stage.name}'`)]
+      : []),
+  ];
+}
+
+/** What somebody worked as, and no rate is known for. */
+function unpriced({ row, employee }: PayWeek, { hasRate }: Ground): Fault[] {
+  const lacking = new Map<string, string>();
+  const [usual] = employee.classifications;
+  for (const { classification = usual, days } of row.card.skills)
+    if (classification && days.some((day) => !hasRate(classification.id, day)))
+      lacking.set(classification.id, classification.name);
+  return [...lacking.values()].map((name) => wholeWeek('NO_RATE', name));
+}
+
+function faultsIn(week: PayWeek, ground: Ground): Fault[] {
+  if (!week.hasCard) return week.lacksCard ? [wholeWeek('NO_CARD', 'No time card')] : [];
+  return [...missing(week, ground), ...week.faults, ...unfinished(week, ground), ...unpriced(week, ground)];
+}
+
+const placeOf = new Map(findingKinds.map((kind, place) => [kind as Finding['kind'], place]));
+/** By day, the whole week first. */
+const inOrder = (a: Fault, b: Fault): number =>
+  a.date === b.date ? (placeOf.get(a.kind) ?? 0) - (placeOf.get(b.kind) ?? 0) : a.date < b.date ? -1 : 1;
+
+/** How an employee's week is checked, by the rules and rates of now. */
+export function checkIn(company: Company): (week: PayWeek) => Fault[] {
+  const ground = {
+    ...{ company, settings: cardSettings(company), thisDay: today(), hasRate: ratesIn(company) },
+  };
+  return (week) => faultsIn(week, ground).sort(inOrder);
+}
+
+export function findingOf({ monday, row }: PayWeek, fault: Fault): Finding {
+  const { employeeId, name, employeeNumber, supervisor, timecardId } = row;
+  const parts = [fault.kind, timecardId ?? `${employeeId}-${monday}`, fault.date, fault.recordId];
+  // A classification is the one thing there may be several of in a whole week.
+  if (fault.kind === 'NO_RATE') parts.push(fault.what);
+  return {
+    ...fault,
+    id: parts.filter(Boolean).join(' '),
+    ...{ employee: { id: employeeId, name }, employeeNumber, supervisor, weekStart: monday, timecardId },
+  };
+}

@@ -1,0 +1,60 @@
+/** Those who are paid, put together by crew, job or payroll group. */
+import { type Grouping, NO_GROUP } from '../../api/payroll/contract';
+import type { Named } from '../../api/schema';
+import type { Company } from '../company';
+import { type Slice, slicesOf } from './lines';
+import { type Pay, totalOf } from './pay';
+import type { Payee } from './payees';
+import { slicesOfWeek } from './weeks';
+
+/** What of somebody's pay is for which job and cost code. */
+export const slicesIn = (company: Company, { weeks }: Payee): Slice[] =>
+  slicesOf(weeks.flatMap((week) => (week.hasCard ? slicesOfWeek(company, week) : [])));
+
+const noGroups: Record<Grouping, string> = {
+  crew: 'Without a supervisor',
+  job: 'Without a job',
+  payrollGroup: 'Without a payroll group',
+};
+
+/** All of somebody's pay belongs to one group, or to each job what was earned there. */
+function partsOf(company: Company, payee: Payee, by: Grouping): { group: Named | undefined; pay: Pay }[] {
+  if (by === 'crew') return [{ group: payee.supervisor, pay: payee }];
+  if (by === 'payrollGroup') return [{ group: payee.payrollGroup, pay: payee }];
+  const slices = slicesIn(company, payee).map((slice) => ({ ...slice, costCode: undefined }));
+  return slicesOf(slices).map((pay) => ({ group: pay.job, pay }));
+}
+
+export interface Group {
+  name: string;
+  /** Everybody in it, with what they earned in it. */
+  payees: Payee[];
+}
+
+function grouped(company: Company, payees: readonly Payee[], by: Grouping): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const payee of payees)
+    for (const { group, pay } of partsOf(company, payee, by)) {
+      const { id, name } = group ?? { id: NO_GROUP, name: noGroups[by] };
+      const known = groups.get(id) ?? { name, payees: [] };
+      const { regular, overtime, doubleTime, pto, holiday, perDiem } = pay;
+      const earned = { regular, overtime, doubleTime, pto, holiday, perDiem };
+      known.payees.push({ ...payee, ...earned, total: totalOf(earned) });
+      groups.set(id, known);
+    }
+  return groups;
+}
+
+const known = new WeakMap<readonly Payee[], Map<Grouping, ReadonlyMap<string, Group>>>();
+
+/** By the group's id, worked out once as long as those who are paid stay the same. */
+export function groupsOf(
+  company: Company,
+  payees: readonly Payee[],
+  by: Grouping,
+): ReadonlyMap<string, Group> {
+  const groupings = known.get(payees) ?? new Map<Grouping, ReadonlyMap<string, Group>>();
+  const groups = groupings.get(by) ?? grouped(company, payees, by);
+  known.set(payees, groupings.set(by, groups));
+  return groups;
+}

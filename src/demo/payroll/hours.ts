@@ -1,0 +1,55 @@
+/** What the charts of a period show. */
+import { NO_GROUP, type PayrollHours } from '../../api/payroll/contract';
+import type { Day } from '../../lib/dates';
+import type { Company } from '../company';
+import { daysOf } from '../seed/weekDays';
+import { cardSettings } from '../timecards/settings';
+import { added, daySums, type PayHours } from '../timecards/sums';
+import { totalOf } from './pay';
+import type { Payee } from './payees';
+import type { Period } from './period';
+import { employmentOf, slicesOfWeek } from './weeks';
+
+/** In the order of days, those without hours too. */
+function hoursByDay(company: Company, payees: readonly Payee[], { mondays }: Period): PayrollHours['days'] {
+  const settings = cardSettings(company);
+  const days = new Map<Day, PayHours[]>(mondays.flatMap((monday) => daysOf(monday).map((day) => [day, []])));
+  for (const { weeks } of payees)
+    for (const { monday, row, employee, hasCard } of weeks) {
+      if (!hasCard) continue;
+      const sums = daySums(daysOf(monday), row.card, employmentOf(company, employee), settings);
+      for (const sum of sums) days.get(sum.date)?.push(sum);
+    }
+  return [...days].map(([date, sums]) => ({ date, ...added(sums) }));
+}
+
+/** The most hours first, and last what has no cost code. */
+function hoursByCostCode(company: Company, payees: readonly Payee[]): PayrollHours['costCodes'] {
+  const none = { id: NO_GROUP, name: 'No cost code' };
+  const codes = new Map<string, { name: string; parts: PayHours[] }>();
+  const slices = payees.flatMap(({ weeks }) =>
+    weeks.flatMap((week) => (week.hasCard ? slicesOfWeek(company, week) : [])),
+  );
+  for (const slice of slices) {
+    const { id, name } = slice.costCode ?? none;
+    const known = codes.get(id) ?? { name, parts: [] };
+    known.parts.push(slice);
+    codes.set(id, known);
+  }
+  return [...codes]
+    .map(([id, { name, parts }]) => ({ id, name, ...added(parts) }))
+    .filter((code) => totalOf(code) > 0)
+    .sort((a, b) => Number(a.id === NO_GROUP) - Number(b.id === NO_GROUP) || totalOf(b) - totalOf(a));
+}
+
+const known = new WeakMap<readonly Payee[], PayrollHours>();
+
+/** Worked out once as long as those who are paid stay the same. */
+export function hoursOf(company: Company, payees: readonly Payee[], period: Period): PayrollHours {
+  const hours = known.get(payees) ?? {
+    days: hoursByDay(company, payees, period),
+    costCodes: hoursByCostCode(company, payees),
+  };
+  known.set(payees, hours);
+  return hours;
+}

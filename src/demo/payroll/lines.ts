@@ -1,0 +1,71 @@
+/** A card as it is paid: line by line, and by job and cost code. */
+import type { Named } from '../../api/schema';
+import type { DailyRecord } from '../../api/timecards/contract';
+import { paidRecords, roundHours } from '../../api/timecards/week';
+import type { Day } from '../../lib/dates';
+import { daysOf } from '../seed/weekDays';
+import type { Employment } from '../timecards/employment';
+import type { CardSettings } from '../timecards/settings';
+import type { StoredCard } from '../timecards/stored';
+import { holidayOn } from '../timecards/sums';
+import { noPay, type Pay, paySum } from './pay';
+
+export interface PayLine extends Pay {
+  date: Day;
+  /** Undefined: time off, or a holiday. */
+  record: DailyRecord | undefined;
+  note: string;
+}
+
+/** Every entry, all time off and each holiday of a card, in the order of days. Unpaid time off is a line without hours. */
+export function linesOf(card: StoredCard, employment: Employment, settings: CardSettings): PayLine[] {
+  const days = daysOf(card.weekStart);
+  const { records, pto } = card;
+  const lines = paidRecords(days, records, settings.rules).flatMap((paid, index): PayLine[] => {
+    const record = records[index];
+    if (!record) return [];
+    const { regular, overtime, doubleTime } = paid;
+    const { date, perDiem, note } = record;
+    return [{ regular, overtime, doubleTime, pto: 0, holiday: 0, perDiem, date, record, note }];
+  });
+  for (const { date, kind, hours } of pto) {
+    const isPaid = settings.paidKinds.has(kind.id);
+    const note = isPaid ? kind.name : `${kind.name}, ${hours.toFixed(2)} hours`;
+    lines.push({ ...noPay, pto: isPaid ? hours : 0, date, record: undefined, note });
+  }
+  for (const date of days) {
+    const free = holidayOn(date, employment, settings);
+    if (free)
+      lines.push({ ...noPay, holiday: roundHours(free.paidHours), date, record: undefined, note: free.name });
+  }
+  return lines.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+/** What is paid for one job and cost code; of time off and holidays there is neither. */
+export interface Slice extends Pay {
+  job: Named | undefined;
+  costCode: Named | undefined;
+}
+
+/** Put together where job and cost code are the same. */
+export function slicesOf(slices: readonly Slice[]): Slice[] {
+  const places = new Map<string, Slice[]>();
+  for (const slice of slices) {
+    const key = `${slice.job?.id ?? ''} ${slice.costCode?.id ?? ''}`;
+    const there = places.get(key);
+    if (there) there.push(slice);
+    else places.set(key, [slice]);
+  }
+  return [...places.values()].map((same) => {
+    const { regular, overtime, doubleTime, pto, holiday, perDiem } = paySum(same);
+    const { job, costCode } = same[0] ?? {};
+    return { regular, overtime, doubleTime, pto, holiday, perDiem, job, costCode };
+  });
+}
+
+/** A line as the slice that it is. */
+export const sliceOf = ({ record, perDiem, ...line }: PayLine): Slice => {
+  const { regular, overtime, doubleTime, pto, holiday } = line;
+  const [job, costCode] = [record?.job, record?.costCode];
+  return { regular, overtime, doubleTime, pto, holiday, perDiem, job, costCode };
+};

@@ -1,0 +1,19 @@
+import { roundHours } from '../../api/timecards/week';
+import { added, type PayHours } from '../timecards/sums';
+
+/** Hours, and dollars of per diem. */
+export interface Pay extends PayHours {
+  perDiem: number;
+}
+
+export const noPay: Pay = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0, perDiem: 0 };
+
+export const totalOf = ({ regular, overtime, doubleTime, pto, holiday }: PayHours): number =>
+  roundHours(regular + overtime + doubleTime + pto + holiday);
+
+/** Over entries, cards or people; to the hundredth of an hour, and to the cent. */
+export function paySum(rows: readonly Pay[]): Pay & { total: number } {
+  const hours = added(rows);
+  const perDiem = roundHours(rows.reduce((sum, row) => sum + row.perDiem, 0));
+  return { ...hours, perDiem, total: totalOf(hours) };
+}

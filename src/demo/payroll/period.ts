@@ -1,0 +1,27 @@
+import { MOST_WEEKS } from '../../api/payroll/contract';
+import { addDays, type Day, isoWeekOf } from '../../lib/dates';
+import type { Company } from '../company';
+import { groupWords } from '../employeeRules';
+import type { Query } from '../query';
+import { invalid } from '../refusal';
+import { daysAsked } from '../timecards/reading';
+
+export interface Period {
+  mondays: readonly Day[];
+  /** Undefined: all payroll groups. */
+  groupId: string | undefined;
+}
+
+/** The whole weeks, and the payroll group, that a call asks about. */
+export function periodAsked(query: Query, { groups }: Company): Period {
+  const { from, to } = daysAsked(query);
+  const isWhole = isoWeekOf(from).days[0] === from && isoWeekOf(to).days[6] === to;
+  if (!isWhole) throw invalid('The period must be whole weeks, from a Monday to a Sunday.');
+  if (to > addDays(from, 7 * MOST_WEEKS))
+    throw invalid(`The period must be at most ${MOST_WEEKS} weeks long.`);
+  const mondays = Array.from({ length: MOST_WEEKS }, (_, week) => addDays(from, 7 * week));
+  const groupId = query.text('payrollGroupId');
+  if (groupId !== undefined && !groups.payrollGroup.get(groupId))
+    throw invalid(`There is no ${groupWords.payrollGroup.one} ${groupId}.`);
+  return { mondays: mondays.filter((monday) => monday < to), groupId };
+}

@@ -1,0 +1,16 @@
+import type { Day } from '../../lib/dates';
+import type { Company } from '../company';
+
+/** Whether an active rate table says what an hour of a classification costs on a day; where a business keeps none, all do. */
+export function ratesIn({ rateTables }: Company): (classificationId: string, day: Day) => boolean {
+  const tables = rateTables.all();
+  if (tables.length === 0) return () => true;
+  const rates = new Map<string, { from: Day; to: Day }[]>();
+  for (const { status, rates: lines } of tables) {
+    if (status !== 'ACTIVE') continue;
+    for (const { classificationId, from, to } of lines)
+      rates.set(classificationId, [...(rates.get(classificationId) ?? []), { from, to }]);
+  }
+  return (classificationId, day) =>
+    (rates.get(classificationId) ?? []).some(({ from, to }) => day >= from && (to === '' || day <= to));
+}

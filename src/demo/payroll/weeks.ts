@@ -1,0 +1,83 @@
+/** A week of the whole business as payroll needs it, worked out once until something changes. */
+import { ACTIVE, type Employee } from '../../api/employees/contract';
+import { type Day, today } from '../../lib/dates';
+import type { Company } from '../company';
+import { isFaulty } from '../seed/timecards';
+import { daysOf } from '../seed/weekDays';
+import { type Employment, leftOn } from '../timecards/employment';
+import { cardSettings } from '../timecards/settings';
+import type { StoredCard } from '../timecards/stored';
+import { type WeekRow, weekRows } from '../timecards/week';
+import { type Fault, faultsOf } from './faults';
+import { linesOf, type Slice, sliceOf, slicesOf } from './lines';
+
+/** An employee's week. */
+export interface PayWeek {
+  monday: Day;
+  row: WeekRow;
+  employee: Employee;
+  /** What is doubtful about its card. */
+  faults: readonly Fault[];
+  hasCard: boolean;
+  /** It has none, and should have. */
+  lacksCard: boolean;
+}
+
+export const employmentOf = (company: Company, employee: Employee): Employment => ({
+  hiredOn: employee.hiredOn,
+  leftOn: leftOn(company, employee),
+});
+
+/** The whole card of a week. */
+export const cardOfWeek = (company: Company, { row }: Pick<PayWeek, 'row'>): StoredCard | undefined =>
+  row.timecardId === undefined ? undefined : company.timecards.get(row.timecardId);
+
+const noFaults: readonly Fault[] = [];
+/** A row stays the same as long as its card, its employee and the settings do. */
+const knownFaults = new WeakMap<WeekRow, readonly Fault[]>();
+const knownSlices = new WeakMap<WeekRow, readonly Slice[]>();
+
+/** Whole cards take as long as all the rest of a week; of most that nobody has changed there is nothing to be found on them. */
+function faultsIn(company: Company, row: WeekRow, isChanged: boolean): readonly Fault[] {
+  if (!isChanged && row.doubtfulDays === 0 && !isFaulty(row.employeeId)) return noFaults;
+  const card = cardOfWeek(company, { row });
+  const faults = knownFaults.get(row) ?? (card ? faultsOf(card) : noFaults);
+  knownFaults.set(row, faults);
+  return faults;
+}
+
+/** What of a card is paid for which job and cost code: of ten thousand cards only where somebody asks for it. */
+export function slicesOfWeek(company: Company, week: PayWeek): readonly Slice[] {
+  const known = knownSlices.get(week.row);
+  if (known) return known;
+  const card = cardOfWeek(company, week);
+  const employment = employmentOf(company, week.employee);
+  const lines = card ? linesOf(card, employment, cardSettings(company)) : [];
+  const slices = slicesOf(lines.map(sliceOf));
+  knownSlices.set(week.row, slices);
+  return slices;
+}
+
+const weeks = new WeakMap<readonly WeekRow[], readonly PayWeek[]>();
+
+/** Everybody who was there in this week: the same array until something changes. */
+export function payWeeks(company: Company, monday: Day): readonly PayWeek[] {
+  const rows = weekRows(company, monday);
+  const known = weeks.get(rows);
+  if (known) return known;
+  const employees = new Map(company.employees.all().map((employee) => [employee.id, employee]));
+  const changed = new Set(company.timecards.changed().map(([id]) => id));
+  const sunday = daysOf(monday)[6] ?? monday;
+  const begun = monday <= today();
+  const made = rows.flatMap((row): PayWeek[] => {
+    const { employeeId, timecardId } = row;
+    const employee = employees.get(employeeId);
+    const hasCard = timecardId !== undefined;
+    if (!employee || (!hasCard && employee.hiredOn > sunday)) return [];
+    const faults = hasCard ? faultsIn(company, row, changed.has(timecardId)) : noFaults;
+    const lacksCard = begun && !hasCard && employee.status === ACTIVE;
+    return [{ monday, row, employee, faults, hasCard, lacksCard }];
+  });
+  weeks.set(rows, made);
+  return made;
+}

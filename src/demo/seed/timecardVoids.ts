@@ -1,0 +1,79 @@
+/** Cards of the seed that have been voided: which, when, and why. */
+import type { Business } from './businesses';
+import { random } from './random';
+
+export interface Annulled {
+  /** The week: 0 is this one. */
+  age: number;
+  /** Days from its Monday until it was voided. */
+  after: number;
+  clock: string;
+  reason: string;
+  note: string;
+  /** By the foreman of the crew; else by the manager. */
+  byForeman?: true;
+  /** There is another card of that week since. */
+  again?: true;
+}
+
+const wrongJob = { after: 7, clock: '09:20', reason: 'Wrong job' };
+
+/** Summit's, by employee id. The first is one of Dale's crew. */
+const few: Readonly<Record<string, Annulled>> = {
+  10020: { ...wrongJob, age: 2, note: 'Hours of another person were entered here.' },
+  10045: { ...wrongJob, age: 1, note: 'Entered twice.' },
+  10031: { ...wrongJob, age: 2, after: 8, clock: '08:05', note: 'The whole week was on the other site.' },
+  10038: { age: 2, after: 5, clock: '17:10', reason: 'Forgot to clock in', note: '', byForeman: true },
+  10052: {
+    ...{ age: 2, after: 9, clock: '11:45', reason: 'Wrong cost code' },
+    note: 'Entered as "Concrete, cast in place"; typed again, with the right code.',
+    again: true,
+  },
+  10060: { age: 3, after: 7, clock: '07:55', reason: 'Rounding', note: 'The clock on the gate was wrong.' },
+  10067: { ...wrongJob, age: 3, after: 10, clock: '14:30', note: '', byForeman: true },
+  10074: { age: 3, after: 7, clock: '10:15', reason: 'Break not taken', note: 'Paid by a letter instead.' },
+  10083: {
+    age: 4,
+    after: 8,
+    clock: '09:02',
+    reason: 'Forgot to clock out',
+    note: 'Nobody knows when he left.',
+  },
+  10090: { age: 4, after: 11, clock: '16:40', reason: 'Wrong cost code', note: '' },
+  10101: { ...wrongJob, age: 5, note: 'Belongs to the other Garza, see SR-1101.' },
+  10118: {
+    age: 5,
+    after: 6,
+    clock: '12:20',
+    reason: 'Forgot to clock in',
+    note: 'Was not here.',
+    byForeman: true,
+  },
+  10133: { age: 6, after: 7, clock: '09:35', reason: 'Rounding', note: 'Test of the new clock, no hours.' },
+};
+
+const reasons = ['Wrong job', 'Forgot to clock in', 'Wrong cost code', 'Rounding'] as const;
+const notes = [
+  '',
+  '',
+  'Entered twice.',
+  'Hours of another person.',
+  'Was on another site all week.',
+] as const;
+
+/** Where there are thousands of cards a week, one in some hundreds of the older ones is void. */
+const MANY = 1000;
+const RARE = 0.004;
+
+function oneOfMany(employeeId: string, age: number): Annulled | undefined {
+  const { chance, pick, whole } = random('void', employeeId, age);
+  if (age < 2 || !chance(RARE)) return undefined;
+  const clock = `${String(whole(8, 16)).padStart(2, '0')}:${whole(10, 59)}`;
+  return { age, after: whole(6, 11), clock, reason: pick(reasons), note: pick(notes) };
+}
+
+export function annulledOf({ employees }: Business, employeeId: string, age: number): Annulled | undefined {
+  if (employees.count > MANY) return oneOfMany(employeeId, age);
+  const one = few[employeeId];
+  return one?.age === age ? one : undefined;
+}

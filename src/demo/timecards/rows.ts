@@ -1,0 +1,18 @@
+/** What lists of employees' weeks have in common. */
+import type { CardSettings } from './settings';
+import type { WeekRow } from './week';
+
+/** By name and number. */
+export const isFound = (search: string | undefined) => {
+  const sought = search?.toLowerCase() ?? '';
+  return (row: { name: string; employeeNumber?: string }): boolean =>
+    sought === '' || `${row.name} ${row.employeeNumber ?? ''}`.toLowerCase().includes(sought);
+};
+
+/** Cards by stage, the stages in their order. */
+export function perStage(rows: readonly Pick<WeekRow, 'timecardId' | 'card'>[], { stages }: CardSettings) {
+  const counts = new Map<string, number>();
+  for (const { timecardId, card } of rows)
+    if (timecardId !== undefined) counts.set(card.stageId, (counts.get(card.stageId) ?? 0) + 1);
+  return stages.map(({ id, name, closed }) => ({ id, name, closed, count: counts.get(id) ?? 0 }));
+}

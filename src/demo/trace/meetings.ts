@@ -1,0 +1,73 @@
+import type { Meeting } from '../../api/contactTrace/contract';
+import type { Named } from '../../api/schema';
+import type { DailyRecord } from '../../api/timecards/contract';
+import { overlap, stretchHours } from '../../api/timecards/week';
+import { addDays, type Day } from '../../lib/dates';
+import { minutesOf } from '../../lib/time';
+
+const DAY = 24 * 60;
+
+/** Minutes since the beginning of 1970, by the clock on the wall. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+const midnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 60_000;
+
+function spanOf({ date, start = '', end = '', overnight }: DailyRecord): Span {
+  const [from = 0, to = 0] = [minutesOf(start), minutesOf(end)];
+  return { from: midnight(date) + from, to: midnight(date) + to + (overnight ? DAY : 0) };
+}
+
+/** Those that touch each other are one. */
+function joined(spans: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    const last = found.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else found.push({ ...span });
+  }
+  return found;
+}
+
+const clock = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(11, 16);
+
+function known(job: Named, { from, to }: Span): Meeting {
+  const date = new Date(from * 60_000).toISOString().slice(0, 10);
+  const [start, end] = [clock(from), clock(to)];
+  const nextDay = to >= midnight(addDays(date, 1));
+  const hours = stretchHours({ date, start, end, overnight: nextDay, breakMinutes: 0 }) ?? 0;
+  return { date, job, from: start, to: end, nextDay, hours };
+}
+
+const hasTimes = ({ start, end }: DailyRecord): boolean => start !== undefined && end !== undefined;
+
+/**
+ * When two were on a job together, the last first. Where of one of them only hours are known, they count as having met on that day,
+ * nobody knows for how long.
+ */
+export function meetingsOf(own: readonly DailyRecord[], theirs: readonly DailyRecord[]): Meeting[] {
+  const spans = new Map<string, { job: Named; spans: Span[] }>();
+  const unknown: Meeting[] = [];
+  for (const mine of own) {
+    const { job, date } = mine;
+    if (!job) continue;
+    for (const other of theirs) {
+      if (other.job?.id !== job.id) continue;
+      if (overlap(mine, other)) {
+        const [a, b] = [spanOf(mine), spanOf(other)];
+        const at = spans.get(job.id) ?? { job, spans: [] };
+        at.spans.push({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) });
+        spans.set(job.id, at);
+      } else if (other.date === date && !(hasTimes(mine) && hasTimes(other)))
+        unknown.push({ date, job, ...{ from: '', to: '', nextDay: false, hours: 0 } });
+    }
+  }
+  const met = [...spans.values()].flatMap((at) => joined(at.spans).map((span) => known(at.job, span)));
+  const isOn = (day: Meeting) => (one: Meeting) => one.date === day.date && one.job.id === day.job.id;
+  const untimed = unknown.filter(
+    (one, index) => !met.some(isOn(one)) && unknown.findIndex(isOn(one)) === index,
+  );
+  return [...met, ...untimed].sort((a, b) => (`${a.date} ${a.from}` < `${b.date} ${b.from}` ? 1 : -1));
+}

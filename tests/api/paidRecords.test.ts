@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paidHours, paidRecords, roundHours } from '../../src/api/timecards/week';
+import { isoWeekOf } from '../../src/lib/dates';
+import { holds } from '../fuzz/settings';
+
+const { days } = isoWeekOf('2026-11-16');
+const [monday = '', tuesday = '', , , , , sunday = ''] = days;
+const rules = { overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12 };
+const kinds = ['regular', 'overtime', 'doubleTime'] as const;
+
+test.each<[string, [string, number][], number[][]]>([
+  ['nothing', [], []],
+  [
+    'one day in three entries: regular first, then overtime, then double time',
+    [
+      [monday, 6],
+      [monday, 4],
+      [monday, 4.5],
+    ],
+    [
+      [6, 0, 0],
+      [2, 2, 0],
+      [0, 2, 2.5],
+    ],
+  ],
+  [
+    'entries that are not in the order of days',
+    [
+      [tuesday, 9],
+      [monday, 8],
+      [tuesday, 1],
+    ],
+    [
+      [8, 1, 0],
+      [8, 0, 0],
+      [0, 1, 0],
+    ],
+  ],
+  [
+    "over the week's limit",
+    [...days.slice(0, 5).map((day): [string, number] => [day, 8]), [sunday, 3], [sunday, 2]],
+    [...Array<number[]>(5).fill([8, 0, 0]), [0, 3, 0], [0, 2, 0]],
+  ],
+  ['an entry of another week', [['2026-11-30', 8]], [[0, 0, 0]]],
+])('TIME-23 how entries are paid: %s', (_, entries, expected) => {
+  const records = entries.map(([date, hours]) => ({ date, hours }));
+  expect(paidRecords(days, records, rules).map((paid) => kinds.map((kind) => paid[kind]))).toEqual(expected);
+});
+
+const limit = fc.integer({ min: 0, max: 6000 }).map((hundredths) => hundredths / 100);
+const entry = fc.record({
+  date: fc.constantFrom(...days),
+  hours: fc.integer({ min: 1, max: 1600 }).map((hundredths) => hundredths / 100),
+});
+
+test('TIME-23, TIME-37 over each day of any week the entries add up to what the day is paid', () =>
+  holds(
+    'paid records',
+    500,
+    fc.property(
+      fc.array(entry, { maxLength: 25 }),
+      fc.record({ overtimeDaily: limit, overtimeWeekly: limit, doubleTimeDaily: limit }),
+      (records, anyRules) => {
+        const paid = paidRecords(days, records, anyRules);
+        const on = (day: string, of: (index: number) => number) =>
+          roundHours(records.reduce((sum, { date }, index) => (date === day ? sum + of(index) : sum), 0));
+        const worked = days.map((day) => on(day, (index) => records[index]?.hours ?? 0));
+        paidHours(worked, anyRules).forEach((hours, place) => {
+          for (const kind of kinds)
+            expect(on(days[place] ?? '', (index) => paid[index]?.[kind] ?? 0)).toBe(hours[kind]);
+        });
+        records.forEach(({ hours }, index) => {
+          const own = paid[index] ?? { regular: 0, overtime: 0, doubleTime: 0 };
+          for (const kind of kinds) expect(own[kind]).toBeGreaterThanOrEqual(0);
+          expect(own.regular + own.overtime + own.doubleTime).toBeCloseTo(hours, 9);
+        });
+      },
+    ),
+  ));

@@ -1,0 +1,434 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as contract from '../../src/api/cico/contract';
+import { timecardHistory } from '../../src/api/timecardActs/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { clockingOf } from '../../src/demo/clock/clocking';
+import { soFar } from '../../src/demo/clock/row';
+import { random } from '../../src/demo/seed/random';
+import { setClockOffset } from '../../src/lib/clock';
+import { addDays, type Day } from '../../src/lib/dates';
+import { minutesOf } from '../../src/lib/time';
+import { type Answer, freshApi, message, signIn, type Visitor } from './support';
+import { cardOf, cardThere, crew, details, LAST_MONDAY, MONDAY, THURSDAY, TUESDAY } from './timecardSupport';
+
+let api: DemoApi;
+let maria: Visitor;
+async function comeAt(time: string, day: Day = THURSDAY): Promise<void> {
+  setClockOffset(new Date(`${day}T${time}:00`).getTime() - Date.now());
+  maria = await signIn(api, 'manager@summit.example');
+}
+beforeEach(async () => {
+  api = freshApi();
+  await comeAt('10:00');
+});
+afterEach(() => setClockOffset(0));
+
+async function people(query = '', date: Day = THURSDAY) {
+  const answer = await maria.get(`/timecard-service/cico/employees?size=1000&date=${date}${query}`);
+  expect([answer.status, message(answer)]).toEqual([200, undefined]);
+  return contract.clockEmployees.response.parse(answer.body).rows;
+}
+async function count(query = '', date: Day = THURSDAY) {
+  const { body } = await maria.get(`/timecard-service/cico/count?date=${date}${query}`);
+  return contract.clockCount.response.parse(body);
+}
+const inStates = ({ states }: Pick<contract.ClockCount, 'states'>) =>
+  Object.fromEntries(states.map(({ state, count: many }) => [state, many]));
+const checkOut = (row: contract.ClockRow, body: Partial<contract.CheckOut> = {}): Promise<Answer> =>
+  maria.send('POST', `/timecard-service/cico/employees/${row.employeeId}/check-out`, {
+    ...{ date: THURSDAY, at: '15:30', nextDay: false, reasonId: '2', note: '', version: row.version },
+    ...body,
+  });
+const first = <Row>(rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('there is nobody');
+  return row;
+};
+
+describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
+  test('goes its way: nobody before the shift, at noon lunch, in the evening most are out and some forgot', async () => {
+    const at: Record<string, Record<string, number>> = {};
+    for (const time of ['05:30', '06:45', '07:10', '11:15', '13:30', '16:00', '19:00', '23:30']) {
+      await comeAt(time);
+      const counted = await count();
+      at[time] = inStates(counted);
+      expect(counted.asOf.slice(0, 16)).toBe(new Date(`${THURSDAY}T${time}:00`).toISOString().slice(0, 16));
+    }
+    const all = Object.values(at['05:30'] ?? {}).reduce((sum, many) => sum + many, 0);
+    expect(all).toBeGreaterThan(190);
+    for (const states of Object.values(at))
+      expect(Object.values(states).reduce((sum, many) => sum + many, 0)).toBe(all);
+    expect(at['05:30']).toMatchObject({ IN: 0, BREAK: 0, LATE: 0, FORGOT: 0 });
+    expect(at['06:45']?.IN).toBeGreaterThan(30);
+    expect(at['06:45']?.IN).toBeLessThan(at['07:10']?.IN ?? 0);
+    expect(at['07:10']?.LATE).toBeGreaterThan(5);
+    expect(at['07:10']?.LATE).toBeLessThan(40);
+    expect(at['11:15']?.BREAK).toBeGreaterThan(30);
+    expect(at['13:30']).toMatchObject({ BREAK: 0, FORGOT: 0 });
+    // Those who never come stay late.
+    expect(at['13:30']?.LATE).toBeLessThan(at['07:10']?.LATE ?? 0);
+    expect(at['13:30']?.LATE).toBeGreaterThan(0);
+    expect(at['16:00']?.OUT).toBeGreaterThan(100);
+    expect(at['16:00']?.IN).toBeGreaterThan(5);
+    expect(at['19:00']?.FORGOT).toBeGreaterThan(3);
+    expect(at['19:00']?.FORGOT).toBeLessThan(30);
+    expect(at['23:30']).toMatchObject({ IN: 0, BREAK: 0, LATE: at['13:30']?.LATE });
+    expect(at['13:30']?.OFF).toBe(at['05:30']?.OFF);
+  });
+
+  test('a row holds what there is by then and nothing of what is to come', async () => {
+    await comeAt('07:10');
+    const early = await people();
+    expect(early.every(({ inAt }) => inAt <= '07:10')).toBe(true);
+    await comeAt('11:15');
+    for (const row of await people()) {
+      const before = early.find(({ employeeId }) => employeeId === row.employeeId);
+      if (before?.inAt) expect(row.inAt).toBe(before.inAt);
+      const [came, has] = [row.inAt !== '', (state: contract.ClockState) => row.state === state];
+      expect([row.name, came]).toEqual([row.name, has('IN') || has('BREAK')]);
+      expect(row.outAt).toBe('');
+      expect(row.breakSince !== '').toBe(has('BREAK'));
+      expect(row.offWhy !== '').toBe(has('OFF'));
+      expect(row.job !== undefined).toBe(!has('OFF'));
+      if (came) {
+        const since = 11 * 60 + 15 - (minutesOf(row.inAt) ?? 0);
+        expect(row.hours).toBeCloseTo((since - row.breakMinutes) / 60, 2);
+        expect(row.lateMinutes).toBe(
+          Math.max(0, (minutesOf(row.inAt) ?? 0) - (minutesOf(row.plannedStart) ?? 0)),
+        );
+      } else expect([row.hours, row.breakMinutes]).toEqual([0, 0]);
+      if (has('LATE')) expect(row.lateMinutes).toBeGreaterThan(0);
+    }
+  });
+
+  test('it is counted, filtered, searched, sorted and paged', async () => {
+    await comeAt('11:15');
+    const all = await people();
+    const counted = await count();
+    for (const state of contract.clockStates) {
+      const those = await people(`&state=${state}`);
+      expect([state, inStates(counted)[state]]).toEqual([state, those.length]);
+      expect(those.every((row) => row.state === state)).toBe(true);
+    }
+    for (const [places, param] of [
+      [counted.jobs, 'jobId'],
+      [counted.supervisors, 'supervisorId'],
+    ] as const) {
+      expect(places.reduce((sum, { states }) => sum + states.reduce((n, one) => n + one.count, 0), 0)).toBe(
+        all.length,
+      );
+      const named = places.filter(({ id }) => id !== 'none').map(({ name }) => name);
+      expect(named).toEqual([...named].sort(new Intl.Collator('en', { sensitivity: 'base' }).compare));
+      for (const { id, states } of [...places.slice(0, 3), ...places.slice(-1)]) {
+        const those = await people(`&${param}=${id}`);
+        expect([id, those.length]).toEqual([id, states.reduce((sum, one) => sum + one.count, 0)]);
+        expect(inStates(await count(`&${param}=${id}`))).toMatchObject(inStates({ states }));
+      }
+    }
+    // Those who are off are on no job, and Maria works for nobody.
+    expect(counted.jobs.at(-1)).toMatchObject({ id: 'none', states: [{ state: 'OFF' }] });
+    expect((await people('&supervisorId=none')).map(({ employeeId }) => employeeId)).toEqual(['10001']);
+    expect(await people('&search=SR-1014')).toMatchObject([{ name: 'Tomás Reyes' }]);
+    const states = (await people('&sort=state,asc')).map(({ state }) => contract.clockStates.indexOf(state));
+    expect(states).toEqual([...states].sort((a, b) => a - b));
+    const hours = (await people('&sort=hours,desc')).map((row) => row.hours);
+    expect(hours).toEqual([...hours].sort((a, b) => b - a));
+    const page = await maria.get(`/timecard-service/cico/employees?date=${THURSDAY}&size=5&page=2`);
+    expect(contract.clockEmployees.response.parse(page.body)).toMatchObject({ total: all.length });
+    expect(contract.clockEmployees.response.parse(page.body).rows).toEqual(all.slice(10, 15));
+  });
+
+  test('of days that are over, in and out are those of the time card, to the rounding of its settings', async () => {
+    let compared = 0;
+    for (const date of [TUESDAY, addDays(LAST_MONDAY, 2), addDays(MONDAY, -20)]) {
+      for (const row of await people('&supervisorId=10002', date)) {
+        const card = await cardOf(maria, row.employeeId, date);
+        expect(row.timecardId).toBe(card?.timecardId);
+        const records = (card?.records ?? []).filter((record) => record.date === date && record.start);
+        if (records.length === 0) continue;
+        compared++;
+        const near = (time: string) => Math.round((minutesOf(time) ?? 0) / 5) * 5;
+        const starts = records.map(({ start = '' }) => minutesOf(start) ?? 0);
+        expect([row.name, date, near(row.inAt)]).toEqual([row.name, date, Math.min(...starts)]);
+        const last = records.at(-1);
+        expect([row.name, date, near(row.outAt)]).toEqual([row.name, date, minutesOf(last?.end ?? '')]);
+        expect(row).toMatchObject({
+          state: 'OUT',
+          outNextDay: last?.overnight,
+          job: { id: records[0]?.job?.id },
+        });
+      }
+    }
+    expect(compared).toBeGreaterThan(25);
+  });
+
+  test('time off, weekends and holidays are off with the reason; before the cards begin there is nothing', async () => {
+    const row = (await people('', TUESDAY)).find(({ employeeId }) => employeeId === crew.vacation);
+    expect(row).toMatchObject({ state: 'OFF', offWhy: 'Vacation', inAt: '', plannedStart: '' });
+    const sunday = inStates(await count('', addDays(MONDAY, -1)));
+    expect(sunday).toMatchObject({ IN: 0, LATE: 0, FORGOT: 0, OUT: 0 });
+    const saturday = await people('', addDays(MONDAY, -2));
+    expect(saturday.some(({ state }) => state === 'OUT')).toBe(true);
+    expect(saturday.find(({ state }) => state === 'OFF')).toMatchObject({ offWhy: 'Weekend' });
+    await comeAt('10:00', '2026-11-26');
+    const thanksgiving = await people('', '2026-11-26');
+    expect(new Set(thanksgiving.map(({ offWhy }) => offWhy))).toEqual(new Set(['Thanksgiving Day']));
+    expect(await people('', addDays(MONDAY, -70))).toEqual([]);
+  });
+
+  test('what is written on a card later is what counts', async () => {
+    const forgot = (await people('&state=FORGOT', TUESDAY)).find(
+      ({ supervisor }) => supervisor?.id !== '10002',
+    );
+    if (!forgot) throw new Error('nobody forgot');
+    const card = await cardOf(maria, forgot.employeeId);
+    const other = await cardThere(maria, crew.quantity);
+    const [record] = other.records;
+    await maria.send('POST', '/timecard-service/activities', {
+      ...{ employeeId: forgot.employeeId, weekStart: MONDAY, version: card?.version ?? 0, reasonId: '2' },
+      records: [
+        ...(card?.records ?? []).map(({ id, date, job, costCode, start, end, breakMinutes, hours }) => ({
+          ...{ id, date, start, end, breakMinutes, hours, jobId: job?.id, costCodeId: costCode?.id },
+        })),
+        {
+          ...{ date: TUESDAY, start: '08:00', end: '12:00', breakMinutes: 0, hours: 4 },
+          ...{ jobId: record?.job?.id, costCodeId: record?.costCode?.id },
+        },
+      ],
+    });
+    const row = (await people('', TUESDAY)).find(({ employeeId }) => employeeId === forgot.employeeId);
+    expect(row).toMatchObject({ state: 'OUT', plannedStart: '07:00', job: { id: record?.job?.id } });
+    expect(['07:58', '07:59', '08:00']).toContain(row?.inAt);
+    expect(['12:00', '12:01', '12:02']).toContain(row?.outAt);
+  });
+});
+
+describe('TIME-38 somebody is clocked out', () => {
+  test('with time and reason: the row says who did it, and the hours go onto the card', async () => {
+    await comeAt('16:30');
+    const row = first(await people('&state=IN'));
+    const before = await cardOf(maria, row.employeeId);
+    const answer = await checkOut(row, { at: '15:42', note: ' Left with the truck ' });
+    expect(answer.status).toBe(200);
+    const out = contract.checkOut.response.parse(answer.body);
+    expect(out).toMatchObject({
+      ...{ state: 'OUT', inAt: row.inAt, outAt: '15:42', outNextDay: false, version: row.version + 1 },
+      checkedOut: {
+        by: { name: 'Maria Ortega' },
+        reason: 'Forgot to clock out',
+        note: 'Left with the truck',
+        notOnCard: '',
+      },
+    });
+    expect((await people()).find(({ employeeId }) => employeeId === row.employeeId)).toEqual(out);
+    const card = await cardThere(maria, row.employeeId);
+    expect(card.version).toBe((before?.version ?? 0) + 1);
+    const record = card.records.find(({ date }) => date === THURSDAY);
+    const start = Math.round((minutesOf(row.inAt) ?? 0) / 5) * 5;
+    expect(record).toMatchObject({
+      end: '15:40',
+      overnight: false,
+      breakMinutes: 30,
+      job: { id: row.job?.id },
+    });
+    expect(minutesOf(record?.start ?? '')).toBe(start);
+    expect(record?.hours).toBeCloseTo((15 * 60 + 40 - start - 30) / 60, 2);
+    expect(record?.costCode).toBeDefined();
+    const { body } = await maria.get(`/timecard-service/timecards/${card.timecardId}/history`);
+    expect(timecardHistory.response.parse(body).rows[0]).toMatchObject({
+      ...{ what: 'Clocked out by Maria Ortega', reason: 'Forgot to clock out' },
+      by: { name: 'Maria Ortega' },
+    });
+    // The day after it is still what the clock saw.
+    await comeAt('09:00', addDays(THURSDAY, 1));
+    const later = (await people()).find(({ employeeId }) => employeeId === row.employeeId);
+    expect(later).toMatchObject({ inAt: row.inAt, outAt: '15:42', state: 'OUT', hours: out.hours });
+  });
+
+  test('on a later day too: what was forgotten is a gap on the card no more', async () => {
+    const rows = await people('&state=FORGOT', TUESDAY);
+    const row = rows.find(({ employeeId, timecardId }) => timecardId !== undefined && employeeId !== '10002');
+    if (!row) throw new Error('nobody has forgotten');
+    expect((await cardThere(maria, row.employeeId)).records.some(({ date }) => date === TUESDAY)).toBe(false);
+    expect((await checkOut(row, { date: TUESDAY, at: '15:00' })).status).toBe(200);
+    expect((await cardThere(maria, row.employeeId)).records.some(({ date }) => date === TUESDAY)).toBe(true);
+  });
+
+  test('a card in a closed stage keeps what it has, and the answer says why the hours are not on it', async () => {
+    const day = addDays(MONDAY, -13);
+    const row = first(
+      (await people('&state=FORGOT', day)).filter(({ timecardId }) => timecardId !== undefined),
+    );
+    const card = await cardThere(maria, row.employeeId, day);
+    const answer = await checkOut(row, { date: day, at: '15:00' });
+    expect(answer.body).toMatchObject({
+      ...{ state: 'OUT', outAt: '15:00' },
+      checkedOut: {
+        notOnCard: "This time card is in the stage 'Approved' and can no longer be changed.",
+      },
+    });
+    expect(await cardThere(maria, row.employeeId, day)).toEqual(card);
+  });
+
+  test('faults of other days on the card do not keep it off', async () => {
+    await comeAt('14:00');
+    const [row] = (await people('&search=SR-1015')).filter(({ employeeId }) => employeeId === crew.overlap);
+    expect(row?.state).toBe('IN');
+    expect((await checkOut(first(row ? [row] : []), { at: '13:30' })).status).toBe(200);
+    const card = await cardThere(maria, crew.overlap);
+    expect(card.records.filter(({ date }) => date === THURSDAY)).toMatchObject([{ end: '13:30' }]);
+  });
+
+  test('who has no card this week gets one', async () => {
+    const row = (await people('&state=IN')).find(({ timecardId }) => timecardId === undefined);
+    if (!row) throw new Error('all have cards');
+    const out = contract.checkOut.response.parse((await checkOut(row, { at: '09:58' })).body);
+    expect(out.timecardId).toBe(`${row.employeeId}-${MONDAY}`);
+    expect((await cardThere(maria, row.employeeId)).records).toMatchObject([
+      { date: THURSDAY, end: '10:00' },
+    ]);
+  });
+
+  test('what is on the card of that day already stays as it is', async () => {
+    await comeAt('16:30');
+    const row = first((await people('&state=IN')).filter(({ timecardId }) => timecardId !== undefined));
+    const card = await cardThere(maria, row.employeeId);
+    const [known] = card.records;
+    const entry = {
+      ...{ date: THURSDAY, start: '05:00', end: '06:00', breakMinutes: 0, hours: 1 },
+      ...{ jobId: known?.job?.id, costCodeId: known?.costCode?.id },
+    };
+    const saved = await maria.send('POST', '/timecard-service/activities', {
+      ...{ timecardId: card.timecardId, employeeId: row.employeeId, weekStart: MONDAY },
+      ...{ version: card.version, reasonId: '2' },
+      records: [
+        ...card.records.map(({ id, date, job, costCode, start, end, breakMinutes, hours, overnight }) => ({
+          ...{
+            id,
+            date,
+            start,
+            end,
+            breakMinutes,
+            hours,
+            overnight,
+            jobId: job?.id,
+            costCodeId: costCode?.id,
+          },
+        })),
+        entry,
+      ],
+    });
+    expect(saved.status).toBe(200);
+    expect((await checkOut(row)).body).toMatchObject({
+      checkedOut: { notOnCard: 'There is an entry on Thu Nov 19 2026 already.' },
+    });
+    const after = await cardThere(maria, row.employeeId);
+    expect(after.version).toBe(card.version + 1);
+    expect(after.records.filter(({ date }) => date === THURSDAY)).toHaveLength(1);
+  });
+
+  test('what is wrong is said by its field, and nothing is kept of it', async () => {
+    const row = first(await people('&state=IN'));
+    for (const [body, fault] of [
+      [{ at: '10:01' }, 'at: This time is still to come.'],
+      [{ at: '09:00', nextDay: true }, 'at: This time is still to come.'],
+      [
+        { at: '05:00' },
+        /^at: This is not after the clock-in at 6:\d\d AM\.$|^at: This is not after the clock-in at 7:00 AM\.$/,
+      ],
+      [{ at: '09:00', reasonId: undefined }, /^reasonId: Choose why/],
+      [{ at: '09:00', reasonId: '99' }, 'reasonId: There is no such reason any more.'],
+      [{ at: '9' }, /^at: /],
+      [{ date: addDays(THURSDAY, 1) }, 'date: This day is still to come.'],
+    ] as [Partial<contract.CheckOut>, string | RegExp][]) {
+      const answer = await checkOut(row, body);
+      expect([answer.status, fault]).toEqual([400, fault]);
+      const [said] = details(answer) as string[];
+      if (typeof fault === 'string') expect(said).toBe(fault);
+      else expect(said).toMatch(fault);
+    }
+    expect((await people('&state=IN'))[0]).toEqual(row);
+  });
+
+  test('FAULT-95 somebody else was first, or they did it themselves', async () => {
+    await comeAt('14:58');
+    const rows = (await people('&state=IN')).filter(({ plannedStart }) => plannedStart === '06:30');
+    const row = first(rows);
+    expect((await checkOut(row, { at: '14:00' })).status).toBe(200);
+    const again = await checkOut(row, { at: '14:30' });
+    expect([again.status, message(again)]).toEqual([
+      409,
+      `Maria Ortega has checked ${row.name} out meanwhile.`,
+    ]);
+    await comeAt('15:30');
+    const left = (await people('&state=OUT')).find(
+      ({ employeeId, checkedOut }) => !checkedOut && rows.some((one) => one.employeeId === employeeId),
+    );
+    if (!left) throw new Error('nobody has left');
+    const late = await checkOut({ ...left, version: 1 }, { at: '15:10' });
+    expect(late.status).toBe(409);
+    expect(message(late)).toMatch(new RegExp(`^${left.name} has clocked out at 3:0\\d PM meanwhile\\.$`));
+    const odd = first(await people('&state=IN'));
+    const stale = await checkOut({ ...odd, version: 7 }, { at: '15:10' });
+    expect([stale.status, message(stale)]).toEqual([409, `What you see of ${odd.name} is out of date.`]);
+    const isOut = await checkOut(left, { at: '15:10' });
+    expect([isOut.status, message(isOut)]).toEqual([400, `${left.name} is not on the clock.`]);
+  });
+
+  test('only managers of time cards do and see any of it; who is not there is not found', async () => {
+    const row = first(await people('&state=IN'));
+    for (const who of ['foreman@summit', 'basic@summit', 'settings@summit', 'safety@northgate']) {
+      const visitor = await signIn(api, `${who}.example`);
+      for (const path of ['count', 'employees'])
+        expect([who, (await visitor.get(`/timecard-service/cico/${path}?date=${THURSDAY}`)).status]).toEqual([
+          who,
+          403,
+        ]);
+    }
+    expect((await checkOut({ ...row, employeeId: '77777' }, { at: '09:00' })).status).toBe(404);
+    for (const wrong of ['', '?date=yesterday', '?date=2026-02-30', `?date=${addDays(THURSDAY, 1)}`])
+      expect([wrong, (await maria.get(`/timecard-service/cico/count${wrong}`)).status]).toEqual([wrong, 400]);
+  });
+});
+
+describe('a stretch of the clock', () => {
+  const dice = () => random('a test');
+  const record = (start: string, end: string, breakMinutes = 0, overnight = false) => ({
+    ...{ start, end, breakMinutes, overnight },
+  });
+  test.each([
+    ['at night the lunch is in the middle', [record('22:00', '06:00', 30, true)], { from: 1545, to: 1575 }],
+    ['a gap is a break', [record('07:00', '11:00'), record('11:30', '15:30')], { from: 660, to: 690 }],
+    ['no break, none', [record('07:00', '11:00')], undefined],
+  ])('%s', (_, records, expected) => {
+    expect(clockingOf(records, 0, dice())?.breaks[0]).toEqual(expected);
+  });
+
+  test('without rounding it is as it was written, and goes on over midnight', () => {
+    const clocking = clockingOf([record('22:00', '06:00', 30, true)], 0, dice());
+    expect(clocking).toMatchObject({ in: 1320, out: 1800, planned: { from: 1320, to: 1800 } });
+    const at = (minutes: number) => soFar({ clocking, checkedOut: undefined }, minutes);
+    expect(at(1319).state).toBe('OUT');
+    expect(at(1500)).toMatchObject({ state: 'IN', minutes: 180 });
+    expect(at(1550)).toMatchObject({ state: 'BREAK', breakSince: 1545, breakMinutes: 5 });
+    expect(at(1900)).toMatchObject({ state: 'OUT', out: 1800, minutes: 450 });
+  });
+
+  test('a check-out in a break ends it', () => {
+    const clocking = clockingOf([record('07:00', '15:30', 30)], 0, dice());
+    const lunch = clocking?.breaks[0]?.from ?? 0;
+    const outAt = `11:${String(lunch - 660 + 10).padStart(2, '0')}`;
+    const checkedOut = {
+      outAt,
+      nextDay: false,
+      by: { id: '1', name: 'Maria' },
+      at: '',
+      reason: '',
+      note: '',
+      notOnCard: '',
+    };
+    expect(soFar({ clocking, checkedOut }, 900)).toMatchObject({
+      ...{ state: 'OUT', breakSince: undefined, breakMinutes: 10, minutes: lunch - 420 },
+    });
+  });
+});

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Finding,
+  type FindingKind,
+  findingKinds,
+  payrollCheck,
+  payrollEmployees,
+} from '../../src/api/payroll/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { setClockOffset } from '../../src/lib/clock';
+import { addDays } from '../../src/lib/dates';
+import { freshApi, signIn, type Visitor } from './support';
+import { periodOf, SERVICE } from './payrollSupport';
+import {
+  cardThere,
+  crew,
+  LAST_MONDAY,
+  read,
+  saveOf,
+  sentBack,
+  THURSDAY,
+  TUESDAY,
+  weekQuery,
+} from './timecardSupport';
+
+const LAST_TUESDAY = addDays(TUESDAY, -7);
+
+let api: DemoApi;
+let maria: Visitor;
+let dale: Visitor;
+beforeEach(async () => {
+  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  api = freshApi();
+  maria = await signIn(api, 'manager@summit.example');
+  dale = await signIn(api, 'foreman@summit.example');
+});
+afterEach(() => setClockOffset(0));
+
+const check = async (visitor: Visitor, more = '', period = periodOf()) => {
+  const { status, body } = await visitor.get(`${SERVICE}/payroll/check?${period}&size=1000${more}`);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return payrollCheck.response.parse(body);
+};
+const of = async (employeeId: string, kind: FindingKind): Promise<Finding[]> =>
+  (await check(maria, `&kind=${kind}`)).findings.filter(({ employee }) => employee.id === employeeId);
+const save = async (employeeId: string, change: (card: Awaited<ReturnType<typeof cardThere>>) => object) => {
+  const card = await cardThere(maria, employeeId, LAST_MONDAY);
+  return read(await maria.send('POST', `${SERVICE}/activities`, change(card)));
+};
+
+describe('TIME-37 the check before an export', () => {
+  test('finds each kind in last week of Dale’s crew, and says where', async () => {
+    const { findings } = await check(dale);
+    const found = (employeeId: string, kind: FindingKind) =>
+      findings.filter((one) => one.employee.id === employeeId && one.kind === kind);
+    expect(found(crew.overlap, 'OVERLAP')).toMatchObject([
+      { date: LAST_MONDAY, weekStart: LAST_MONDAY, what: '10:30–11:00 AM twice' },
+    ]);
+    const overlapping = await cardThere(dale, crew.overlap, LAST_MONDAY);
+    expect(found(crew.overlap, 'OVERLAP')[0]?.recordId).toBe(
+      overlapping.records.find(({ start }) => start === '10:30')?.id,
+    );
+    expect(found(crew.longDay, 'LONG_DAY')).toMatchObject([{ date: LAST_TUESDAY, what: '16.50 hours' }]);
+    expect(found(crew.missing, 'MISSING_DAY')).toMatchObject([{ date: LAST_TUESDAY, recordId: '' }]);
+    const codeless = (await cardThere(dale, crew.voided, LAST_MONDAY)).records.filter(
+      ({ costCode }) => !costCode,
+    );
+    expect(codeless).toHaveLength(1);
+    expect(found(crew.voided, 'NO_COST_CODE')).toMatchObject([
+      {
+        ...{ recordId: codeless[0]?.id, date: codeless[0]?.date },
+        what: `${codeless[0]?.job?.name}, ${codeless[0]?.hours.toFixed(2)} hours`,
+      },
+    ]);
+    expect(found(crew.night, 'NO_RATE')).toMatchObject([{ date: '', what: 'Pipe Layer' }]);
+    expect(found(crew.signatureRemoved, 'UNSIGNED')).toMatchObject([{ date: '', what: 'Not signed' }]);
+    expect(found(crew.signed, 'UNSIGNED')).toEqual([]);
+    expect(found(crew.signed, 'STAGE')).toMatchObject([
+      { what: expect.stringMatching(/^Still '\w+'$/) as string },
+    ]);
+  });
+
+  test('who should have a time card and has none', async () => {
+    const { findings } = await check(maria, '&kind=NO_CARD');
+    const rows = await maria.get(`${SERVICE}/payroll/employees?${periodOf()}&size=1000&stageId=none`);
+    const { rows: people } = payrollEmployees.response.parse(rows.body);
+    expect(findings.map(({ employee }) => employee.id)).toEqual(people.map(({ employeeId }) => employeeId));
+    expect(findings.every(({ timecardId }) => timecardId === undefined)).toBe(true);
+    expect(findings.length).toBeGreaterThan(2);
+  });
+
+  test('counts all kinds in their order, whatever is shown; by employee and day; page by page', async () => {
+    const all = await check(maria);
+    expect(all.counts.map(({ kind }) => kind)).toEqual(findingKinds);
+    for (const { kind, count } of all.counts) {
+      const some = await check(maria, `&kind=${kind}`);
+      expect(some.counts).toEqual(all.counts);
+      expect([kind, some.total, some.findings.length]).toEqual([kind, count, count]);
+    }
+    expect(new Set(all.findings.map(({ id }) => id)).size).toBe(all.total);
+    const place = ({ employee, weekStart, date }: Finding) => `${employee.name} ${weekStart} ${date}`;
+    const places = all.findings.map(place);
+    expect(places).toEqual(places.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+    const page = await maria.get(`${SERVICE}/payroll/check?${periodOf()}&size=10&page=1`);
+    expect(payrollCheck.response.parse(page.body).findings).toEqual(all.findings.slice(10, 20));
+    const one = await check(maria, '&search=SR-1015');
+    expect(one.total).toBe(one.counts.reduce((sum, { count }) => sum + count, 0));
+    expect(new Set(one.findings.map(({ employeeNumber }) => employeeNumber))).toEqual(new Set(['SR-1015']));
+  });
+
+  test('what it finds is what the employees’ rows count', async () => {
+    const period = periodOf(3);
+    const answer = await maria.get(`${SERVICE}/payroll/employees?${period}&size=1000`);
+    const { rows } = payrollEmployees.response.parse(answer.body);
+    const { findings } = await check(maria, '', period);
+    const counted = new Map<string, number>();
+    for (const { employee } of findings) counted.set(employee.id, (counted.get(employee.id) ?? 0) + 1);
+    for (const { employeeId, findings: count } of rows)
+      expect([employeeId, count]).toEqual([employeeId, counted.get(employeeId) ?? 0]);
+  });
+
+  test('nothing is asked of a week that is not over, but for the days that are', async () => {
+    const { counts } = await check(maria, '', weekQuery(THURSDAY));
+    const count = (kind: FindingKind) => counts.find((one) => one.kind === kind)?.count;
+    expect([count('UNSIGNED'), count('STAGE')]).toEqual([0, 0]);
+    expect(count('MISSING_DAY')).toBeGreaterThan(0);
+  });
+});
+
+describe('what is mended is found no more, and the rest stays the same', () => {
+  const rest = async (mended: readonly Finding[]) =>
+    (await check(maria)).findings.filter(({ id }) => mended.every((one) => one.id !== id));
+
+  test('an overlap: the entry is moved', async () => {
+    const [before, found] = [await check(maria), await of(crew.overlap, 'OVERLAP')];
+    await save(crew.overlap, (card) =>
+      saveOf(
+        card,
+        sentBack(card).map((row) => (row.start === '10:30' ? { ...row, start: '11:00', hours: 4 } : row)),
+        '6',
+      ),
+    );
+    expect(await of(crew.overlap, 'OVERLAP')).toEqual([]);
+    // Whoever had signed has to sign again.
+    const left = (await rest(found)).filter(({ kind }) => kind !== 'UNSIGNED').map(({ id }) => id);
+    expect(left).toEqual(
+      before.findings
+        .filter(({ id, kind }) => kind !== 'UNSIGNED' && found.every((one) => one.id !== id))
+        .map(({ id }) => id),
+    );
+  });
+
+  test('a long day: reviewed; TIME-03', async () => {
+    const { timecardId, version } = await cardThere(maria, crew.longDay, LAST_MONDAY);
+    const reviewed = await dale.send('POST', `${SERVICE}/timecards/${timecardId}/review`, {
+      ...{ date: LAST_TUESDAY, version },
+    });
+    expect(reviewed.status).toBe(200);
+    expect(await of(crew.longDay, 'LONG_DAY')).toEqual([]);
+  });
+
+  test('a cost code: entered', async () => {
+    await save(crew.voided, (card) => {
+      const known = card.records.find(({ costCode }) => costCode);
+      return saveOf(
+        card,
+        sentBack(card).map((row) =>
+          row.costCodeId ? row : { ...row, jobId: known?.job?.id, costCodeId: known?.costCode?.id },
+        ),
+        '4',
+      );
+    });
+    expect(await of(crew.voided, 'NO_COST_CODE')).toEqual([]);
+  });
+
+  test('a missing day: time off is as good as work', async () => {
+    const { timecardId, version } = await cardThere(maria, crew.missing, LAST_MONDAY);
+    const pto = { pto: [{ date: LAST_TUESDAY, kindId: '5', hours: 8 }], reasonId: '1' };
+    await maria.send('POST', `${SERVICE}/pto`, {
+      ...{ timecardId, employeeId: crew.missing, weekStart: LAST_MONDAY, version, ...pto },
+    });
+    expect(await of(crew.missing, 'MISSING_DAY')).toEqual([]);
+  });
+
+  test('RATE-07 a rate: another active table has it; one that is inactive does not count', async () => {
+    const priya = await signIn(api, 'settings@summit.example');
+    const rates = [
+      {
+        classificationId: '112',
+        from: addDays(LAST_MONDAY, 1),
+        to: '',
+        regular: '41.00',
+        overtime: '',
+        doubleTime: '',
+      },
+    ];
+    const path = '/payroll-service/rate-tables';
+    const made = await priya.send('POST', path, { name: 'Pipes', note: '', rates });
+    const { id, version } = made.body as { id: string; version: number };
+    // Monday is not covered.
+    expect(await of(crew.night, 'NO_RATE')).toHaveLength(1);
+    await priya.send('PUT', `${path}/${id}`, {
+      ...{ name: 'Pipes', note: '', version, rates: rates.map((rate) => ({ ...rate, from: LAST_MONDAY })) },
+    });
+    expect((await check(maria, '&kind=NO_RATE')).total).toBe(0);
+    await priya.send('PUT', `${path}/${id}/status`, { status: 'INACTIVE' });
+    expect(await of(crew.night, 'NO_RATE')).toHaveLength(1);
+  });
+
+  test('a stage that somebody has moved on meanwhile', async () => {
+    const [finding] = await of(crew.signed, 'STAGE');
+    const { timecardId, version } = await cardThere(maria, crew.signed, LAST_MONDAY);
+    expect(finding?.timecardId).toBe(timecardId);
+    await maria.send('POST', `${SERVICE}/change-stage`, {
+      timecards: [{ timecardId, version }],
+      stageId: '3',
+    });
+    expect(await of(crew.signed, 'STAGE')).toEqual([]);
+  });
+
+  test('CALL-154 signatures are asked for only where the business wants them', async () => {
+    const priya = await signIn(api, 'settings@summit.example');
+    const { body } = await priya.get(`${SERVICE}/settings`);
+    const put = await priya.send('PUT', `${SERVICE}/settings`, { ...(body as object), acceptance: false });
+    expect(put.status).toBe(200);
+    expect((await check(maria, '&kind=UNSIGNED')).total).toBe(0);
+  });
+});

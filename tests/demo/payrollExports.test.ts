@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { payrollExports, payrollSummary, type ExportFormat } from '../../src/api/payroll/contract';
+import { roundHours } from '../../src/api/timecards/week';
+import type { DemoApi } from '../../src/demo/api';
+import { setClockOffset } from '../../src/lib/clock';
+import { addDays } from '../../src/lib/dates';
+import { freshApi, signIn, type Visitor } from './support';
+import { fileOf, hourKinds, linesIn, periodOf, SERVICE, type Sums } from './payrollSupport';
+import {
+  cardThere,
+  crew,
+  LAST_MONDAY,
+  MONDAY,
+  read,
+  saveOf,
+  sentBack,
+  THURSDAY,
+  weekQuery,
+} from './timecardSupport';
+
+let api: DemoApi;
+let maria: Visitor;
+beforeEach(async () => {
+  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  api = freshApi();
+  maria = await signIn(api, 'manager@summit.example');
+});
+afterEach(() => setClockOffset(0));
+
+const exported = async (format: ExportFormat, query = periodOf(), visitor = maria): Promise<string> => {
+  const path = payrollExports[format].path.replace(/^.*\/export\//, '');
+  const response = await fileOf(api, visitor, `${path}?${query}`);
+  expect(response.status).toBe(200);
+  return await response.text();
+};
+const summary = async (query = periodOf(), visitor = maria) =>
+  payrollSummary.response.parse((await visitor.get(`${SERVICE}/payroll/summary?${query}`)).body);
+
+type Line = Record<string, string>;
+const cell = (line: Line, name: string): number => {
+  const text = line[name] ?? '';
+  if (!/^(\d+\.\d\d)?$/.test(text)) throw new Error(`${name}: ${text}`);
+  return Number(text);
+};
+const column = (lines: readonly Line[], name: string): number =>
+  roundHours(lines.reduce((sum, line) => sum + cell(line, name), 0));
+/** The same where another cell names the kind. */
+const kindOf = (lines: readonly Line[], name: string, kind: string, amount: string): number =>
+  column(
+    lines.filter((line) => line[name] === kind),
+    amount,
+  );
+/** QuickBooks' lines, each by the names in the line that says what they hold. */
+const activities = (text: string): Line[] => linesIn(text.slice(text.indexOf('!TIMEACT')));
+
+const columns = ['Regular', 'Overtime', 'Double time', 'PTO', 'Holiday', 'Per diem'];
+const inColumns = (text: string): number[] => columns.map((name) => column(linesIn(text), name));
+const all = ({ regular, overtime, doubleTime, pto, holiday, perDiem }: Sums): number[] => [
+  ...[regular, overtime, doubleTime, pto, holiday, perDiem],
+];
+
+/** What a file holds in all, and what of the dashboard's it has to be. */
+const totals: Record<ExportFormat, { of: (text: string) => number[]; wanted: (sums: Sums) => number[] }> = {
+  csv: { of: inColumns, wanted: all },
+  payroll: { of: inColumns, wanted: all },
+  paycom: {
+    of: (text) => [
+      ...['REG', 'OT', 'DT', 'PTO', 'HOL'].map((code) =>
+        kindOf(linesIn(text), 'Earning code', code, 'Hours'),
+      ),
+      kindOf(linesIn(text), 'Earning code', 'PD', 'Amount'),
+    ],
+    wanted: all,
+  },
+  threeD: {
+    of: (text) =>
+      ['Regular', 'Overtime', 'Double time', 'Other hours'].map((name) => column(linesIn(text), name)),
+    wanted: ({ regular, overtime, doubleTime, pto, holiday }) => [
+      ...[regular, overtime, doubleTime, roundHours(pto + holiday)],
+    ],
+  },
+  quickbook: {
+    of: (text) =>
+      ['Regular', 'Overtime', 'Double time', 'PTO', 'Holiday'].map((item) =>
+        kindOf(activities(text), 'PITEM', item, 'DURATION'),
+      ),
+    wanted: (sums) => all(sums).slice(0, 5),
+  },
+};
+const formats = Object.keys(totals) as ExportFormat[];
+
+/** Somebody by a name that no file should stumble over, and a note with everything in it. */
+async function hostile(): Promise<{ name: string; note: string }> {
+  const { body } = await maria.get(`/employee-service/employees/${crew.quantity}?customerId=3001`);
+  const employee = body as Record<string, unknown>;
+  const [firstName, lastName] = ['=Kaito "Kai"', 'Ramires, Jr.'];
+  const classificationIds = (employee.classifications as { id: string }[]).map(({ id }) => id);
+  const group = (name: string) => (employee[name] as { id: string } | undefined)?.id ?? '';
+  const priya = await signIn(api, 'settings@summit.example');
+  const saved = await priya.send('PUT', `/employee-service/employees/${crew.quantity}`, {
+    ...{ ...employee, firstName, lastName, classificationIds, payrollGroupId: group('payrollGroup') },
+    ...{ divisionId: group('division'), departmentId: group('department') },
+    supervisorId: group('supervisor'),
+  });
+  expect([saved.status, saved.body]).toEqual([200, expect.anything()]);
+  const note = '+1 crew\r\nsaid "go, now"\tthen left';
+  const card = await cardThere(maria, crew.quantity, LAST_MONDAY);
+  read(
+    await maria.send(
+      'POST',
+      `${SERVICE}/activities`,
+      saveOf(
+        card,
+        sentBack(card).map((row, index) => (index === 0 ? { ...row, note, hours: row.hours } : row)),
+        '1',
+      ),
+    ),
+  );
+  return { name: `${firstName} ${lastName}`, note };
+}
+
+describe.each(formats)('CALL-146…150: CALL-146, CALL-147, CALL-148, CALL-149, CALL-150 %s', (format) => {
+  test.each([1, 3])('holds the same totals as the dashboard, over %i weeks', async (weeks) => {
+    const { of, wanted } = totals[format];
+    const sums = await summary(periodOf(weeks));
+    expect(sums.regular).toBeGreaterThan(1000);
+    expect(of(await exported(format, periodOf(weeks)))).toEqual(wanted(sums));
+  });
+
+  test('of one payroll group, and of a foreman’s crew', async () => {
+    const { of, wanted } = totals[format];
+    const group = `${periodOf()}&payrollGroupId=13`;
+    expect(of(await exported(format, group))).toEqual(wanted(await summary(group)));
+    const dale = await signIn(api, 'foreman@summit.example');
+    const crewSums = await summary(periodOf(), dale);
+    expect(crewSums.employees).toBe(14);
+    expect(of(await exported(format, periodOf(), dale))).toEqual(wanted(crewSums));
+  });
+
+  test('FAULT-91 names with commas and quotes, notes of several lines, formulas; each line ends with CRLF', async () => {
+    const { name, note } = await hostile();
+    const text = await exported(format);
+    expect(text.endsWith('\r\n')).toBe(true);
+    expect(totals[format].of(text)).toEqual(totals[format].wanted(await summary()));
+    const lines = format === 'quickbook' ? activities(text) : linesIn(text);
+    const cells = lines.flatMap((line) => Object.values(line));
+    expect(cells.filter((one) => /^[=+\-@\t\r]/.test(one))).toEqual([]);
+    if (format === 'quickbook') {
+      // A line of it is one line of text.
+      expect(text.split('\r\n').length).toBe(lines.length + 4);
+      expect(cells).toContain(`'${name}`);
+      expect(cells).toContain(`'+1 crew said "go, now" then left`);
+    } else {
+      // No line feed outside of quotes but at the end of a line.
+      expect(text.replace(/"(?:[^"]|"")*"/g, '').replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
+      if (format !== 'paycom' && format !== 'threeD') expect(cells).toContain(`'${name}`);
+      if (format === 'csv') expect(cells).toContain(`'${note}`);
+    }
+  });
+
+  test('of a period without cards: what its columns are, and nothing else', async () => {
+    const text = await exported(format, weekQuery(addDays(MONDAY, 70)));
+    expect(text.split('\r\n')).toHaveLength(format === 'quickbook' ? 4 : 2);
+    expect(payrollExports[format].response.parse(text)).toBe(text);
+  });
+
+  test('void cards are not in it, and the length is told', async () => {
+    const { timecardId, version, perDiem } = await cardThere(maria, crew.quantity, LAST_MONDAY);
+    expect(perDiem).toBeGreaterThan(0);
+    const path = `${SERVICE}/timecards/${timecardId}/void-delete`;
+    await maria.send('POST', path, { version, reasonId: '3', note: '' });
+    const response = await fileOf(
+      api,
+      maria,
+      `${payrollExports[format].path.split('/').at(-1)}?${periodOf()}`,
+    );
+    const bytes = await response.clone().arrayBuffer();
+    expect(response.headers.get('Content-Length')).toBe(String(bytes.byteLength));
+    const text = await response.text();
+    expect(text).not.toContain('Kaito Ramires');
+    expect(text).not.toContain('SR-1024');
+    expect(totals[format].of(text)).toEqual(totals[format].wanted(await summary()));
+  });
+});
+
+test('TIME-23 every entry with day, times, job, cost code and how it is paid', async () => {
+  const lines = linesIn(await exported('csv')).filter((line) => line['Employee number'] === 'SR-1018');
+  const card = await cardThere(maria, crew.night, LAST_MONDAY);
+  expect(lines).toHaveLength(card.records.length + card.pto.length);
+  const night = card.records.find(({ overnight }) => overnight);
+  expect(lines.find(({ Start }) => Start === '22:00')).toEqual({
+    ...{ 'Employee number': 'SR-1018', Employee: 'Adaeze Acosta', 'Payroll group': 'Union Weekly' },
+    ...{ Supervisor: 'Dale Whitaker', Week: LAST_MONDAY, Date: night?.date, Job: night?.job?.name },
+    ...{ 'Cost code': night?.costCode?.name, Classification: '', Start: '22:00', End: '06:00', Break: '30' },
+    ...{ Regular: '7.50', Overtime: '0.00', 'Double time': '0.00', PTO: '0.00', Holiday: '0.00' },
+    ...{ 'Per diem': '0.00', Quantity: '', Stage: card.stage.name },
+    Note: 'Pour at night, the road was closed.',
+  });
+  for (const kind of hourKinds) expect(card.paid?.[kind]).toBeDefined();
+});
+
+test('TIME-24 Paycom: a line per employee, earning code, job and cost code, with the period', async () => {
+  const lines = linesIn(await exported('paycom', periodOf(2)));
+  const keys = lines.map((line) =>
+    [line['Employee code'], line['Earning code'], line.Job, line['Cost code']].join('|'),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(lines.every((line) => line['Period begin'] === addDays(LAST_MONDAY, -7))).toBe(true);
+  expect(lines.every((line) => line['Period end'] === addDays(LAST_MONDAY, 6))).toBe(true);
+  expect(new Set(lines.map((line) => line['Earning code']))).toEqual(
+    new Set(['REG', 'OT', 'DT', 'PTO', 'PD']),
+  );
+});
+
+test('TIME-25 3D: a line per employee, job and cost code; TIME-26 payroll: one per employee', async () => {
+  const threeD = linesIn(await exported('threeD'));
+  const keys = threeD.map((line) => [line['Employee number'], line.Job, line['Cost code']].join('|'));
+  expect(new Set(keys).size).toBe(keys.length);
+  const payroll = linesIn(await exported('payroll'));
+  expect(new Set(payroll.map((line) => line['Employee number'])).size).toBe(payroll.length);
+  expect(column(payroll, 'Total')).toBe((await summary()).total);
+});
+
+test('TIME-27 QuickBooks: what the lines hold stands above them, days as in the United States', async () => {
+  const text = await exported('quickbook');
+  expect(text.split('\r\n').slice(0, 3)).toEqual([
+    '!TIMERHDR\tVER\tREL\tCOMPANYNAME\tIMPORTEDBEFORE\tFROMTIMER\tCOMPANYCREATETIME',
+    'TIMERHDR\t8\t0\tSummit Ridge Builders\tN\tY\t0',
+    '!TIMEACT\tDATE\tJOB\tEMP\tITEM\tPITEM\tDURATION\tPROJ\tNOTE\tBILLINGSTATUS',
+  ]);
+  expect(activities(text)[0]).toMatchObject({
+    '!TIMEACT': 'TIMEACT',
+    DATE: expect.stringMatching(/^11\/\d\d\/2026$/) as string,
+  });
+});
+
+test('per diem is kept in whole cents, so that entries add up to what the dashboard says', async () => {
+  const card = await cardThere(maria, crew.quantity, LAST_MONDAY);
+  const records = sentBack(card).map((row) => ({ ...row, perDiem: 12.345 }));
+  const saved = read(await maria.send('POST', `${SERVICE}/activities`, saveOf(card, records, '1')));
+  expect(new Set(saved.records.map(({ perDiem }) => perDiem))).toEqual(new Set([12.35]));
+  expect(inColumns(await exported('csv'))).toEqual(all(await summary()));
+});
+
+test('without a grant there is no file', async () => {
+  const priya = await signIn(api, 'settings@summit.example');
+  for (const format of formats) {
+    const path = payrollExports[format].path.split('/').at(-1);
+    expect((await fileOf(api, priya, `${path}?${periodOf()}`)).status).toBe(403);
+  }
+});

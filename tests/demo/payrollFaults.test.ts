@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { DailyRecord } from '../../src/api/timecards/contract';
+import { faultsOf } from '../../src/demo/payroll/faults';
+import { noDetails } from '../../src/demo/seed/workTimes';
+import { skillsOf } from '../../src/demo/timecards/digest';
+import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
+import { MONDAY, TUESDAY } from './timecardSupport';
+
+const somebody = { id: '1', name: 'Ana Diaz' };
+const [job, costCode] = [
+  { id: '6001', name: 'Dam' },
+  { id: '3001-1', name: '03-100 Forms' },
+];
+type Changes = { [Name in keyof DailyRecord]?: DailyRecord[Name] | undefined };
+const entry = (id: string, patch: Changes): DailyRecord =>
+  ({
+    ...{ id, date: MONDAY, job, costCode, start: '07:00', end: '15:30', breakMinutes: 30, hours: 8 },
+    ...noDetails,
+    ...patch,
+  }) as DailyRecord;
+const card = (records: DailyRecord[], reviews: StoredCard['reviews'] = {}): StoredCard => ({
+  ...nothingWritten,
+  ...{ timecardId: '1-week', employee: somebody, supervisor: somebody, weekStart: MONDAY, stageId: '1' },
+  ...{ records, reviews },
+});
+const found = (records: DailyRecord[], reviews?: StoredCard['reviews']) =>
+  faultsOf(card(records, reviews)).map(({ kind, date, recordId, what }) =>
+    [kind, date, recordId, what].join(' '),
+  );
+
+describe('TIME-37 what is doubtful about a card', () => {
+  test.each<[string, DailyRecord[], string[]]>([
+    ['nothing', [entry('a', {}), entry('b', { start: '15:30', end: '16:30', hours: 1 })], []],
+    [
+      'two at the same time, whichever stands first',
+      [entry('later', { start: '11:00', end: '14:00' }), entry('first', { start: '07:00', end: '12:30' })],
+      [`OVERLAP ${MONDAY} later 11:00 AM–12:30 PM twice`],
+    ],
+    [
+      'three, of which the last two are within the first',
+      [
+        entry('a', {}),
+        entry('b', { start: '08:00', end: '09:00', hours: 1 }),
+        entry('c', { start: '10:00', end: '11:00', hours: 1 }),
+      ],
+      [`OVERLAP ${MONDAY} b 8:00–9:00 AM twice`, `OVERLAP ${MONDAY} c 10:00–11:00 AM twice`],
+    ],
+    [
+      'a night that goes on into the next morning',
+      [
+        entry('night', { start: '22:00', end: '06:00', overnight: true }),
+        entry('morning', { date: TUESDAY, start: '05:30', end: '09:00' }),
+      ],
+      [`OVERLAP ${TUESDAY} morning 5:30–6:00 AM twice`],
+    ],
+    ['only hours', [entry('a', { start: undefined }), entry('b', { end: undefined })], []],
+    [
+      'a day of two entries that is too long',
+      [
+        entry('a', { start: '00:00', end: '10:00', hours: 10 }),
+        entry('b', { start: '10:00', end: '16:15', hours: 6.25 }),
+      ],
+      [`LONG_DAY ${MONDAY}  16.25 hours`],
+    ],
+    ['16 hours', [entry('a', { hours: 16 })], []],
+    [
+      'neither cost code nor job',
+      [
+        entry('a', { costCode: undefined, hours: 2.5 }),
+        entry('b', { date: TUESDAY, job: undefined, costCode: undefined }),
+      ],
+      [`NO_COST_CODE ${MONDAY} a Dam, 2.50 hours`, `NO_COST_CODE ${TUESDAY} b No job, 8.00 hours`],
+    ],
+  ])('%s', (_, records, expected) => {
+    expect(found(records)).toEqual(expected);
+  });
+
+  test('TIME-03 a long day that somebody has reviewed is none', () => {
+    const long = entry('a', { hours: 17 });
+    expect(found([long], { [TUESDAY]: { by: somebody, at: '' } })).toHaveLength(1);
+    expect(found([long], { [MONDAY]: { by: somebody, at: '' } })).toEqual([]);
+  });
+});
+
+test('TIME-37 what somebody worked as: as an entry says, else as usual', () => {
+  const flagger = { id: '107', name: 'Flagger' };
+  const records = [
+    entry('a', {}),
+    entry('b', { classification: flagger }),
+    entry('c', {}),
+    entry('d', { date: TUESDAY }),
+  ];
+  expect(skillsOf(records)).toEqual([
+    { classification: undefined, days: [MONDAY, TUESDAY] },
+    { classification: flagger, days: [MONDAY] },
+  ]);
+});

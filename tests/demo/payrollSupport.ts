@@ -1,0 +1,42 @@
+import Papa from 'papaparse';
+import type { DemoApi } from '../../src/demo/api';
+import { payHours } from '../../src/api/timecards/contract';
+import { roundHours } from '../../src/api/timecards/week';
+import { addDays, isoWeekOf } from '../../src/lib/dates';
+import { BASE, type Visitor } from './support';
+import { LAST_MONDAY } from './timecardSupport';
+
+export const SERVICE = '/timecard-service';
+export const hourKinds = Object.keys(payHours) as (keyof typeof payHours)[];
+export const sumKinds = [...hourKinds, 'perDiem'] as const;
+export type Sums = Record<(typeof sumKinds)[number], number>;
+
+/** Whole weeks that end with last week. */
+export const periodOf = (weeks = 1): string =>
+  new URLSearchParams({
+    startDateTime: isoWeekOf(addDays(LAST_MONDAY, -7 * (weeks - 1))).startDateTime,
+    endDateTime: isoWeekOf(LAST_MONDAY).endDateTime,
+  }).toString();
+
+export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  roundHours(rows.reduce((sum, row) => sum + of(row), 0));
+
+export const sumsOf = (rows: readonly Sums[]): Sums =>
+  Object.fromEntries(sumKinds.map((kind) => [kind, sumOf(rows, (row) => row[kind])])) as Sums;
+
+/** An export as the file that it is. */
+export async function fileOf(api: DemoApi, { headers }: Visitor, path: string): Promise<Response> {
+  const response = await api.answer(new Request(`${BASE}${SERVICE}/export/${path}`, { headers }));
+  if (!response) throw new Error(`${path} is not answered`);
+  return response;
+}
+
+/** Its lines below the first, each by the names in that one. */
+export function linesIn(text: string): Record<string, string>[] {
+  const { data, errors } = Papa.parse<Record<string, string>>(text.replace(/\r\n$/, ''), {
+    header: true,
+    newline: '\r\n',
+  });
+  if (errors.length > 0) throw new Error(JSON.stringify(errors[0]));
+  return data;
+}
