@@ -8,6 +8,8 @@ import type { Subject } from './access';
 
 /** What is asked of a card. */
 export type Card = Pick<Timecard, 'employee' | 'supervisor' | 'stage' | 'voided'>;
+/** One of which only that it is signed is asked, not how. */
+export type SignedCard = Card & { acceptance: unknown };
 type Stage = StageSettings['stages'][number];
 
 /** What somebody is to a card: it is theirs, it is of their crew, or they manage all of them. */
@@ -85,7 +87,7 @@ export const whyNotAccept = (
  */
 export function whyNotToStage(
   subject: Subject,
-  card: Card & Pick<Timecard, 'acceptance'>,
+  card: SignedCard,
   { from, to, acceptance }: { from: Stage | undefined; to: Stage; acceptance: boolean },
 ): string | undefined {
   const parts = partsIn(subject, card);

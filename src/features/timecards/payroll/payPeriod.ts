@@ -19,7 +19,7 @@ export const ALL_GROUPS = '-2';
 /** The parameters of the address. */
 export const PERIOD = { week: 'week', weeks: 'weeks', group: 'group' } as const;
 
-const mondayOf = (day: Day): Day => isoWeekOf(day).days[0] ?? day;
+export const mondayOf = (day: Day): Day => isoWeekOf(day).days[0] ?? day;
 
 /** Payroll is about weeks that are over: without a word of it, the last one. Rubbish counts as nothing (FAULT-59). */
 export function periodOf(params: URLSearchParams): ChosenPeriod {

@@ -12,19 +12,21 @@ interface Props {
   week: Week;
   /** A day of the week that is wanted. */
   onChange: (day: Day) => void;
+  /** The week that is a key away, by any of its days: this one, unless told otherwise. */
+  home?: { label: string; day: Day };
 }
 
 /**
  * Which week is shown: the one before, this one, the one after, or that of a day which is typed or taken from the calendar.
  * The keys of its buttons are listed in app/shortcuts.
  */
-export function WeekChooser({ week, onChange }: Props) {
+export function WeekChooser({ week, onChange, home = { label: 'This week', day: today() } }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [monday = ''] = week.days;
   const day = parseDay(typed ?? '');
   const wrong = typed !== undefined && typed.trim() !== '' && day === undefined;
-  const isThis = week.days.includes(today());
+  const isHome = week.days.includes(home.day);
 
   function go(to: Day) {
     setTyped(undefined);
@@ -89,11 +91,11 @@ export function WeekChooser({ week, onChange }: Props) {
         <Icon name="chevron-right" />
       </button>
       <ActButton
-        why={isThis ? 'This is the week that is shown.' : undefined}
+        why={isHome ? 'This is the week that is shown.' : undefined}
         aria-keyshortcuts="t"
-        onClick={() => go(today())}
+        onClick={() => go(home.day)}
       >
-        This week
+        {home.label}
       </ActButton>
       <Announcement text={`Week ${week.number}, ${weekText(week)}`} />
     </div>

@@ -1,11 +1,14 @@
 import '../../../../styles/timecard-crew.scss';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ActButton } from '../../../../components/ActButton';
+import { claimFocus } from '../../../../components/page/pageFocus';
 import { countOf } from '../../../../lib/countOf';
 import { longDay, today } from '../../../../lib/dates';
 import { DayChips } from '../../DayChips';
+import { employeeNoun } from '../../nouns';
 import { showHours } from '../../showHours';
+import type { Arrival } from '../arrival';
 import { hasWork } from '../crewEntry';
 import { peopleOf } from '../lines';
 import { columns, type Place } from '../sheet';
@@ -18,15 +21,18 @@ interface Props {
   crew: CrewSheet;
   /** Shows a place that is named elsewhere: its day, its employee. */
   goTo?: RefObject<((place: Place) => void) | undefined> | undefined;
+  /** Whom and which day one was led to. */
+  arrival?: Arrival | undefined;
 }
 
 const everybody = 'Everybody has something on this day.';
 
 /** SCREEN-TC-L2 on a phone: a crew one day at a time, one entry for many, then what differs. Belongs inside the form. */
-export function CrewPhone({ crew, goTo: goToRef }: Props) {
+export function CrewPhone({ crew, goTo: goToRef, arrival }: Props) {
   const { sheet, days, people, totals, undo, redo, canUndo, canRedo } = crew;
-  const [day, setDay] = useState(() => Math.max(0, days.indexOf(today())));
-  const [shown, setShown] = useState<string>();
+  const [day, setDay] = useState(() => arrival?.day ?? Math.max(0, days.indexOf(today())));
+  const [shown, setShown] = useState(arrival?.employeeId);
+  const list = useArrivedAt(arrival);
   const [entering, setEntering] = useState<'open' | 'closing'>();
   const same = useSameAsBefore(crew);
   const grouped = useMemo(() => peopleOf(sheet), [sheet]);
@@ -68,7 +74,7 @@ export function CrewPhone({ crew, goTo: goToRef }: Props) {
           onClick={() => void same(day, waiting)}
         >
           Same as yesterday
-          {waiting.size > 0 && ` for ${countOf(waiting.size, { one: 'employee', many: 'employees' })}`}
+          {waiting.size > 0 && ` for ${countOf(waiting.size, employeeNoun)}`}
         </ActButton>
         <ActButton why={canUndo ? undefined : 'There is nothing to undo.'} onClick={undo}>
           Undo
@@ -77,7 +83,7 @@ export function CrewPhone({ crew, goTo: goToRef }: Props) {
           Redo
         </ActButton>
       </div>
-      <ul className="pl-crew-list" aria-label="Crew">
+      <ul ref={list} className="pl-crew-list" aria-label="Crew">
         {grouped.map(({ employeeId, lines }) => {
           const person = people.get(employeeId);
           return (
@@ -108,4 +114,14 @@ export function CrewPhone({ crew, goTo: goToRef }: Props) {
       )}
     </div>
   );
+}
+
+/** The one who is open from the start has the focus, and is in sight. */
+function useArrivedAt(arrival: Arrival | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const person = arrival && list.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+    if (person) claimFocus(person);
+  }, [arrival]);
+  return list;
 }

@@ -11,6 +11,7 @@ import { countOf } from '../../../../lib/countOf';
 import { longDay } from '../../../../lib/dates';
 import { kept, type PickerItem } from '../../../../lib/picker';
 import { useSession } from '../../../../session/store';
+import { employeeNoun } from '../../nouns';
 import { enterForMany } from '../crewEntry';
 import type { CrewSheet } from '../useCrewSheet';
 import { isTimed, type ManyForm, manyResolver, textOf, usualWork } from './manyForm';
@@ -51,7 +52,7 @@ export function EnterForMany({ crew, day, people, blank, open, onClose, onGone }
     edit((now) => enterForMany(now, { day, job, costCode, text: textOf(values) }, ids));
     notify({
       kind: 'success',
-      text: `Entered for ${countOf(ids.size, { one: 'employee', many: 'employees' })}. Change what differs, then save.`,
+      text: `Entered for ${countOf(ids.size, employeeNoun)}. Change what differs, then save.`,
     });
     return Promise.resolve();
   }

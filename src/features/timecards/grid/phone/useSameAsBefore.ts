@@ -3,12 +3,11 @@ import { timecardDashboard } from '../../../../api/timecardDashboard/queries';
 import { notify } from '../../../../components/feedback/banners';
 import { countOf } from '../../../../lib/countOf';
 import { addDays, isoWeekOf } from '../../../../lib/dates';
+import { employeeNoun } from '../../nouns';
 import { NOTHING_BEFORE } from '../../sameAgain';
 import { hasWork, sameAsBefore } from '../crewEntry';
 import { linesOfPerson, sheetOf } from '../lines';
 import type { CrewSheet } from '../useCrewSheet';
-
-const employees = { one: 'employee', many: 'employees' };
 
 /** 'Same as yesterday': who has nothing on a day gets what they did on their last one, of the week before where need be. */
 export function useSameAsBefore({ supervisorId, days, usualBreak, sheet, edit }: CrewSheet) {
@@ -42,7 +41,7 @@ export function useSameAsBefore({ supervisorId, days, usualBreak, sheet, edit }:
     const left = people.size - filled;
     notify({
       kind: 'success',
-      text: `Copied for ${countOf(filled, employees)}${left > 0 ? `; ${left} had nothing to copy` : ''}. Change what was different.`,
+      text: `Copied for ${countOf(filled, employeeNoun)}${left > 0 ? `; ${left} had nothing to copy` : ''}. Change what was different.`,
     });
   };
 }

@@ -3,7 +3,7 @@ import { DateField } from '../../../../components/form/DateField';
 import { FormDialog } from '../../../../components/form/FormDialog';
 import { countOf } from '../../../../lib/countOf';
 import { addDays, type Day, isoWeekOf, parseDate, type Week } from '../../../../lib/dates';
-import { cardNoun } from './useCrewActs';
+import { timecardNoun } from '../../nouns';
 
 interface Props {
   count: number;
@@ -27,7 +27,7 @@ export function CopyWeekDialog({ count, week, open, onClose, onCopy }: Props) {
   return (
     <FormDialog
       form={form}
-      title={`Copy ${countOf(count, cardNoun)} to another week`}
+      title={`Copy ${countOf(count, timecardNoun)} to another week`}
       submitLabel="Copy"
       onSubmit={submit}
       open={open}

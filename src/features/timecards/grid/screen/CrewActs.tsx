@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
-import type { StageSettings } from '../../../../api/timeSettings/contract';
 import { confirm } from '../../../../components/feedback/confirm';
 import { LazyPart } from '../../../../components/feedback/LazyPart';
 import { lazyAgain } from '../../../../components/lazyAgain';
 import { MenuButton } from '../../../../components/MenuButton';
-import { countOf } from '../../../../lib/countOf';
 import type { Week } from '../../../../lib/dates';
 import { whyNotManage } from '../../../../session/timecardAccess';
 import { useSubject } from '../../../../session/store';
+import { movable, NO_CARDS, type Stage, stageQuestion } from '../../manyCards';
+import { weekText } from '../../week/weekText';
 import type { Person } from '../useCrewSheet';
-import { cardsOf, movable, NO_CARDS } from './chosenCards';
-import { cardNoun, type Keep, useCrewActs, useOneStage } from './useCrewActs';
+import { cardsOf } from './chosenCards';
+import { type Keep, useCrewActs, useOneStage } from './useCrewActs';
 
 const SupervisorDialog = lazyAgain(async () => ({
   default: (await import('./SupervisorDialog')).SupervisorDialog,
@@ -18,8 +18,6 @@ const SupervisorDialog = lazyAgain(async () => ({
 const CopyWeekDialog = lazyAgain(async () => ({
   default: (await import('./CopyWeekDialog')).CopyWeekDialog,
 }));
-
-type Stage = StageSettings['stages'][number];
 
 interface Props {
   /** Of those whom it concerns. */
@@ -57,17 +55,7 @@ export function CrewActs({ people, all, supervisorId, week, stages, acceptance, 
 
   async function toStage(stage: Stage, concerned: typeof cards) {
     const others = cards.length - concerned.length;
-    const yes = await confirm({
-      title: `Move ${countOf(concerned.length, cardNoun)} to '${stage.name}'?`,
-      text: [
-        'Are you sure?',
-        others > 0 && `${countOf(others, cardNoun)} besides cannot be moved there and stay where they are.`,
-        stage.closed && 'They cannot be changed there any more.',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    });
-    if (!yes) return;
+    if (!(await confirm(stageQuestion(stage, { cards: concerned, weeks: weekText(week), others })))) return;
     const [one] = concerned;
     if (cards.length === 1 && one) void moveOne(stage, keep);
     else void acts.changeStage(concerned, stage, keep);

@@ -32,19 +32,21 @@ interface Props {
   ticks: Ticks<CrewMember>;
   /** Takes the keyboard to a cell. */
   goToRef: RefObject<((place: Place) => void) | undefined>;
+  /** Where the keyboard begins, if one was led to a cell. */
+  start: Place | undefined;
   /** Between the grid and the save bar. */
   children: ReactNode;
 }
 
 /** The grid with its tools, what there is to know of a cell, and the form that saves it all (SCREEN-TC-L2). */
-export function CrewDesk({ crew, supervisorId, label, ticks, goToRef, children }: Props) {
+export function CrewDesk({ crew, supervisorId, label, ticks, goToRef, start, children }: Props) {
   const { sheet, people, days, totals } = crew;
   const statusId = useId();
   const area = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const [said, say] = useState('');
   const [wanted, setWanted] = useState<Wanted>();
-  const grid = useGrid(crew);
+  const grid = useGrid(crew, start);
   const { head } = grid.range;
   useEffect(() => {
     goToRef.current = (place) => grid.go(single(place));

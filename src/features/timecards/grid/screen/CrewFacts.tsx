@@ -1,10 +1,8 @@
 import { countOf } from '../../../../lib/countOf';
+import { employeeNoun, timecardNoun } from '../../nouns';
 import { showHours } from '../../showHours';
 import type { CrewSheet } from '../useCrewSheet';
 import { paidOf } from './paidOf';
-import { cardNoun } from './useCrewActs';
-
-const employeeNoun = { one: 'employee', many: 'employees' };
 
 /** How the crew's week stands, in one line. */
 export function CrewFacts({ crew: { people, sheet, problems, totals, changed } }: { crew: CrewSheet }) {
@@ -25,7 +23,7 @@ export function CrewFacts({ crew: { people, sheet, problems, totals, changed } }
   }, 0);
   const facts = [
     countOf(people.size, employeeNoun),
-    countOf(cards.length, cardNoun),
+    countOf(cards.length, timecardNoun),
     `${signed} signed`,
     missing > 0 && `${missing} with missing days`,
     `${showHours(totals.hours)} h`,

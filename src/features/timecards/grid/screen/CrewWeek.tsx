@@ -9,10 +9,12 @@ import { useSelection } from '../../../../components/page/useSelection';
 import { usePhone } from '../../../../components/usePhone';
 import { countOf } from '../../../../lib/countOf';
 import type { Week } from '../../../../lib/dates';
+import { employeeNoun } from '../../nouns';
 import { ReasonField } from '../../ReasonField';
 import type { useCardSettings } from '../../useCardSettings';
 import { CrewPhone } from '../phone/CrewPhone';
 import type { Place } from '../sheet';
+import { useArrival } from '../useArrival';
 import { type CrewSheet, useCrewSheet } from '../useCrewSheet';
 import { CrewActs } from './CrewActs';
 import { CrewDesk } from './CrewDesk';
@@ -26,7 +28,6 @@ interface Props {
   settings: NonNullable<ReturnType<typeof useCardSettings>['data']>;
 }
 
-const employeeNoun = { one: 'employee', many: 'employees' };
 const lineNoun = { one: 'time card line', many: 'time card lines' };
 const UNSAVED = 'Save your changes first, or undo them.';
 
@@ -42,6 +43,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
     settings,
     goTo: (place) => goTo.current?.(place),
   });
+  const arrival = useArrival(crew.sheet, week.days);
   const selecting = useSelection<CrewMember>({
     listed: {
       rows: employees,
@@ -97,7 +99,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
       {phone ? (
         <Form {...crew.formProps}>
           {crew.words}
-          <CrewPhone crew={crew} goTo={goTo} />
+          <CrewPhone crew={crew} goTo={goTo} arrival={arrival} />
           <OfSave crew={crew} />
         </Form>
       ) : (
@@ -107,6 +109,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
           label={`Week ${week.number}, ${countOf(employees.length, employeeNoun)}`}
           ticks={ticks}
           goToRef={goTo}
+          start={arrival?.place}
         >
           <OfSave crew={crew} />
         </CrewDesk>

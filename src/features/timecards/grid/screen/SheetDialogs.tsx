@@ -4,6 +4,7 @@ import { lazyAgain } from '../../../../components/lazyAgain';
 import type { Ticks } from '../../../../components/table/ticks';
 import type { CrewMember } from '../../../../api/timecardDashboard/contract';
 import { countOf } from '../../../../lib/countOf';
+import { employeeNoun } from '../../nouns';
 import { copyDay } from '../crewEntry';
 import { cellAt, setDetails } from '../edit';
 import { atPin, type Pin, placeOf } from '../pinned';
@@ -52,7 +53,7 @@ export function SheetDialogs({ crew, ticks, wanted }: Props) {
   const allowed = [...crew.people.values()].filter(({ whyNot }) => whyNot === undefined);
   const chosen = allowed.filter(({ member }) => ticks.isTicked(member.id));
   const people = chosen.length > 0 ? chosen : allowed;
-  const count = countOf(people.length, { one: 'employee', many: 'employees' });
+  const count = countOf(people.length, employeeNoun);
 
   return (
     <LazyPart wanted={open} onLost={close}>

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type HTMLAttributes, useLayoutEffect, useMemo, useRef } from 'react';
+import { claimFocus } from '../../../../components/page/pageFocus';
 import type { Ticks } from '../../../../components/table/ticks';
 import type { CrewMember } from '../../../../api/timecardDashboard/contract';
 import { columns, type Line } from '../sheet';
@@ -64,8 +65,9 @@ export function SheetGrid({ crew, grid, cardOf, ticks, acts, events, label, stat
     const row = box.current?.querySelector(`[data-index="${head.line}"]`);
     const cell = row?.querySelector<HTMLElement>(`[data-column="${head.column}"]`);
     if (!cell) return;
+    if (wanted.current === 'claimed') claimFocus(cell);
+    else cell.focus({ preventScroll: true });
     wanted.current = false;
-    cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 

@@ -7,7 +7,7 @@ import { PickerField } from '../../../../components/form/PickerField';
 import { countOf } from '../../../../lib/countOf';
 import type { Week } from '../../../../lib/dates';
 import { none, type PickerItem, type PickerPage, pickerPage } from '../../../../lib/picker';
-import { cardNoun } from './useCrewActs';
+import { timecardNoun } from '../../nouns';
 
 interface Props {
   count: number;
@@ -46,7 +46,7 @@ export function SupervisorDialog({ count, supervisorId, week, open, onClose, onC
   return (
     <FormDialog
       form={form}
-      title={`Change the supervisor of ${countOf(count, cardNoun)}`}
+      title={`Change the supervisor of ${countOf(count, timecardNoun)}`}
       submitLabel="Change"
       onSubmit={submit}
       open={open}

@@ -3,31 +3,18 @@ import { CARDS_AT_ONCE, type ChangedCards, type ChosenCard } from '../../../../a
 import { useManyTimecards, useTimecardActs } from '../../../../api/timecardActs/queries';
 import type { Named } from '../../../../api/schema';
 import type { Timecard } from '../../../../api/timecards/contract';
-import type { Problem } from '../../../../components/bulk/batches';
 import { eachAlone } from '../../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../../components/bulk/bulk';
-import { countOf, type Noun } from '../../../../lib/countOf';
+import { countOf } from '../../../../lib/countOf';
 import { type Day, isoWeekOf } from '../../../../lib/dates';
 import { paths } from '../../../../lib/paths';
 import { callWork } from '../../../../session/callWork';
+import { cardSender } from '../../manyCards';
+import { timecardNoun } from '../../nouns';
 import { weekInAddress } from '../../week/useWeek';
-
-export const cardNoun: Noun = { one: 'time card', many: 'time cards' };
 
 /** Leaves only these employees selected. */
 export type Keep = (employeeIds: readonly string[]) => void;
-
-const NO_WORD = 'The answer said nothing of this time card.';
-
-/** Those of one answer that were not changed, and why. */
-function problemsOf(keys: readonly string[], { results }: ChangedCards): Problem[] {
-  const byId = new Map(results.map((result) => [result.timecardId, result]));
-  return keys.flatMap((key): Problem[] => {
-    const result = byId.get(key);
-    if (!result) return [{ key, message: NO_WORD, unclear: true }];
-    return result.message ? [{ key, message: result.message }] : [];
-  });
-}
 
 /** What is done to the time cards of a crew, each told of in the report (FAULT-97). */
 export function useCrewActs(supervisorId: string) {
@@ -40,17 +27,15 @@ export function useCrewActs(supervisorId: string) {
     bulk: Pick<Bulk, 'title' | 'said'> & { keep: Keep },
   ) {
     const byId = new Map(cards.map((card) => [card.timecardId, card]));
-    const chosen = (keys: readonly string[]) =>
-      keys.map((timecardId) => ({ timecardId, version: byId.get(timecardId)?.version ?? 0 }));
     return runBulk({
       ...callWork(),
       ...bulk,
-      noun: cardNoun,
+      noun: timecardNoun,
       atOnce: CARDS_AT_ONCE,
       parts: [
         {
           rows: cards.map(({ timecardId, employee }) => ({ key: timecardId, name: employee.name })),
-          send: async (keys) => problemsOf(keys, await send(chosen(keys))),
+          send: cardSender(cards, send),
         },
       ],
       keep: (keys) => bulk.keep(keys.flatMap((key) => byId.get(key)?.employee.id ?? [])),
@@ -62,7 +47,7 @@ export function useCrewActs(supervisorId: string) {
     changeStage: (cards: readonly Timecard[], stage: Named, keep: Keep) =>
       run(cards, (timecards) => many.changeStage.mutateAsync({ timecards, stageId: stage.id }), {
         title: `Moving time cards to '${stage.name}'`,
-        said: (count) => `${countOf(count, cardNoun)} moved to '${stage.name}'`,
+        said: (count) => `${countOf(count, timecardNoun)} moved to '${stage.name}'`,
         keep,
       }),
     /** CALL-138, TIME-16 */
@@ -72,7 +57,7 @@ export function useCrewActs(supervisorId: string) {
         (timecards) => many.changeSupervisor.mutateAsync({ timecards, supervisorId: supervisor.id }),
         {
           title: 'Changing the supervisor',
-          said: (count) => `${countOf(count, cardNoun)} moved to the crew of ${supervisor.name}`,
+          said: (count) => `${countOf(count, timecardNoun)} moved to the crew of ${supervisor.name}`,
           keep,
         },
       ),
@@ -81,7 +66,7 @@ export function useCrewActs(supervisorId: string) {
       const week = isoWeekOf(weekStart);
       const { done } = await run(cards, (timecards) => many.copyCards.mutateAsync({ timecards, weekStart }), {
         title: `Copying time cards to week ${week.number}`,
-        said: (count) => `${countOf(count, cardNoun)} copied to week ${week.number}`,
+        said: (count) => `${countOf(count, timecardNoun)} copied to week ${week.number}`,
         keep,
       });
       if (done.length === cards.length) await navigate(paths.crew(supervisorId, weekInAddress(week)));
@@ -103,7 +88,7 @@ export function useOneStage(card: Timecard | undefined) {
         }),
       ),
       title: `Moving the time card to '${stage.name}'`,
-      noun: cardNoun,
+      noun: timecardNoun,
       said: () => `Time card of ${card.employee.name} moved to '${stage.name}'`,
       keep: (keys) => keep(keys.length > 0 ? [card.employee.id] : []),
     });

@@ -27,14 +27,14 @@ const stands = (line: Line, column: Column, value: string | PickerItem): boolean
 
 export type Grid = ReturnType<typeof useGrid>;
 
-/** Where the keyboard is in the grid, what is selected, and what is being typed into. */
-export function useGrid(crew: CrewSheet) {
+/** Where the keyboard is in the grid, what is selected, and what is being typed into. `start`: the cell one was led to. */
+export function useGrid(crew: CrewSheet, start?: Place) {
   const { sheet } = crew;
-  const [kept, setKept] = useState<Held>(() => held(sheet, single(FIRST)));
+  const [kept, setKept] = useState<Held>(() => held(sheet, single(start ?? FIRST)));
   const range = rangeOf(sheet, kept);
   const [editing, setEditing] = useState<Editing>();
-  /** The cell with the keyboard is to have the focus as soon as it is drawn. */
-  const wanted = useRef(false);
+  /** The cell with the keyboard is to have the focus as soon as it is drawn. `claimed`: before the page's title, too. */
+  const wanted = useRef<boolean | 'claimed'>(start !== undefined && 'claimed');
   /** Where a run of Tab keys began: from its end, Enter leads to the line below there, as in a spreadsheet. */
   const runFrom = useRef<number>(undefined);
   /** Has been written into, and left. */

@@ -1,0 +1,77 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import type { PayPeriod } from '../../../api/payroll/queries';
+import { payrollQueries } from '../../../api/payroll/queries';
+import { ActButton } from '../../../components/ActButton';
+import { Announcement } from '../../../components/Announcement';
+import { Icon } from '../../../components/Icon';
+import type { ListState } from '../../../components/page/useListState';
+import { countOf } from '../../../lib/countOf';
+import type { Checked } from './checkQuery';
+import { foundBy, nothingFound } from './found';
+import { findingNoun, kinds } from './kinds';
+
+interface Props {
+  period: PayPeriod;
+  state: ListState;
+  /** Undefined until it has been checked. */
+  checked: Checked | undefined;
+}
+
+/** How many there are of each kind, as filters, and how many have been mended by now. */
+export function CheckState({ period, state, checked }: Props) {
+  const client = useQueryClient();
+  const store = foundBy(client);
+  const { about, mended } = useStore(store);
+  const isChecking = useIsFetching({ queryKey: payrollQueries.checks }) > 0;
+  const counts = checked?.counts.filter(({ count }) => count > 0) ?? [];
+  const left = counts.reduce((sum, { count }) => sum + count, 0);
+  const done = about === JSON.stringify(period) ? mended.size : 0;
+
+  function again() {
+    void client.invalidateQueries({ queryKey: payrollQueries.checks });
+  }
+  function clear() {
+    store.setState(nothingFound(), true);
+    again();
+  }
+  const choose = (kind: string) =>
+    state.set({ filters: { kind: state.filters['kind'] === kind ? '' : kind } });
+  const said = done > 0 ? `${done} of ${countOf(left + done, findingNoun)} mended` : '';
+
+  return (
+    <div className="pl-check-state">
+      {counts.length > 0 && (
+        <ul className="pl-check-counts" aria-label="Findings by kind">
+          {counts.map(({ kind, count }) => (
+            <li key={kind}>
+              <button
+                type="button"
+                aria-pressed={state.filters['kind'] === kind}
+                onClick={() => choose(kind)}
+              >
+                <Icon name={kinds[kind].icon} /> {countOf(count, kinds[kind])}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="pl-check-acts">
+        {said && (
+          <p className="pl-check-done">
+            <Icon name="check" /> {said}
+          </p>
+        )}
+        {said && (
+          <button type="button" className="btn btn-quiet" onClick={clear}>
+            Clear
+          </button>
+        )}
+        <ActButton why={isChecking ? 'The check is running.' : undefined} onClick={again}>
+          Check again
+        </ActButton>
+      </div>
+      <Announcement text={checked && !isChecking ? said || countOf(left, findingNoun) : ''} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import '../../../styles/payroll-check.scss';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { findingKinds } from '../../../api/payroll/contract';
+import { Icon } from '../../../components/Icon';
+import { List } from '../../../components/page/List';
+import { useListState } from '../../../components/page/useListState';
+import { countOf } from '../../../lib/countOf';
+import { useSubject } from '../../../session/store';
+import type { ChosenPeriod } from '../payroll/payPeriod';
+import { checkQuery, type CheckRow } from './checkQuery';
+import { CheckState } from './CheckState';
+import { checkColumns } from './columns';
+import { CHECK_PREFIX, inTab } from './inTab';
+import { findingNoun, kinds } from './kinds';
+import { mendingOf } from './mending';
+
+const ALL = '';
+const defaults = {
+  sort: 'employee,asc',
+  filters: { kind: ALL },
+  choices: { kind: [ALL, ...findingKinds] },
+};
+const kindChoices = [
+  { value: ALL, label: 'All' },
+  ...findingKinds.map((kind) => ({ value: kind, label: kinds[kind].label })),
+];
+
+/** What is to be mended before a period is paid (SCREEN-TC-PAYROLL): each finding leads to the place where that is done, and is ticked off. */
+export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
+  const client = useQueryClient();
+  const subject = useSubject();
+  const { search: address } = useLocation();
+  const state = useListState(defaults, CHECK_PREFIX);
+  const { search, filters } = state;
+  const kind = findingKinds.find((one) => one === filters.kind);
+  // The counts stay where they are, and so does the focus on them, while another kind is asked for.
+  const whole = useQuery({ ...checkQuery(client, period, { kind }), placeholderData: keepPreviousData });
+  const { rows, open = 0 } = whole.data ?? {};
+  const listed = rows?.filter(({ mended }) => !mended).length ?? 0;
+  const isCut = open > listed;
+  const { flags, role } = subject;
+  const columns = useMemo(
+    () => checkColumns((row: CheckRow) => mendingOf(row, { flags, role })),
+    [flags, role],
+  );
+
+  return (
+    <>
+      <CheckState period={period} state={state} checked={whole.data} />
+      {isCut && (
+        <p className="pl-hint mb-0">
+          {listed === 0
+            ? `${countOf(open, findingNoun)} could not be read, and cannot be listed.`
+            : `The first ${listed.toLocaleString('en-US')} of ${open.toLocaleString('en-US')} are listed. Search for an employee, or choose a kind or a payroll group, to see others.`}
+        </p>
+      )}
+      <List
+        title="Findings"
+        noun={findingNoun}
+        state={state}
+        // Where not all of them are here, the server searches.
+        everything={checkQuery(client, period, { kind, search: isCut ? search : '' })}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowTo={(row) => mendingOf(row, subject).to}
+        search={{ label: 'Search findings', placeholder: 'Name or number' }}
+        filters={[{ name: 'kind', label: 'Finding', options: kindChoices }]}
+        empty={
+          open > 0
+            ? {
+                title: 'Nothing to list',
+                text: 'Something was found that could not be read. Check again before this period is paid.',
+              }
+            : {
+                title: 'Nothing was found',
+                text: (
+                  <>
+                    <Icon name="check" /> No gaps, overlaps, missing codes, signatures or rates. This period
+                    is ready to be paid.
+                  </>
+                ),
+                action: (
+                  <Link className="btn btn-secondary" to={inTab(address, 'export')}>
+                    Export it
+                  </Link>
+                ),
+              }
+        }
+      />
+    </>
+  );
+}

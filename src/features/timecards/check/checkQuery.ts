@@ -1,0 +1,53 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Finding, FindingKind, PayrollCheck } from '../../../api/payroll/contract';
+import {
+  type CheckParams,
+  fetchPayrollCheck,
+  type PayPeriod,
+  payrollQueries,
+} from '../../../api/payroll/queries';
+import { foundBy, mendedIn, withAnswer } from './found';
+
+export interface CheckRow extends Finding {
+  mended: boolean;
+}
+
+export interface Checked extends Pick<PayrollCheck, 'counts'> {
+  rows: CheckRow[];
+  total: number;
+  /** Still to be mended, of this kind; more than are listed where there are very many. */
+  open: number;
+}
+
+const rowOf =
+  (mended: boolean) =>
+  (finding: Finding): CheckRow => ({ ...finding, mended });
+
+/**
+ * The check with what has been mended since one came here. It is asked again whenever one comes back to it: rates, and what others do,
+ * are not known to have changed.
+ */
+export const checkQuery = (
+  client: QueryClient,
+  period: PayPeriod,
+  { kind, search = '' }: { kind?: FindingKind | undefined; search?: string | undefined },
+) => {
+  const params: CheckParams = { kind, search, page: 0, size: 'all' };
+  return queryOptions({
+    queryKey: [...payrollQueries.check(period, params).queryKey, 'mended'],
+    queryFn: async ({ signal }): Promise<Checked> => {
+      // A call that is stopped does not come to this end: whoever has gone on to another period keeps what was ticked off there.
+      const answer = await fetchPayrollCheck(period, params, signal);
+      const store = foundBy(client);
+      const about = JSON.stringify(period);
+      store.setState((known) =>
+        withAnswer({ about, question: JSON.stringify([kind, search]) }, answer, known),
+      );
+      const mended = mendedIn(store.getState()).filter((one) => kind === undefined || one.kind === kind);
+      const rows = [...answer.findings.map(rowOf(false)), ...mended.map(rowOf(true))];
+      return { rows, total: rows.length, open: answer.total, counts: answer.counts };
+    },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+};

@@ -1,0 +1,34 @@
+import type { Finding } from '../../../api/payroll/contract';
+import type { IconName } from '../../../components/Icon';
+import type { Noun } from '../../../lib/countOf';
+
+interface Kind extends Noun {
+  icon: IconName;
+  /** One of them as a heading or a filter has it. */
+  label: string;
+}
+
+/** What the check finds, in words and as a picture. */
+export const kinds: Readonly<Record<Finding['kind'], Kind>> = {
+  NO_CARD: {
+    icon: 'card-list',
+    label: 'No time card',
+    one: 'week without a card',
+    many: 'weeks without a card',
+  },
+  MISSING_DAY: { icon: 'question', label: 'Missing day', one: 'missing day', many: 'missing days' },
+  OVERLAP: { icon: 'grid', label: 'Overlap', one: 'overlap', many: 'overlaps' },
+  LONG_DAY: { icon: 'clock', label: 'Long day', one: 'long day', many: 'long days' },
+  NO_COST_CODE: {
+    icon: 'box',
+    label: 'No job or cost code',
+    one: 'entry without job or cost code',
+    many: 'entries without job or cost code',
+  },
+  UNSIGNED: { icon: 'person', label: 'Not signed', one: 'card not signed', many: 'cards not signed' },
+  STAGE: { icon: 'clipboard-check', label: 'Not closed', one: 'card not closed', many: 'cards not closed' },
+  NO_RATE: { icon: 'receipt', label: 'No rate', one: 'rate missing', many: 'rates missing' },
+  UNKNOWN: { icon: 'info', label: 'Something else', one: 'other finding', many: 'other findings' },
+};
+
+export const findingNoun: Noun = { one: 'finding', many: 'findings' };

@@ -1,0 +1,110 @@
+import type { ExportFormat } from '../../../api/payroll/contract';
+import type { ChosenPeriod } from '../payroll/payPeriod';
+
+/** What the lines of a file are added up to. `other`: time off and holidays together. */
+export type SumKey = 'regular' | 'overtime' | 'doubleTime' | 'pto' | 'holiday' | 'other' | 'perDiem';
+
+/** Where a file has its sums: each in a column of its own, or in one column, with a code that says what it is. */
+export type SumPlan =
+  | { by: 'column'; columns: Readonly<Record<string, SumKey>> }
+  | { by: 'code'; code: string; codes: Readonly<Record<string, { sum: SumKey; column: string }>> };
+
+export interface Format {
+  id: ExportFormat;
+  label: string;
+  /** What it is for. */
+  hint: string;
+  /** How its files are called. */
+  name: string;
+  ending: 'csv' | 'iif';
+  delimiter: ',' | '\t';
+  /** People open it themselves: saved as spreadsheets know it. Others are read by programs, and saved as they came: a mark before them would be part of a column's name. */
+  forPeople: boolean;
+  /** Each line begins with what it is, and `!` before that is the line of its names (IIF). */
+  record?: string | undefined;
+  plan: SumPlan;
+}
+
+const hours = {
+  Regular: 'regular',
+  Overtime: 'overtime',
+  'Double time': 'doubleTime',
+} as const;
+const everything = { ...hours, PTO: 'pto', Holiday: 'holiday', 'Per diem': 'perDiem' } as const;
+
+const csv = { ending: 'csv', delimiter: ',', forPeople: false } as const;
+const inHours = (sum: SumKey) => ({ sum, column: 'Hours' });
+const lasting = (sum: SumKey) => ({ sum, column: 'DURATION' });
+
+/** CALL-146…150, TIME-23…27: what can be had of a period, and how each of them is read. */
+export const formats: readonly [Format, ...Format[]] = [
+  {
+    ...csv,
+    id: 'csv',
+    label: 'CSV',
+    hint: 'Every entry with its day, job, cost code and hours. For spreadsheets and for looking closer.',
+    name: 'time-cards',
+    forPeople: true,
+    plan: { by: 'column', columns: everything },
+  },
+  {
+    ...csv,
+    id: 'paycom',
+    label: 'Paycom',
+    hint: 'A line for each employee, earning code, job and cost code, as Paycom imports it.',
+    name: 'paycom',
+    plan: {
+      by: 'code',
+      code: 'Earning code',
+      codes: {
+        REG: inHours('regular'),
+        OT: inHours('overtime'),
+        DT: inHours('doubleTime'),
+        PTO: inHours('pto'),
+        HOL: inHours('holiday'),
+        PD: { sum: 'perDiem', column: 'Amount' },
+      },
+    },
+  },
+  {
+    ...csv,
+    id: 'threeD',
+    label: '3D',
+    hint: 'Hours in three dimensions: employee, job and cost code. For job costing.',
+    name: '3d',
+    plan: { by: 'column', columns: { ...hours, 'Other hours': 'other' } },
+  },
+  {
+    ...csv,
+    id: 'payroll',
+    label: 'Payroll',
+    hint: 'One line for each employee with everything that is paid. For most payroll services.',
+    name: 'payroll',
+    plan: { by: 'column', columns: everything },
+  },
+  {
+    id: 'quickbook',
+    label: 'QuickBooks',
+    hint: 'Time activities as an IIF file, for QuickBooks Desktop. It has no per diem.',
+    name: 'quickbooks',
+    ending: 'iif',
+    delimiter: '\t',
+    forPeople: false,
+    record: 'TIMEACT',
+    plan: {
+      by: 'code',
+      code: 'PITEM',
+      codes: {
+        Regular: lasting('regular'),
+        Overtime: lasting('overtime'),
+        'Double time': lasting('doubleTime'),
+        PTO: lasting('pto'),
+        Holiday: lasting('holiday'),
+      },
+    },
+  },
+];
+
+/** 'payroll-2026-11-09-to-2026-11-15.csv' */
+export const fileName = ({ name, ending }: Format, { first, last }: ChosenPeriod): string =>
+  `${name}-${first}-to-${last}.${ending}`;

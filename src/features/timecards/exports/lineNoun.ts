@@ -1,0 +1,1 @@
+export const lineNoun = { one: 'line', many: 'lines' };

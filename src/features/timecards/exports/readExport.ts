@@ -1,0 +1,61 @@
+import { csvReader } from '../../../components/import/csvReader';
+import { breathe, SLICE, type Watched } from '../../../components/import/slices';
+import type { Format } from './formats';
+import { adding, type Sums } from './sums';
+
+/** Lines that are shown of a file. */
+export const SHOWN = 50;
+
+/** A file as it came, and what is to know of it. */
+export interface ExportedFile {
+  format: Format;
+  text: string;
+  head: readonly string[];
+  /** The first of its lines, below the head. */
+  shown: readonly (readonly string[])[];
+  /** How many there are in all. */
+  lines: number;
+  /** Undefined where it has not the columns that this format has: it cannot be compared. */
+  sums: Sums | undefined;
+}
+
+/** Reads a file slice by slice: that of ten thousand employees has some hundred thousand lines. */
+export async function readExport(format: Format, text: string, watched: Watched): Promise<ExportedFile> {
+  const { delimiter, record, plan } = format;
+  const plain = text.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
+  const read = csvReader(plain, delimiter);
+  const isHead = ([first]: readonly string[]) => record === undefined || first === `!${record}`;
+  const isLine = ([first]: readonly string[]) => record === undefined || first === record;
+  const shown: (readonly string[])[] = [];
+  let head: readonly string[] | undefined;
+  let sum: ReturnType<typeof adding> | undefined;
+  let lines = 0;
+  let count = 0;
+  for (let at = 0; at < plain.length;) {
+    const { cells, next } = read(at);
+    at = next;
+    count += 1;
+    if (count % SLICE === 0) await breathe(watched, at / plain.length);
+    if (cells.every((cell) => cell === '')) continue;
+    if (!head) {
+      if (!isHead(cells)) continue;
+      head = cells;
+      sum = adding(plan, head);
+    } else if (isLine(cells)) {
+      lines += 1;
+      sum?.add(cells);
+      if (shown.length < SHOWN) shown.push(cells);
+    }
+  }
+  return { ...{ format, text, shown, lines }, head: head ?? [], sums: sum?.sums() };
+}
+
+/** The first lines of a text as they stand in it, the head among them. */
+export function firstLines(text: string, most = SHOWN + 1): string {
+  let end = -1;
+  for (let line = 0; line < most; line += 1) {
+    end = text.indexOf('\n', end + 1);
+    if (end < 0) return text;
+  }
+  return text.slice(0, end);
+}

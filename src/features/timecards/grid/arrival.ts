@@ -1,0 +1,37 @@
+/** Where an address leads within a crew's week (`paths.crewCell`). Pure. */
+import type { Day } from '../../../lib/dates';
+import { isBlankCell } from './cellText';
+import { cellAt } from './edit';
+import { columns, type Line, type Place, type Sheet } from './sheet';
+
+/** The parameters of the address. */
+export const ARRIVAL = { employee: 'employee', day: 'day', record: 'record', field: 'field' } as const;
+
+export interface Arrival {
+  employeeId: string;
+  /** 0 for Monday. */
+  day: number;
+  place: Place;
+}
+
+/** The line that is meant: of this entry, else the first with something on that day, else the first. */
+function lineIndex(lines: readonly Line[], day: number, recordId: string): number {
+  const ofRecord = lines.findIndex((line) => recordId !== '' && cellAt(line, day).recordId === recordId);
+  return ofRecord >= 0 ? ofRecord : lines.findIndex((line) => !isBlankCell(cellAt(line, day)));
+}
+
+/** Undefined where the address names nobody, or somebody who is not in this crew. A day of another week is Monday (FAULT-59). */
+export function arrivalAt(params: URLSearchParams, sheet: Sheet, days: readonly Day[]): Arrival | undefined {
+  const employeeId = params.get(ARRIVAL.employee) ?? '';
+  const first = sheet.findIndex((line) => line.employeeId === employeeId);
+  if (first < 0) return undefined;
+  const lines = sheet.filter((line) => line.employeeId === employeeId);
+  const day = Math.max(0, days.indexOf(params.get(ARRIVAL.day) ?? ''));
+  const at = Math.max(0, lineIndex(lines, day, params.get(ARRIVAL.record) ?? ''));
+  const work = lines[at]?.job.label === '' ? 'job' : 'costCode';
+  const column = params.get(ARRIVAL.field) === 'work' ? work : day;
+  return {
+    ...{ employeeId, day },
+    place: { line: first + at, column: columns.findIndex((one) => one === column) },
+  };
+}

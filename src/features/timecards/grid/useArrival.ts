@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { notify } from '../../../components/feedback/banners';
+import type { Day } from '../../../lib/dates';
+import { ARRIVAL, type Arrival, arrivalAt } from './arrival';
+import type { Sheet } from './sheet';
+
+/** The cell that the address led to. It is taken out of the address, so that nobody is led there again by a reload. */
+export function useArrival(sheet: Sheet, days: readonly Day[]): Arrival | undefined {
+  const [params, setParams] = useSearchParams();
+  const [arrival] = useState(() => arrivalAt(params, sheet, days));
+  const arrived = useEffectEvent(() => {
+    if (!params.has(ARRIVAL.employee)) return;
+    if (!arrival) notify({ kind: 'info', text: 'This employee is not in this crew in this week any more.' });
+    const next = new URLSearchParams(params);
+    for (const name of Object.values(ARRIVAL)) next.delete(name);
+    setParams(next, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => arrived(), []);
+  return arrival;
+}

@@ -1,0 +1,92 @@
+/** What many time cards can be done to at once: which of them it concerns, what is asked first, and what came of it. Pure. */
+import type { ChangedCards, ChosenCard } from '../../api/timecardActs/contract';
+import type { Timecard } from '../../api/timecards/contract';
+import type { StageSettings } from '../../api/timeSettings/contract';
+import { type Problem, refusedIn } from '../../components/bulk/batches';
+import type { Question } from '../../components/feedback/confirm';
+import { countOf } from '../../lib/countOf';
+import type { Subject } from '../../session/access';
+import { type SignedCard, whyNotToStage } from '../../session/timecardAccess';
+import { timecardNoun } from './nouns';
+
+export type Stage = StageSettings['stages'][number];
+
+export const NO_CARDS = 'There is no time card yet in this week.';
+
+interface Settings {
+  stages: readonly Stage[];
+  acceptance: boolean;
+}
+
+/** TIME-01: those that may be moved there; where none may, why the first may not. */
+export function movable<Card extends SignedCard>(
+  subject: Subject,
+  cards: readonly Card[],
+  to: Stage,
+  { stages, acceptance }: Settings,
+): { concerned: Card[]; why: string | undefined } {
+  const fromOf = ({ stage }: Card) => stages.find(({ id }) => id === stage.id);
+  const asked = cards.map((card) => ({
+    card,
+    why: whyNotToStage(subject, card, { from: fromOf(card), to, acceptance }),
+  }));
+  const concerned = asked.flatMap(({ card, why }) => (why === undefined ? card : []));
+  if (concerned.length > 0) return { concerned, why: undefined };
+  const [first] = asked;
+  const already = asked.every(({ card }) => card.stage.id === to.id);
+  if (!first) return { concerned, why: NO_CARDS };
+  return { concerned, why: already ? `They are in the stage '${to.name}' already.` : first.why };
+}
+
+interface Asked {
+  cards: readonly SignedCard[];
+  /** The weeks that they are of, in words. */
+  weeks: string;
+  /** So many have been chosen too, but cannot be moved. */
+  others: number;
+}
+
+/** Asked before they are moved. */
+export function stageQuestion(to: Stage, { cards, weeks, others }: Asked): Question {
+  const count = cards.length;
+  const opened = to.closed ? 0 : cards.filter(({ stage }) => stage.closed).length;
+  return {
+    title: `Move ${countOf(count, timecardNoun)} to '${to.name}'?`,
+    text: [
+      `Are you sure? ${count === 1 ? 'It is' : 'They are'} of ${weeks}.`,
+      opened > 0 && openedText(opened, count),
+      others > 0 && `${countOf(others, timecardNoun)} besides cannot be moved there and stay where they are.`,
+      to.closed && 'They cannot be changed there any more.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+/** What may have been paid already is not to be opened unseen. */
+function openedText(opened: number, count: number): string {
+  const some = opened === count ? 'All' : opened.toLocaleString('en-US');
+  if (count === 1) return 'It is closed now, and will be open again.';
+  return `${some} of them ${opened === 1 ? 'is' : 'are'} closed now, and will be open again.`;
+}
+
+const NO_WORD = 'The answer said nothing of this time card.';
+
+/**
+ * Sends some of these cards, and tells which were not changed, and why (FAULT-97). One that somebody else changed meanwhile goes out in
+ * its new version when it is tried again; but not from another stage, of which nobody was asked.
+ */
+export function cardSender(
+  cards: readonly Pick<Timecard, 'timecardId' | 'version' | 'stage'>[],
+  send: (timecards: ChosenCard[]) => Promise<ChangedCards>,
+): (keys: readonly string[]) => Promise<Problem[]> {
+  const known = new Map(cards.map(({ timecardId, version, stage }) => [timecardId, { version, stage }]));
+  return async (keys) => {
+    const { results } = await send(
+      keys.map((timecardId) => ({ timecardId, version: known.get(timecardId)?.version ?? 0 })),
+    );
+    for (const { timecardId, card } of results)
+      if (card && card.stage.id === known.get(timecardId)?.stage.id) known.set(timecardId, card);
+    return refusedIn(keys, new Map(results.map(({ timecardId, message }) => [timecardId, message])), NO_WORD);
+  };
+}

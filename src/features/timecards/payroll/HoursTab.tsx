@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { payrollQueries } from '../../../api/payroll/queries';
+import { BarChart } from '../../../components/chart/BarChart';
+import { ChartPanel } from '../../../components/chart/ChartPanel';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { Loaded } from '../../../components/page/Loaded';
+import type { Column } from '../../../components/table/column';
+import { hoursColumn, textColumn } from '../columnKinds';
+import { dayNoun } from '../nouns';
+import { showHours } from '../showHours';
+import { codeBars, type CodeHours, codeName, dayBars, type DayHours, dayName } from './hourBars';
+import { NoCards } from './NoCards';
+import type { ChosenPeriod } from './payPeriod';
+import { type PayHours, payKinds } from './sums';
+
+const hoursColumns = <Row extends PayHours>(): Column<Row>[] => [
+  ...payKinds.map(({ id, label }) => hoursColumn<Row>(label, (row) => row[id], { id })),
+  hoursColumn<Row>('Total', (row) => payKinds.reduce((sum, { id }) => sum + row[id], 0), {
+    ...{ id: 'total', card: 'fact' },
+  }),
+];
+const dayColumns = [
+  textColumn<DayHours>('Day', ({ date }) => dayName(date), { id: 'day', card: 'title' }),
+  ...hoursColumns<DayHours>(),
+];
+const codeColumns = [
+  textColumn<CodeHours>('Cost code', codeName, { id: 'costCode', card: 'title' }),
+  ...hoursColumns<CodeHours>(),
+];
+const costCodeNoun = { one: 'cost code', many: 'cost codes' };
+const inHours = (value: number): string => `${showHours(value)} h`;
+
+/** TIME-37: on which days, and for which work, the hours of the period were. */
+export function HoursTab({ chosen }: { chosen: ChosenPeriod }) {
+  const query = useQuery({ ...payrollQueries.hours(chosen.period), placeholderData: keepPreviousData });
+  const { data: summary } = useQuery(payrollQueries.summary(chosen.period));
+  const stale = query.isPlaceholderData;
+  if (summary?.stages.every(({ count }) => count === 0)) return <NoCards chosen={chosen} />;
+  return (
+    <Loaded query={query} what="the hours of this period">
+      {({ days, costCodes }) => {
+        const bars = dayBars(days);
+        if (bars.every(({ values }) => values.every((value) => value === 0)))
+          return (
+            <div className="pl-panel">
+              <EmptyState
+                title="No hours in this period"
+                text="There are time cards, but no hours on them yet."
+              />
+            </div>
+          );
+        return (
+          <div className="pl-charts" aria-busy={stale}>
+            <ChartPanel
+              title="Hours by day"
+              chart={<BarChart title="Hours by day" series={payKinds} bars={bars} show={inHours} />}
+              rows={days}
+              columns={dayColumns}
+              rowKey={({ date }) => date}
+              noun={dayNoun}
+              stale={stale}
+            />
+            <ChartPanel
+              title="Hours by cost code"
+              chart={
+                <BarChart
+                  title="Hours by cost code"
+                  series={payKinds}
+                  bars={codeBars(costCodes)}
+                  show={inHours}
+                />
+              }
+              rows={costCodes}
+              columns={codeColumns}
+              rowKey={({ id }) => id}
+              noun={costCodeNoun}
+              stale={stale}
+            />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

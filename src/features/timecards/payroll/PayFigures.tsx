@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { PayrollSummary } from '../../../api/payroll/contract';
+import { payrollQueries } from '../../../api/payroll/queries';
+import { Loaded } from '../../../components/page/Loaded';
+import { WITHOUT_CARD } from '../summary/stageChoices';
+import { showHours } from '../showHours';
+import { CHECK_TAB } from '../week/week';
+import { FindingsLine } from './FindingsLine';
+import type { ChosenPeriod } from './payPeriod';
+import { payKinds, showDollars } from './sums';
+
+/** TIME-37: what is paid in the period, and how its cards stand; each count leads to the employees that it is about. */
+export function PayFigures({ chosen: { period } }: { chosen: ChosenPeriod }) {
+  const query = useQuery({ ...payrollQueries.summary(period), placeholderData: keepPreviousData });
+  const [params] = useSearchParams();
+  // Check and export tell of the findings themselves.
+  const isAbove = ![CHECK_TAB, 'export'].includes(params.get('tab') ?? '');
+  return (
+    <div className="pl-week-figures" aria-busy={query.isPlaceholderData}>
+      <Loaded query={query} what="the sums of this period">
+        {(summary) => (
+          <section className="pl-panel pl-pay" aria-label="Sums of the period">
+            <Sums summary={summary} />
+            <div className="pl-pay-row">
+              <Stages summary={summary} />
+              {isAbove && <FindingsLine period={period} />}
+            </div>
+          </section>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const Sums = ({ summary }: { summary: PayrollSummary }) => (
+  <dl className="pl-week-hours">
+    <div className="pl-pay-total">
+      <dt>Total</dt>
+      <dd>{showHours(summary.total)} h</dd>
+    </div>
+    {payKinds.map(({ id, label }) => (
+      <div key={id}>
+        <dt>{label}</dt>
+        <dd>{showHours(summary[id])} h</dd>
+      </div>
+    ))}
+    <div>
+      <dt>Per diem</dt>
+      <dd>{showDollars(summary.perDiem)}</dd>
+    </div>
+    <div>
+      <dt>Employees</dt>
+      <dd>{summary.employees.toLocaleString('en-US')}</dd>
+    </div>
+  </dl>
+);
+
+/** Of all cards; one of them in the address is taken out of it again. */
+function Stages({ summary: { stages, withoutCard } }: { summary: PayrollSummary }) {
+  const [params] = useSearchParams();
+  const chosen = params.get('stageId');
+  const addressOf = (id: string) => {
+    const next = new URLSearchParams(params);
+    // What a stage is chosen of: the list of all.
+    for (const name of ['tab', 'by', 'of', 'page', 'view', 'stageId']) next.delete(name);
+    if (id !== chosen) {
+      next.delete('search');
+      next.set('stageId', id);
+    }
+    return `?${next.toString()}`;
+  };
+  const shown = [...stages, { id: WITHOUT_CARD.value, name: WITHOUT_CARD.label, count: withoutCard }];
+  return (
+    <ul className="pl-stage-counts" aria-label="Time cards by stage">
+      {shown.map(({ id, name, count }) => (
+        <li key={id}>
+          <Link to={addressOf(id)} aria-current={id === chosen || undefined}>
+            <strong>{count.toLocaleString('en-US')}</strong> {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Grouping, PayrollRow, PayrollSummary } from '../../../api/payroll/contract';
+import { payrollQueries } from '../../../api/payroll/queries';
+import { List } from '../../../components/page/List';
+import { paths } from '../../../lib/paths';
+import { whyNot } from '../../../session/access';
+import { useSubject } from '../../../session/store';
+import { employeeNoun } from '../nouns';
+import { stageChoices } from '../summary/stageChoices';
+import { payColumns } from './columns';
+import { groupFilter, type PayListState, searchBox } from './payListState';
+import type { ChosenPeriod } from './payPeriod';
+import { StageActs } from './StageActs';
+
+interface Props {
+  chosen: ChosenPeriod;
+  state: PayListState;
+  /** To filter by; undefined until they are there, and in a group. */
+  stages?: PayrollSummary['stages'] | undefined;
+  /** The group whose employees they are; what narrows it down stands above the groups. */
+  group?: { by: Grouping; id: string; name: string };
+}
+
+/** TIME-37: what is paid to each employee, and the stages of their cards. */
+export function PayList({ chosen: { period, weeks, first }, state, stages, group }: Props) {
+  const maySeeEmployees = whyNot(useSubject(), 'employees') === undefined;
+  const { filters, search, sort, page, size: asked } = state.ask;
+  const stageId = group ? '' : filters.stageId;
+  const query = (size: typeof asked) =>
+    payrollQueries.employees(period, {
+      ...{ search, sort, page, size },
+      stageId: stageId || undefined,
+      groupBy: group?.by,
+      groupId: group?.id,
+    });
+
+  /** To the one card of a week; of several weeks to the employee's list of them. */
+  function placeOf({ employeeId, supervisor, cards: [card] }: PayrollRow): string | undefined {
+    const supervisorId = supervisor?.id ?? '0';
+    if (weeks > 1 && maySeeEmployees) return paths.employee(employeeId, 'timecards');
+    if (card) return paths.timecard({ supervisorId, employeeId, timecardId: card.timecardId });
+    return weeks > 1 ? undefined : paths.newTimecard(supervisorId, employeeId, first);
+  }
+
+  const narrowed = group
+    ? {}
+    : {
+        name: 'payrollEmployees',
+        search: searchBox,
+        filters: [
+          groupFilter,
+          { name: 'stageId', label: 'Stage', options: stageChoices(stages), pending: !stages },
+        ],
+      };
+  return (
+    <List
+      {...narrowed}
+      title={group ? `Employees of ${group.name}` : 'Employees'}
+      noun={employeeNoun}
+      state={state}
+      within={JSON.stringify(period)}
+      query={query(asked)}
+      everything={query('all')}
+      columns={payColumns}
+      rowKey={({ employeeId }) => employeeId}
+      rowTo={placeOf}
+      bulk={(selection) => <StageActs selection={selection} stageId={stageId} />}
+      empty={{ title: 'Nobody here', text: 'Nobody whose time cards you may see is paid in this period.' }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** Hours as the bars of a chart. Pure. */
+import { NO_GROUP, type PayrollHours } from '../../../api/payroll/contract';
+import type { Bar } from '../../../components/chart/bars';
+import { parseDate } from '../../../lib/dates';
+import { type PayHours, payKinds } from './sums';
+
+export type DayHours = PayrollHours['days'][number];
+export type CodeHours = PayrollHours['costCodes'][number];
+
+/** The most cost codes that have a bar of their own. */
+export const MOST_CODES = 12;
+export const NO_CODE = 'No cost code';
+
+const valuesOf = (hours: PayHours): number[] => payKinds.map(({ id }) => hours[id]);
+
+/** 'Mon Nov 9' */
+export const dayName = (date: string): string => parseDate(date)?.format('ddd MMM D') ?? '—';
+export const codeName = ({ id, name }: CodeHours): string => (id === NO_GROUP ? NO_CODE : name);
+
+export const dayBars = (days: readonly DayHours[]): Bar[] =>
+  days.map((day) => ({ key: day.date, label: dayName(day.date), values: valuesOf(day) }));
+
+/** The first `MOST_CODES`, as they come with the most hours first, and the rest of them together; hours of no code stand by themselves. */
+export function codeBars(codes: readonly CodeHours[]): Bar[] {
+  const barOf = (code: CodeHours): Bar => ({ key: code.id, label: codeName(code), values: valuesOf(code) });
+  const coded = codes.filter(({ id }) => id !== NO_GROUP);
+  const rest = coded.slice(MOST_CODES);
+  const other = payKinds.map(({ id }) => rest.reduce((sum, code) => sum + code[id], 0));
+  return [
+    ...coded.slice(0, MOST_CODES).map(barOf),
+    ...(rest.length > 0
+      ? [{ key: 'other', label: `Other (${rest.length})`, values: other, together: true }]
+      : []),
+    // Most of them are of no work at all: time off, holidays.
+    ...codes.filter(({ id }) => id === NO_GROUP).map((code) => ({ ...barOf(code), together: true })),
+  ];
+}

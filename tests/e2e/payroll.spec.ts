@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { addDays, isoWeekOf } from '../../src/lib/dates';
+import { signIn } from '../support/person';
+import { callsOf, expect, expectAccessible, expectToFit, fault, test } from './support';
+
+const maria = 'manager@summit.example';
+const lastWeek = isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7));
+const [monday, sunday] = [lastWeek.days[0] ?? '', lastWeek.days[6] ?? ''];
+const page0 = '/#/timecard/payroll-dashboard';
+const table = (page: Page) => page.getByRole('table', { name: 'Findings' });
+const rows = (page: Page, kind: string) => table(page).locator('tbody tr').filter({ hasText: kind });
+const focused = (page: Page) => page.locator('[role="gridcell"]:focus');
+const back = (page: Page) => page.getByRole('link', { name: 'Back to the payroll check' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Choose why, where the card has moved on, and save. */
+async function save(page: Page) {
+  await expect(page.locator('[data-changed]').first()).toBeVisible();
+  const reason = page.getByRole('combobox', { name: /^Reason for the change/ });
+  if ((await reason.count()) > 0) await reason.selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Save time cards' }).click();
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(/saved/i);
+}
+
+/** From a finding of this kind in Dale's crew to its cell. */
+async function follow(page: Page, kind: string) {
+  await page.getByRole('combobox', { name: 'Finding' }).selectOption({ label: kind });
+  await page.getByRole('searchbox', { name: 'Search findings' }).fill('Dale Whitaker');
+  await expect(page).toHaveURL(/check-search=Dale/);
+  const row = rows(page, kind).filter({ hasNotText: 'Mended' }).first();
+  const name = (await row.getByRole('rowheader').textContent()) ?? '';
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Crew of Dale Whitaker' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ has: focused(page) })).toContainText(name);
+  return name;
+}
+
+const hundredths = (cell = '') => Math.round(Number(cell.replace(/[$,]/g, '')) * 100);
+type Sums = Record<string, number>;
+/** What the page says of the period. */
+async function sumsOnScreen(page: Page): Promise<Sums> {
+  const part = page.getByRole('region', { name: 'Sums of the period' });
+  const pairs = await part
+    .locator('dl > div')
+    .evaluateAll((all) =>
+      all.map((one) => [
+        one.querySelector('dt')?.textContent ?? '',
+        one.querySelector('dd')?.textContent.replace(' h', '') ?? '',
+      ]),
+    );
+  return Object.fromEntries(pairs.map(([name = '', amount]) => [name, hundredths(amount)]));
+}
+
+const add = (lines: string[][], column: number) =>
+  lines.reduce((sum, cells) => sum + hundredths(cells[column]), 0);
+const byColumn = (head: string[], lines: string[][]) => (name: string) => add(lines, head.indexOf(name));
+const byCode =
+  (head: string[], lines: string[][], code: string, amount: string) =>
+  (...wanted: string[]) =>
+    add(
+      lines.filter((cells) => wanted.includes(cells[head.indexOf(code)] ?? '')),
+      head.indexOf(amount),
+    );
+
+/** Each file's sums by its own rules, read by another reader than the app's. */
+const readers: Record<string, (data: string[][], screen: Sums) => [number, number][]> = {
+  CSV: ([head = [], ...lines], screen) => everyColumn(head, lines, screen),
+  Payroll: ([head = [], ...lines], screen) => [
+    ...everyColumn(head, lines, screen),
+    [byColumn(head, lines)('Total'), screen['Total'] ?? NaN],
+  ],
+  '3D': ([head = [], ...lines], screen) => {
+    const sum = byColumn(head, lines);
+    return [
+      ...['Regular', 'Overtime', 'Double time'].map((name): [number, number] => [
+        sum(name),
+        screen[name] ?? NaN,
+      ]),
+      [sum('Other hours'), (screen['PTO'] ?? NaN) + (screen['Holiday'] ?? NaN)],
+    ];
+  },
+  Paycom: ([head = [], ...lines], screen) => {
+    const hours = byCode(head, lines, 'Earning code', 'Hours');
+    const dollars = byCode(head, lines, 'Earning code', 'Amount');
+    return [
+      [hours('REG'), screen['Regular'] ?? NaN],
+      [hours('OT'), screen['Overtime'] ?? NaN],
+      [hours('DT'), screen['Double time'] ?? NaN],
+      [hours('PTO'), screen['PTO'] ?? NaN],
+      [hours('HOL'), screen['Holiday'] ?? NaN],
+      [dollars('PD'), screen['Per diem'] ?? NaN],
+    ];
+  },
+  QuickBooks: (data, screen) => {
+    const head = data.find(([kind]) => kind === '!TIMEACT') ?? [];
+    const lines = data.filter(([kind]) => kind === 'TIMEACT');
+    const hours = byCode(head, lines, 'PITEM', 'DURATION');
+    return ['Regular', 'Overtime', 'Double time', 'PTO', 'Holiday'].map((name) => [
+      hours(name),
+      screen[name] ?? NaN,
+    ]);
+  },
+};
+const everyColumn = (head: string[], lines: string[][], screen: Sums): [number, number][] =>
+  ['Regular', 'Overtime', 'Double time', 'PTO', 'Holiday', 'Per diem'].map((name) => [
+    byColumn(head, lines)(name),
+    screen[name] ?? NaN,
+  ]);
+
+test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, ROUTE-45 three faults found and mended, the stage changed, five files that agree with the screen', async ({
+  page,
+}) => {
+  test.skip(isPhone(page), 'There is no grid on a phone');
+  test.setTimeout(240_000);
+  await signIn(page, maria, `${page0}?tab=check`);
+  await expect(table(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+
+  // Two entries at the same time: one of them goes.
+  await follow(page, 'Overlap');
+  await page.keyboard.press('Delete');
+  await save(page);
+  await back(page).click();
+  await expect(rows(page, 'Mended').filter({ hasText: 'Overlap' })).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ findings mended$/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // A day without an entry.
+  const who = await follow(page, 'Missing day');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await save(page);
+  await back(page).click();
+  await expect(rows(page, 'Mended').filter({ hasText: 'Missing day' })).toBeVisible();
+
+  // An entry without a cost code.
+  await follow(page, 'No job or cost code');
+  await page.keyboard.press('F2');
+  await page.getByRole('option').first().click();
+  await save(page);
+  await back(page).click();
+  await expect(rows(page, 'Mended').filter({ hasText: 'No job or cost code' })).toBeVisible();
+  await expect(page.getByText(/^3 of \d+ findings mended$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByText(/findings mended$/)).toHaveCount(0);
+
+  // All cards of the employees in sight go on.
+  await tab(page, 'Employees').click();
+  await page.getByRole('searchbox', { name: 'Search employees' }).fill(who);
+  await expect(page).toHaveURL(/[?&]search=/);
+  await expect(page.getByText('1 employee', { exact: true })).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Change stage' }).click();
+  await page.locator('.pl-act-menu-list button:not([aria-disabled])').last().click();
+  const yes = page.getByRole('button', { name: 'Yes' });
+  await yes.click();
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('moved to');
+
+  const screen = await sumsOnScreen(page);
+  expect(screen['Regular']).toBeGreaterThan(100_000);
+  await tab(page, 'Export').click();
+  for (const [label, read] of Object.entries(readers)) {
+    await page.getByRole('radio', { name: label, exact: true }).check();
+    await page.getByRole('button', { name: /^Make the file/ }).click();
+    await expect(page.getByText('Matches the dashboard')).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(
+      new RegExp(`^[\\w-]+-${monday}-to-${sunday}\\.${label === 'QuickBooks' ? 'iif' : 'csv'}$`),
+    );
+    const text = (await readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, '');
+    expect(text.replaceAll('\r\n', '').includes('\n') && !text.includes('"')).toBe(false);
+    const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true });
+    for (const [inFile, onScreen] of read(data, screen)) expect(inFile).toBe(onScreen);
+    // FAULT-91: nothing that a spreadsheet would run.
+    expect(data.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
+  }
+  await expectAccessible(page);
+  await expectToFit(page);
+});
+
+test('FAULT-42, FAULT-49 a page instead of a file is told beside the button, and nothing is saved', async ({
+  page,
+}) => {
+  await signIn(page, maria, `${page0}?tab=export&format=payroll`);
+  await fault({ match: 'payroll', kind: 'html' });
+  const downloads: string[] = [];
+  page.on('download', (file) => downloads.push(file.suggestedFilename()));
+  await page.getByRole('button', { name: 'Make the file' }).click();
+  await expect(
+    page.getByRole('main').getByText('Could not make the file. The server sent something else.').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Matches the dashboard')).toBeVisible();
+  expect(downloads).toEqual([]);
+  expect(await callsOf('payroll')).toBe(2);
+  await expectAccessible(page);
+  await expectToFit(page);
+});
+
+test('SCREEN-TC-PAYROLL on a narrow phone: a finding, its day and person, and the way back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone');
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, maria, `${page0}?tab=check&check-kind=MISSING_DAY&check-search=Dale+Whitaker`);
+  const finding = rows(page, 'Missing day').first();
+  await expect(finding).toBeVisible();
+  await expectToFit(page);
+  await expectAccessible(page);
+  await finding.getByRole('link').click();
+  const person = page.locator('[aria-expanded="true"]:focus');
+  await expect(person).toBeVisible();
+  await expect(person).toBeInViewport();
+  await expectToFit(page);
+  await back(page).click();
+  await expect(rows(page, 'Missing day').first()).toBeVisible();
+  await tab(page, 'Export').click();
+  await page.getByRole('button', { name: 'Make the file' }).click();
+  await expect(page.getByText('Matches the dashboard')).toBeVisible();
+  await expectToFit(page);
+  await expectAccessible(page);
+  const small = await page
+    .getByRole('tabpanel')
+    .locator('a:visible, button:visible, select:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().height < 43.5)
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+  expect(small).toEqual([]);
+});

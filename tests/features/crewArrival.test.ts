@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalAt } from '../../src/features/timecards/grid/arrival';
+import { blankCell } from '../../src/features/timecards/grid/cellText';
+import { blankLine } from '../../src/features/timecards/grid/lines';
+import type { Line } from '../../src/features/timecards/grid/sheet';
+import { isoWeekOf } from '../../src/lib/dates';
+import { paths } from '../../src/lib/paths';
+
+const { days } = isoWeekOf('2026-11-09');
+const [MONDAY, TUESDAY] = [2, 3];
+const item = (label: string) => ({ id: label, label });
+/** A line with these records, by day from Monday. */
+const line = (key: string, records: (string | undefined)[], work: Partial<Line> = {}): Line => {
+  const blank = blankLine(key.slice(0, 1), key);
+  const cells = blank.cells.map((_, day) => {
+    const recordId = records[day];
+    return recordId === undefined ? blankCell : { ...blankCell, recordId, text: '8' };
+  });
+  return { ...blank, job: item('Pier 9'), costCode: item('03-100'), ...work, cells };
+};
+const none = { id: '', label: '' };
+const sheet = [
+  line('a1', ['r1']),
+  line('b1', ['r2']),
+  line('b2', [undefined, 'r3'], { costCode: none }),
+  line('b3', [undefined, 'r4'], { job: none, costCode: none }),
+];
+const arrive = (at: Parameters<typeof paths.crewCell>[2]) => {
+  const [, query] = paths.crewCell('7', '2026-11-09', at).split('?');
+  return arrivalAt(new URLSearchParams(query), sheet, days);
+};
+
+describe('where an address leads in a crew’s week', () => {
+  it.each<[string, Parameters<typeof paths.crewCell>[2], number, number]>([
+    ['the line of the entry', { employeeId: 'b', day: '2026-11-10', recordId: 'r4' }, 3, TUESDAY],
+    ['what has no cost code', { employeeId: 'b', day: '2026-11-10', recordId: 'r3', field: 'work' }, 2, 1],
+    ['what has no job', { employeeId: 'b', day: '2026-11-10', recordId: 'r4', field: 'work' }, 3, 0],
+    ['the first with something on that day', { employeeId: 'b', day: '2026-11-10' }, 2, TUESDAY],
+    ['the first, where the day is blank', { employeeId: 'b', day: '2026-11-11' }, 1, 4],
+    ['an entry that is gone: its day', { employeeId: 'b', day: '2026-11-10', recordId: 'x' }, 2, TUESDAY],
+    ['a person: Monday', { employeeId: 'b' }, 1, MONDAY],
+    ['FAULT-59 a day of another week, and none at all', { employeeId: 'a', day: '2026-13-99' }, 0, MONDAY],
+  ])('%s', (_, at, row, column) => expect(arrive(at)?.place).toEqual({ line: row, column }));
+
+  it('nowhere for somebody who is not in this crew, and without an employee', () => {
+    expect(arrive({ employeeId: 'z' })).toBeUndefined();
+    expect(arrivalAt(new URLSearchParams(), sheet, days)).toBeUndefined();
+  });
+});

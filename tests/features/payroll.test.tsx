@@ -1,0 +1,334 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import {
+  payrollEmployees,
+  payrollGroupSums,
+  payrollHours,
+  payrollSummary,
+} from '../../src/api/payroll/contract';
+import { addDays, isoWeekOf, today } from '../../src/lib/dates';
+import { demoServer } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+// Whole lists, one after the other, take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const demo = demoServer();
+
+const maria = 'manager@summit.example';
+const dale = 'foreman@summit.example';
+const tomas = 'basic@summit.example';
+const page = '/timecard/payroll-dashboard';
+
+const lastMonday = isoWeekOf(addDays(today(), -7)).days[0]!;
+const period = (monday: string, weeks = 1) => ({
+  startDateTime: isoWeekOf(monday).startDateTime,
+  endDateTime: isoWeekOf(addDays(monday, 7 * (weeks - 1))).endDateTime,
+});
+const lastWeek = period(lastMonday);
+
+/** The first screen of a run, and another list of twenty, take their time on a busy machine. */
+const patient = { timeout: 15_000 };
+const until = <T,>(check: () => T | Promise<T>) => waitFor(check, patient);
+const open = async (query = '', username = maria) => {
+  const app = await renderApp({ username, address: page + query });
+  await screen.findByRole('heading', { level: 1, name: 'Payroll dashboard' }, patient);
+  return app;
+};
+const table = (name: string) => screen.findByRole('table', { name }, patient);
+const rowHeads = async (name: string) =>
+  within(await table(name))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+/** At the foot of the list: roles are dear to look for in it. */
+const listed = () => screen.findByText(/^[\d,]+ employees?$/, undefined, patient);
+const figures = () => screen.findByRole('region', { name: 'Sums of the period' }, patient);
+const lastAsked = async (key: string) => (await demo.calls(key)).at(-1)?.query;
+const query = (search: string) => Object.fromEntries(new URLSearchParams(search));
+const hours = (value: number) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+describe('SCREEN-TC-PAYROLL', () => {
+  it('TIME-37, ROUTE-45, CALL-081 last week at first: sums and stages; a stage and the findings lead to what they count', async () => {
+    const { user, router } = await open();
+    const panel = within(await figures());
+    const summary = await call(payrollSummary, { query: lastWeek });
+    const shown = panel
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(shown).toEqual([
+      ['Total', `${hours(summary.total)} h`],
+      ['Regular', `${hours(summary.regular)} h`],
+      ['Overtime', `${hours(summary.overtime)} h`],
+      ['Double time', `${hours(summary.doubleTime)} h`],
+      ['PTO', `${hours(summary.pto)} h`],
+      ['Holiday', `${hours(summary.holiday)} h`],
+      ['Per diem', `$${hours(summary.perDiem)}`],
+      ['Employees', String(summary.employees)],
+    ]);
+    await listed();
+    expect(await lastAsked('payrollEmployees')).toEqual({
+      ...lastWeek,
+      sort: 'name,asc',
+      page: '0',
+      size: '20',
+    });
+
+    const stage = summary.stages.find(({ count }) => count > 0)!;
+    const link = panel.getByRole('link', { name: `${stage.count} ${stage.name}` });
+    await user.click(link);
+    await until(async () => expect(await lastAsked('payrollEmployees')).toMatchObject({ stageId: stage.id }));
+    await screen.findByText(`${stage.count} employees`, undefined, patient);
+    expect(link).toHaveAttribute('aria-current', 'true');
+    // The sums stay those of the whole period.
+    expect(panel.getByText(`${hours(summary.total)} h`)).toBeVisible();
+    await user.click(link);
+    await until(() => expect(link).not.toHaveAttribute('aria-current'));
+    expect(router.state.location.search).toBe('');
+
+    await user.click(await panel.findByRole('link', { name: /^\d+ findings to look at/ }));
+    expect(query(router.state.location.search)).toEqual({ tab: 'check' });
+    await until(() => expect(screen.getByText('Check')).toHaveAttribute('aria-selected', 'true'));
+  });
+
+  it('an employee’s line leads to the card, or of several weeks to the list of cards, and its findings to the check', async () => {
+    const { user, router, unmount } = await open('?search=whitaker');
+    const found = await call(payrollEmployees, {
+      query: { ...lastWeek, search: 'whitaker', sort: 'name,asc', page: 0, size: 20 },
+    });
+    const row = found.rows[0]!;
+    // What is searched for does not narrow down what a count leads to.
+    const stages = await screen.findByRole('list', { name: 'Time cards by stage' }, patient);
+    for (const link of within(stages).getAllByRole('link'))
+      expect(link).toHaveAttribute('href', expect.stringMatching(/\?stageId=\w+$/));
+    const line = (await screen.findByRole('rowheader', { name: 'Dale Whitaker' }, patient)).closest('tr')!;
+    for (const text of [hours(row.regular), hours(row.total), row.cards[0]!.stage.name])
+      expect(within(line).getAllByText(text)[0]).toBeVisible();
+    expect(within(line).getByRole('link', { name: 'Dale Whitaker' })).toHaveAttribute(
+      'href',
+      `#/timecard/supervisor/${row.supervisor?.id}/employee/${row.employeeId}/timecard/${row.cards[0]?.timecardId}`,
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Weeks' }), '2');
+    await until(() =>
+      expect(screen.getByRole('link', { name: 'Dale Whitaker' })).toHaveAttribute(
+        'href',
+        `#/employee/${row.employeeId}?tab=timecards`,
+      ),
+    );
+    expect(await lastAsked('payrollEmployees')).toMatchObject(period(lastMonday, 2));
+    const findings = await screen.findByRole('link', { name: /^\d+ findings? on Dale Whitaker$/ }, patient);
+    await user.click(findings);
+    expect(query(router.state.location.search)).toMatchObject({
+      ...{ tab: 'check', weeks: '2', 'check-search': 'Dale Whitaker' },
+    });
+    unmount();
+
+    // Whoever may not open employees is led to the first card.
+    await open('?search=whitaker&weeks=2', dale);
+    const link = await screen.findByRole('link', { name: 'Dale Whitaker' }, patient);
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#\/timecard\/supervisor\/.*\/timecard\/10002-/),
+    );
+    expect(screen.queryByRole('combobox', { name: 'Payroll group' })).not.toBeInTheDocument();
+  });
+
+  it('EMP-13, CALL-125 chooses weeks and payroll group; < > t lead from week to week, t to the last one', async () => {
+    const { user, router } = await open();
+    await listed();
+    const group = screen.getByRole('combobox', { name: 'Payroll group' });
+    expect(group).toHaveDisplayValue('All payroll groups');
+    expect(group).toHaveValue('-2');
+    await until(() => expect(within(group).getAllByRole('option').length).toBeGreaterThan(2));
+    const other = within(group).getAllByRole<HTMLOptionElement>('option')[1]!;
+    await user.selectOptions(group, other);
+    await until(async () =>
+      expect(await lastAsked('payrollSummary')).toEqual({ ...lastWeek, payrollGroupId: other.value }),
+    );
+    expect(screen.getByText(new RegExp(`, ${other.label}$`))).toBeVisible();
+    await user.selectOptions(group, '-2');
+    await until(() => expect(query(router.state.location.search)).toEqual({}));
+    await until(() => expect(group).toHaveDisplayValue('All payroll groups'));
+
+    const before = addDays(lastMonday, -7);
+    await user.click(screen.getByRole('button', { name: 'Week before' }));
+    await until(() => expect(query(router.state.location.search)).toEqual({ week: before }));
+    await until(async () => expect(await lastAsked('payrollEmployees')).toMatchObject(period(before)));
+    await user.click(screen.getByRole('button', { name: 'Last week' }));
+    await until(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it.each(['9', '0', '2.5', 'x'])(
+    'FAULT-59 rubbish in the address (weeks=%s) is one week',
+    async (weeks) => {
+      await open(`?week=2026-02-30&weeks=${weeks}&by=moon&stageId=`);
+      await figures();
+      expect(await lastAsked('payrollSummary')).toEqual(lastWeek);
+      expect(screen.getByRole('combobox', { name: 'Weeks' })).toHaveValue('1');
+      expect(screen.getByRole('combobox', { name: 'Group by' })).toHaveDisplayValue('Nothing');
+    },
+    60_000,
+  );
+
+  it('a payroll group that no longer exists says so, and leads back to all', async () => {
+    const { user, router } = await open('?group=987&tab=hours');
+    expect(
+      await screen.findByRole('heading', { name: 'This payroll group no longer exists' }, patient),
+    ).toBeVisible();
+    expect(await demo.calls('payrollSummary')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show all payroll groups' }));
+    expect(await figures()).toBeVisible();
+    expect(query(router.state.location.search)).toEqual({ tab: 'hours' });
+  });
+
+  it('a period without cards says what to do', async () => {
+    const next = addDays(isoWeekOf().days[0]!, 28);
+    const { user } = await open(`?week=${next}`);
+    expect(await screen.findByText('No time cards in this period', undefined, patient)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Time cards of this week' })).toHaveAttribute(
+      'href',
+      `#/timecard?week=${next}`,
+    );
+    await user.click(screen.getByRole('tab', { name: 'Hours' }));
+    expect(await screen.findByText('No time cards in this period', undefined, patient)).toBeVisible();
+  });
+
+  it.each([
+    ['crew', 'Crew'],
+    ['job', 'Job'],
+    ['payrollGroup', 'Payroll group'],
+  ] as const)(
+    'TIME-37 by %s: sums that add up, and each opens its employees',
+    async (by, head) => {
+      const { user, router } = await open();
+      await table('Employees');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), head);
+      const shown = await table(`Sums by ${head.toLowerCase()}`);
+      const { groups } = await call(payrollGroupSums, { query: { ...lastWeek, groupBy: by } });
+      const summary = await call(payrollSummary, { query: lastWeek });
+      const total = groups.reduce((sum, group) => sum + Math.round(group.total * 100), 0) / 100;
+      expect(total).toBe(summary.total);
+      const last = within(shown).getByRole('rowheader', { name: 'All' }).closest('tr')!;
+      await until(() => expect(within(last).getByText(hours(summary.total))).toBeInTheDocument());
+
+      const group = groups.find(({ employees }) => employees > 1)!;
+      const button = within(shown).getByRole('button', { name: group.name });
+      expect(button).toHaveAttribute('aria-expanded', 'false');
+      await user.click(button);
+      expect(query(router.state.location.search)).toEqual({ by, of: `${by}-${group.id}` });
+      await until(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+      const people = await table(`Employees of ${group.name}`);
+      expect(within(people).getAllByRole('rowheader')).toHaveLength(Math.min(20, group.employees));
+      expect(await lastAsked('payrollEmployees')).toMatchObject({ groupBy: by, groupId: group.id });
+      const found = await call(payrollEmployees, {
+        query: { ...lastWeek, groupBy: by, groupId: group.id, sort: 'name,asc', page: 0, size: 1000 },
+      });
+      const subtotal = found.rows.reduce((sum, row) => sum + Math.round(row.total * 100), 0) / 100;
+      expect(subtotal).toBe(group.total);
+      await user.click(button);
+      await until(() => expect(query(router.state.location.search)).toEqual({ by }));
+    },
+    60_000,
+  );
+
+  it('groups are searched by their employees, and can be had as a file', async () => {
+    const { files } = catchDownloads();
+    const { user } = await open('?by=crew&of=crew-10002&search=whitaker');
+    await screen.findByRole('rowheader', { name: 'All that match' }, patient);
+    const { groups } = await call(payrollGroupSums, {
+      query: { ...lastWeek, groupBy: 'crew', search: 'whitaker' },
+    });
+    expect(await screen.findByText(`${groups.length} crew${groups.length === 1 ? '' : 's'}`)).toBeVisible();
+    // The open one has nobody of that name: it is not among them.
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await until(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text()).toMatch(
+      /^\uFEFF?Crew,Employees,Regular,OT,DT,PTO,Holiday,Per diem,Total\r?\n/,
+    );
+    await user.clear(screen.getByRole('searchbox', { name: 'Search employees' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'zzz{Enter}');
+    expect(await screen.findByText('No crews match', undefined, patient)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByRole('rowheader', { name: 'All' }, patient)).toBeVisible();
+  });
+
+  it('searches, sorts and gives the list as a file, without thousands commas', async () => {
+    const { files } = catchDownloads();
+    const { user } = await open();
+    await listed();
+    await user.click(screen.getByRole('button', { name: /^Total/ }));
+    await until(async () => expect(await lastAsked('payrollEmployees')).toMatchObject({ sort: 'total,asc' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'whitaker{Enter}');
+    await screen.findByText('1 employee', undefined, patient);
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await until(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text()).toMatch(
+      /^\uFEFF?Employee,Crew,Regular,OT,DT,PTO,Per diem,Total,Findings,Stage\r?\nDale Whitaker,.*,\d+\.\d\d,/,
+    );
+  });
+
+  it('Hours: both charts in words, the table behind each, and its file', async () => {
+    const { files } = catchDownloads();
+    const { user } = await open('?tab=hours');
+    const { days, costCodes } = await call(payrollHours, { query: lastWeek });
+    const summary = await call(payrollSummary, { query: lastWeek });
+    const byDay = await screen.findByRole('img', { name: /^Hours by day: / }, patient);
+    expect(byDay).toHaveAccessibleName(expect.stringContaining(`${hours(summary.total)} h in all.`));
+    expect(byDay).toHaveAccessibleName(expect.stringContaining(`Regular ${hours(summary.regular)} h`));
+    expect(screen.getByRole('img', { name: /^Hours by cost code: / })).toHaveAccessibleName(
+      expect.stringContaining(`${hours(summary.total)} h in all.`),
+    );
+    const part = within(screen.getByRole('region', { name: 'Hours by cost code' }));
+    expect(
+      part.getByText(`Other (${costCodes.filter(({ id }) => id !== 'none').length - 12})`),
+    ).toBeInTheDocument();
+    await user.click(part.getByRole('button', { name: 'Show as table' }));
+    // More of them than are drawn at once.
+    expect(await table('Hours by cost code')).toHaveAttribute('aria-rowcount', String(costCodes.length + 1));
+    expect(part.queryByRole('img')).not.toBeInTheDocument();
+    expect(part.getByRole('button', { name: 'Show as table' })).toHaveAttribute('aria-pressed', 'true');
+
+    const first = within(screen.getByRole('region', { name: 'Hours by day' }));
+    await user.click(first.getByRole('button', { name: 'Show as table' }));
+    expect(await rowHeads('Hours by day')).toHaveLength(days.length);
+    await user.click(first.getByRole('button', { name: 'Download CSV' }));
+    await until(() => expect(files).toHaveLength(1));
+    const lines = (await files[0]!.text()).split(/\r?\n/);
+    expect(lines[0]).toMatch(/^\uFEFF?Day,Regular,Overtime,Double time,PTO,Holiday,Total$/);
+    expect(lines).toHaveLength(days.length + 1);
+  });
+
+  it('each part says by itself when it fails, and tries again', async () => {
+    for (const match of ['payrollSummary', 'payrollEmployees']) await demo.fault({ match, kind: 503 });
+    const { user } = await open();
+    for (const what of ['the sums of this period', 'employees'])
+      expect(await screen.findByText(`Could not load ${what}`, undefined, patient)).toBeVisible();
+    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
+    expect(await figures()).toBeVisible();
+    expect(await table('Employees')).toBeVisible();
+  });
+
+  it('a foreman sees the own crew, a worker the own hours alone', async () => {
+    const { unmount } = await open('', dale);
+    const crew = await call(payrollSummary, { query: lastWeek });
+    expect(crew.employees).toBeGreaterThan(10);
+    expect(crew.employees).toBeLessThan(30);
+    expect(within(await figures()).getByText('Employees').nextElementSibling).toHaveTextContent(
+      String(crew.employees),
+    );
+    unmount();
+    await open('', tomas);
+    expect(await rowHeads('Employees')).toEqual([expect.stringMatching(/^Tomás /)]);
+  });
+
+  it.each([
+    ['settings@summit.example', 'Only people with time card rights can open this.'],
+    ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
+  ])('ACCESS-44 %s learns why not', async (username, why) => {
+    await renderApp({ username, address: page });
+    expect(await screen.findByText(why, { exact: false }, patient)).toBeVisible();
+    expect(await demo.calls('payrollSummary')).toEqual([]);
+  });
+});

@@ -1,0 +1,237 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { type Finding, payrollCheck } from '../../src/api/payroll/contract';
+import { addDays, isoWeekOf, longDay } from '../../src/lib/dates';
+import { demoServer } from '../support/demo';
+import { onDesktop, onPhone } from '../support/phone';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+vi.setConfig({ testTimeout: 120_000 });
+afterEach(onDesktop);
+
+const dale = 'foreman@summit.example';
+const DALE = '10002';
+const week = isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7));
+const CHECK = '/timecard/payroll-dashboard?tab=check';
+/** The first screen of a run takes its time on a busy machine, and so does a grid. */
+const patient = { timeout: 15_000 };
+
+const table = () => screen.findByRole('table', { name: 'Findings' }, patient);
+async function open(username = dale, address = CHECK) {
+  const app = await renderApp({ username, address });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+const check = () =>
+  call(payrollCheck, {
+    query: { startDateTime: week.startDateTime, endDateTime: week.endDateTime, page: 0, size: 1000 },
+  });
+const ofKind = ({ findings }: { findings: Finding[] }, kind: Finding['kind']) => {
+  const found = findings.find((one) => one.kind === kind && one.supervisor?.id === DALE);
+  if (!found) throw new Error(`the seed has no ${kind} in this crew`);
+  return found;
+};
+/** By their text: by role, some hundred cells take seconds each time. */
+function rowOf({ employee }: Finding, words: RegExp): HTMLElement {
+  const row = [...document.querySelectorAll<HTMLElement>('tbody tr')].find(
+    ({ textContent }) => textContent.includes(employee.name) && words.test(textContent),
+  );
+  if (!row) throw new Error(`no row of ${employee.name} with ${String(words)}`);
+  return row;
+}
+async function follow(user: UserEvent, finding: Finding, words: RegExp) {
+  await table();
+  await user.click(within(rowOf(finding, words)).getByRole('link'));
+}
+const grid = () =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[role="grid"]');
+    if (!found) throw new Error('no grid yet');
+    return found;
+  }, patient);
+const shown = () => document.querySelectorAll('tbody tr').length;
+const focusedIn = (attribute: string) => document.activeElement?.getAttribute(attribute);
+
+describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
+  it('says what is wrong, by kind and by employee, and can be searched and asked again', async () => {
+    const { user, router } = await open(dale, `${CHECK}&check-size=all`);
+    await table();
+    const found = await check();
+    const counts = within(screen.getByRole('list', { name: 'Findings by kind' }));
+    expect(counts.getAllByRole('button').map(({ textContent }) => parseInt(textContent.trim(), 10))).toEqual(
+      found.counts.map(({ count }) => count).filter((count) => count > 0),
+    );
+    expect(shown()).toBe(found.total);
+    const overlap = ofKind(found, 'OVERLAP');
+    const row = rowOf(overlap, /Overlap/);
+    expect(row).toHaveTextContent(overlap.what);
+    expect(row).toHaveTextContent(longDay(overlap.date));
+    expect(row).toHaveTextContent('Crew grid');
+
+    await user.click(counts.getByRole('button', { name: /overlap/ }));
+    await waitFor(() => expect(shown()).toBe(found.findings.filter(({ kind }) => kind === 'OVERLAP').length));
+    expect(router.state.location.search).toContain('check-kind=OVERLAP');
+    expect(counts.getByRole('button', { name: /overlap/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Finding: Overlap, remove' })).toBeVisible();
+    await user.click(counts.getByRole('button', { name: /overlap/ }));
+    await waitFor(() => expect(shown()).toBe(found.total));
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search findings' }), overlap.employee.name);
+    const theirs = found.findings.filter(({ employee }) => employee.id === overlap.employee.id);
+    await waitFor(() => expect(shown()).toBe(theirs.length), patient);
+    // The employees' list has its own search.
+    expect(router.state.location.search).not.toMatch(/[?&]search=/);
+
+    const before = (await demo.calls('payrollCheck')).length;
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(async () => expect((await demo.calls('payrollCheck')).length).toBeGreaterThan(before));
+  });
+
+  it('a finding leads to the very cell that mends it, and comes back ticked off', async () => {
+    const { user, router } = await open(dale, `${CHECK}&check-size=all`);
+    await table();
+    const before = await check();
+    const missing = ofKind(before, 'MISSING_DAY');
+    await follow(user, missing, new RegExp(longDay(missing.date)));
+    await grid();
+    const day = week.days.indexOf(missing.date);
+    await waitFor(() => expect(focusedIn('data-column')).toBe(String(2 + day)), patient);
+    expect(document.activeElement?.closest('[role="row"]')).toHaveTextContent(missing.employee.name);
+    // Used once: a reload stays where one is.
+    await waitFor(() => expect(router.state.location.search).toBe(`?week=${week.days[0]}`));
+
+    await user.keyboard('8{Enter}');
+    // Of a card that has been signed, or has moved on.
+    const reason = screen.queryByLabelText(/^Reason for the change/);
+    if (reason) await user.selectOptions(reason, reason.querySelectorAll('option')[1]!);
+    await user.click(screen.getByText('Save time cards'));
+    await waitFor(async () => {
+      const ids = (await check()).findings.map(({ id }) => id);
+      expect(ids).not.toContain(missing.id);
+    }, patient);
+    await user.click(screen.getByText('Back to the payroll check'));
+    await table();
+    await screen.findByText(/^1 of \d+ findings mended$/, { selector: '.pl-check-done' }, patient);
+    const row = rowOf(missing, new RegExp(longDay(missing.date)));
+    expect(row).toHaveTextContent('Mended');
+    expect(row.querySelector('s')).toHaveTextContent('Missing day');
+
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(screen.queryByText('Mended:')).not.toBeInTheDocument(), patient);
+    expect(screen.queryByText(/ mended$/)).not.toBeInTheDocument();
+  });
+
+  it('an entry without a cost code has the focus there; a long day and an overlap on their day', async () => {
+    const { user, router } = await open(dale, `${CHECK}&check-size=all`);
+    await table();
+    const found = await check();
+    const expected: [Finding['kind'], RegExp, (finding: Finding) => number][] = [
+      ['NO_COST_CODE', /No job or cost code/, () => 1],
+      ['OVERLAP', /Overlap/, ({ date }) => 2 + week.days.indexOf(date)],
+      ['LONG_DAY', /Long day/, ({ date }) => 2 + week.days.indexOf(date)],
+    ];
+    for (const [kind, words, column] of expected) {
+      const finding = ofKind(found, kind);
+      await follow(user, finding, words);
+      await grid();
+      await waitFor(() => expect(focusedIn('data-column')).toBe(String(column(finding))), patient);
+      const row = document.activeElement?.closest('[role="row"]');
+      expect(row).toHaveTextContent(finding.employee.name);
+      await router.navigate(-1);
+    }
+  });
+
+  it('a signature and a stage lead to the card, and the card back to the check', async () => {
+    const { user, router } = await open(dale, `${CHECK}&check-kind=STAGE&check-size=all`);
+    await table();
+    const stage = ofKind(await check(), 'STAGE');
+    await follow(user, stage, /Not closed/);
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(
+        `/timecard/supervisor/${stage.supervisor?.id}/employee/${stage.employee.id}/timecard/${stage.timecardId}`,
+      ),
+    );
+    await user.click(await screen.findByText('Back to the payroll check', undefined, patient));
+    await table();
+    expect(router.state.location.search).toContain('check-kind=STAGE');
+  });
+
+  it('what somebody else has mended meanwhile is ticked off when one comes back to the window', async () => {
+    await open(dale, `${CHECK}&check-kind=STAGE`);
+    await table();
+    const found = await check();
+    const moved = ofKind(found, 'STAGE');
+    const findings = found.findings.filter(({ id, kind }) => kind === 'STAGE' && id !== moved.id);
+    const answer = { counts: found.counts, findings, total: findings.length };
+    await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: answer });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText(/^1 of \d+ findings mended$/, { selector: '.pl-check-done' }, patient);
+    expect(rowOf(moved, /Not closed/)).toHaveTextContent('Mended');
+  });
+
+  it('who cannot mend a rate is told whom to ask', async () => {
+    await open(dale, `${CHECK}&check-kind=NO_RATE`);
+    await table();
+    const rate = ofKind(await check(), 'NO_RATE');
+    const row = rowOf(rate, /No rate/);
+    expect(row).toHaveTextContent('Ask a settings administrator');
+    expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('nothing found says so; a failure can be tried again', async () => {
+    await demo.fault({ match: 'payrollCheck', kind: 503, times: 'always' });
+    const { user } = await open();
+    expect(await screen.findByText('Could not load findings', undefined, patient)).toBeVisible();
+    await demo.clearFaults();
+    // What was found cannot be read: the period is not ready.
+    const rubbish = { counts: [{ kind: 'STAGE', count: 5 }], findings: [{ kind: 'STAGE' }], total: 5 };
+    await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: rubbish });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nothing to list', undefined, patient)).toBeVisible();
+    expect(screen.getByText('5 findings could not be read, and cannot be listed.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Export it' })).not.toBeInTheDocument();
+    await demo.clearFaults();
+    const clear = { counts: [], findings: [], total: 0 };
+    await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: clear });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Nothing was found', undefined, patient)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Export it' }));
+    expect(await screen.findByRole('tab', { name: 'Export', selected: true })).toBeVisible();
+  });
+
+  it('of very many it lists the first, and the server searches the rest', async () => {
+    await demo.fault({
+      match: 'payrollCheck',
+      kind: 200,
+      times: 'always',
+      body: {
+        counts: [{ kind: 'STAGE', count: 5000 }],
+        findings: [
+          { id: 'a', kind: 'STAGE', employee: { id: '1', name: 'Ann Abel' }, weekStart: week.days[0] },
+        ],
+        total: 5000,
+      },
+    });
+    const { user } = await open();
+    expect(await screen.findByText(/^The first 1 of 5,000 are listed/, undefined, patient)).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search findings' }), 'abel');
+    await waitFor(async () => {
+      const last = (await demo.calls('payrollCheck')).at(-1);
+      expect(last?.query).toMatchObject({ search: 'abel' });
+    }, patient);
+  });
+
+  it('on a phone the day and the person are open', async () => {
+    onPhone();
+    const { router } = await open(dale, `${CHECK}&check-kind=MISSING_DAY`);
+    const missing = ofKind(await check(), 'MISSING_DAY');
+    const to = `/timecard/supervisor/10002/employee?week=${week.days[0]}&employee=${missing.employee.id}&day=${missing.date}`;
+    await router.navigate(to);
+    await waitFor(() => expect(focusedIn('aria-expanded')).toBe('true'), patient);
+    expect(document.activeElement).toHaveTextContent(missing.employee.name);
+    expect(screen.getByRole('heading', { level: 2, name: longDay(missing.date) })).toBeVisible();
+  });
+});

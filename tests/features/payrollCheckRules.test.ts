@@ -1,0 +1,105 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectClient } from '../../src/api/client';
+import { readConfig, setConfig } from '../../src/api/config';
+import type { Finding } from '../../src/api/payroll/contract';
+import type { PayPeriod } from '../../src/api/payroll/queries';
+import { checkQuery } from '../../src/features/timecards/check/checkQuery';
+import { foundBy, mendedIn, nothingFound, withAnswer } from '../../src/features/timecards/check/found';
+import { inCheck, inTab } from '../../src/features/timecards/check/inTab';
+import { steadySession } from '../support/steadySession';
+
+const finding = (id: string, kind: Finding['kind'] = 'OVERLAP') => ({ id, kind }) as Finding;
+const answer = (ids: string, total = ids.length) => ({ findings: [...ids].map((id) => finding(id)), total });
+const asked = (question = '', about = 'week') => ({ about, question });
+/** Answers one after the other, of one question unless it says another. */
+const after = (...answers: [ids: string, question?: string, total?: number, about?: string][]) =>
+  answers.reduce(
+    (known, [ids, question, total, about]) => withAnswer(asked(question, about), answer(ids, total), known),
+    nothingFound(),
+  );
+const mended = (...answers: Parameters<typeof after>) =>
+  mendedIn(after(...answers))
+    .map(({ id }) => id)
+    .join('');
+
+describe('what has been mended', () => {
+  it.each<[string, string, Parameters<typeof after>]>([
+    ['what the check does not find any more', 'b', [['abc'], ['ac']]],
+    ['it stays so, whatever is mended after it', 'ba', [['abc'], ['ac'], ['c']]],
+    ['what is found again is not', '', [['abc'], ['ac'], ['abc']]],
+    ['what another question does not ask for is not', '', [['abc'], ['a', 'only a']]],
+    ['but what that question found, and finds no more', 'a', [['abc'], ['a', 'only a'], ['', 'only a']]],
+    ['what is new was never there to be mended', '', [['a'], ['ab']]],
+    [
+      'of a list that is cut off, what has moved out at its end is not',
+      'b',
+      [
+        ['abcd', '', 9],
+        ['axcy', '', 9],
+      ],
+    ],
+    [
+      'nor is anything where nothing of it is left',
+      '',
+      [
+        ['ab', '', 9],
+        ['xy', '', 9],
+      ],
+    ],
+    ['another period begins anew', '', [['abc'], ['', '', 0, 'another week']]],
+  ])('%s', (_, ids, answers) => expect(mended(...answers)).toBe(ids));
+});
+
+const narrowed =
+  '?week=2026-11-09&search=dale&check-kind=OVERLAP&check-page=2&check-search=ann&check-view=Mine';
+
+describe('the way to the check', () => {
+  it.each([
+    ['of everybody leaves an earlier narrowing behind', undefined, ''],
+    ['of one employee too', 'Bo Berg', '&check-search=Bo+Berg'],
+  ])('%s', (_, name, end) => {
+    expect(inCheck(narrowed, name)).toBe(`?week=2026-11-09&search=dale${end}&tab=check`);
+  });
+  it('and the way from it keeps it', () => expect(inTab(narrowed, 'export')).toContain('check-kind=OVERLAP'));
+});
+
+describe('going on to another period while one is checked', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  afterEach(() => client.clear());
+  const week = (day: string): PayPeriod => ({
+    ...{ startDateTime: `${day} 00:00:00`, endDateTime: `${day} 23:59:59` },
+    payrollGroupId: undefined,
+  });
+  const [early, late] = [week('2026-11-02'), week('2026-11-09')];
+
+  it('the answer that comes late is dropped, even where its call could not be stopped', async () => {
+    const answers: { signal: AbortSignal; come: () => void }[] = [];
+    setConfig(readConfig({ apiBaseUrl: 'http://api.test' }));
+    const credentials = { idToken: 'id', accessToken: 'access', userId: '1001', userBusinessId: '3001' };
+    connectClient({ session: steadySession(() => credentials), notify: () => undefined }, (input, init) => {
+      const { signal } = new Request(input, init);
+      return new Promise((resolve) => {
+        const come = () => resolve(Response.json({ counts: [], findings: [], total: 0 }));
+        answers.push({ signal, come });
+      });
+    });
+    const observer = new QueryObserver(client, checkQuery(client, early, {}));
+    const stop = observer.subscribe(() => undefined);
+    const about = () => foundBy(client).getState().about;
+    const last = (count: number) =>
+      vi.waitFor(() => {
+        expect(answers).toHaveLength(count);
+        return answers[count - 1]!;
+      });
+    const first = await last(1);
+    observer.setOptions(checkQuery(client, late, {}));
+    (await last(2)).come();
+    await vi.waitFor(() => expect(about()).toBe(JSON.stringify(late)));
+    expect(first.signal.aborted).toBe(true);
+    first.come();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(about()).toBe(JSON.stringify(late));
+    stop();
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { ExportFormat } from '../../src/api/payroll/contract';
+import { fileName, formats } from '../../src/features/timecards/exports/formats';
+import { firstLines, readExport, SHOWN } from '../../src/features/timecards/exports/readExport';
+import { compared } from '../../src/features/timecards/exports/sums';
+
+const watched = { signal: new AbortController().signal, onProgress: () => undefined };
+const formatOf = (id: ExportFormat) => formats.find((format) => format.id === id)!;
+const read = (id: ExportFormat, text: string) => readExport(formatOf(id), text, watched);
+const lines = (...all: string[]) => all.map((line) => `${line}\r\n`).join('');
+
+const csvHead =
+  'Employee number,Employee,Payroll group,Supervisor,Week,Date,Job,Cost code,Classification,Start,End,Break,Regular,Overtime,Double time,PTO,Holiday,Per diem,Quantity,Stage,Note';
+const entry = (pay: string, name = '"Cruz, Ana"', note = '') =>
+  `E7,${name},Weekly,Dale,2026-11-09,2026-11-09,Pier 9,03-100,Finisher,07:00,15:30,0:30,${pay},0,Open,${note}`;
+
+describe('what an exported file adds up to', () => {
+  it.each<[string, ExportFormat, string, Record<string, number>]>([
+    [
+      'TIME-23, CALL-146 csv',
+      'csv',
+      lines(csvHead, entry('8.00,1.50,0,,0,0'), entry('0.10,0.20,0.25,8,4,35.50', '"O""Neil, \'Al\'"')),
+      { regular: 810, overtime: 170, doubleTime: 25, pto: 800, holiday: 400, perDiem: 3550 },
+    ],
+    [
+      'a note of two lines, with commas and quotes',
+      'csv',
+      lines(csvHead, entry('8,0,0,0,0,0', 'Ana', '"first, ""second""\r\nthird"'), entry('1,0,0,0,0,0')),
+      { regular: 900, overtime: 0, doubleTime: 0, pto: 0, holiday: 0, perDiem: 0 },
+    ],
+    [
+      'TIME-24, CALL-147 paycom, by earning code',
+      'paycom',
+      lines(
+        'Employee code,Earning code,Hours,Amount,Job,Cost code,Period begin,Period end',
+        'E7,REG,40.00,,Pier 9,03-100,2026-11-09,2026-11-15',
+        'E7,OT,2.25,,Pier 9,03-100,2026-11-09,2026-11-15',
+        'E7,DT,1,,,,2026-11-09,2026-11-15',
+        'E7,PTO,8.00,,,,2026-11-09,2026-11-15',
+        'E7,HOL,8.00,,,,2026-11-09,2026-11-15',
+        'E7,PD,,120.55,,,2026-11-09,2026-11-15',
+      ),
+      { regular: 4000, overtime: 225, doubleTime: 100, pto: 800, holiday: 800, perDiem: 12055 },
+    ],
+    [
+      'TIME-25, CALL-148 3D: time off and holidays together, and no per diem',
+      'threeD',
+      lines(
+        'Employee number,Job,Cost code,Regular,Overtime,Double time,Other hours',
+        'E7,"Pier 9, North",03-100,32.00,0.50,0.00,0.00',
+        'E7,,,0.00,0.00,0.00,8.00',
+      ),
+      { regular: 3200, overtime: 50, doubleTime: 0, other: 800 },
+    ],
+    [
+      'TIME-26, CALL-149 payroll, in another order of columns and with one more',
+      'payroll',
+      lines(
+        'Employee number,Total,Per diem,Holiday,PTO,Double time,Overtime,Regular,Remark',
+        'E7,48.30,12.50,0,8,0.10,0.20,40,x',
+      ),
+      { regular: 4000, overtime: 20, doubleTime: 10, pto: 800, holiday: 0, perDiem: 1250 },
+    ],
+    [
+      'TIME-27, CALL-150 quickbook: only its own lines count, between tabs',
+      'quickbook',
+      lines(
+        '!TIMERHDR\tVER\tREL\tCOMPANYNAME',
+        'TIMERHDR\t8\t0\t"Summit, Inc."',
+        '!TIMEACT\tDATE\tJOB\tEMP\tITEM\tPITEM\tDURATION\tPROJ\tNOTE\tBILLINGSTATUS',
+        'TIMEACT\t11/09/2026\tPier 9\t"Cruz, Ana"\t03-100\tRegular\t8.00\t\t\t1',
+        'TIMEACT\t11/09/2026\tPier 9\tCruz\t03-100\tOvertime\t1.33\t\t\t1',
+        'TIMEACT\t11/10/2026\t\tCruz\t\tPTO\t8\t\t\t0',
+      ),
+      { regular: 800, overtime: 133, doubleTime: 0, pto: 800, holiday: 0 },
+    ],
+  ])('%s', async (_, id, text, sums) => {
+    const file = await read(id, text);
+    expect(file.sums).toEqual(sums);
+    expect(file.shown).toHaveLength(file.lines);
+  });
+
+  it('a tenth of an hour ten thousand times is a thousand hours, not nearly', async () => {
+    const tenth = entry('0.10,0.29,0,0,0,0.01');
+    const file = await read('csv', lines(csvHead, ...Array.from({ length: 10_000 }, () => tenth)));
+    expect(file.sums).toMatchObject({ regular: 100_000, overtime: 290_000, perDiem: 10_000 });
+    expect(file.lines).toBe(10_000);
+    expect(file.shown).toHaveLength(SHOWN);
+  });
+
+  it.each<[string, ExportFormat, string]>([
+    ['a column is missing', 'payroll', lines('Employee number,Regular', 'E7,8')],
+    ['a code is not known', 'paycom', lines('Employee code,Earning code,Hours,Amount', 'E7,BONUS,8,')],
+    ['a number is none', 'threeD', lines('Regular,Overtime,Double time,Other hours', 'x,0,0,0')],
+    ['there is no line of its names', 'quickbook', lines('TIMEACT\t11/09/2026\tRegular\t8')],
+    ['there is nothing', 'csv', ''],
+  ])('FAULT-42 rather no sums than wrong ones: %s', async (_, id, text) =>
+    expect((await read(id, text)).sums).toBeUndefined(),
+  );
+
+  it('stops when it is told to', async () => {
+    const stop = new AbortController();
+    const text = lines(csvHead, ...Array.from({ length: 1000 }, () => entry('8,0,0,0,0,0')));
+    const reading = readExport(formatOf('csv'), text, {
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    });
+    await expect(reading).rejects.toThrow();
+  });
+});
+
+describe('beside the dashboard', () => {
+  // Times a hundred, some of them are a hair less than they should be.
+  const summary = { regular: 8.2, overtime: 0.29, doubleTime: 0, pto: 8, holiday: 4.7, perDiem: 4.35 };
+
+  it('is the same to the hundredth, whatever floating numbers make of it', () => {
+    const sums = { regular: 820, overtime: 29, doubleTime: 0, pto: 800, holiday: 470, perDiem: 435 };
+    expect(compared(sums, summary).map(({ isSame }) => isSame)).toEqual(Array(6).fill(true));
+  });
+
+  it('compares only what the format has, time off and holidays together where it has them so', () => {
+    expect(compared({ regular: 820, other: 1271 }, summary)).toEqual([
+      { sum: 'regular', label: 'Regular', inFile: 8.2, onDashboard: 8.2, isSame: true },
+      { sum: 'other', label: 'PTO and holiday', inFile: 12.71, onDashboard: 12.7, isSame: false },
+    ]);
+  });
+});
+
+describe('how it is shown and saved', () => {
+  const period = { startDateTime: '', endDateTime: '', payrollGroupId: undefined };
+  const chosen = { period, first: '2026-11-09', last: '2026-11-15', weeks: 1 };
+
+  it('each format has a name of its own', () =>
+    expect(formats.map((format) => fileName(format, chosen))).toEqual([
+      'time-cards-2026-11-09-to-2026-11-15.csv',
+      'paycom-2026-11-09-to-2026-11-15.csv',
+      '3d-2026-11-09-to-2026-11-15.csv',
+      'payroll-2026-11-09-to-2026-11-15.csv',
+      'quickbooks-2026-11-09-to-2026-11-15.iif',
+    ]));
+
+  it('the first lines as they are written', () => {
+    expect(firstLines('a\r\nb\r\nc\r\n', 2)).toBe('a\r\nb\r');
+    expect(firstLines('a\r\nb', 2)).toBe('a\r\nb');
+    expect(firstLines('', 2)).toBe('');
+  });
+});

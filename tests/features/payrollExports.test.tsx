@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import Papa from 'papaparse';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { payrollSummary } from '../../src/api/payroll/contract';
+import { addDays, isoWeekOf } from '../../src/lib/dates';
+import { demoServer } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+vi.setConfig({ testTimeout: 120_000 });
+afterEach(() => vi.unstubAllGlobals());
+
+const dale = 'foreman@summit.example';
+const week = isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7));
+const [first, last] = [week.days[0]!, week.days[6]!];
+const EXPORT = '/timecard/payroll-dashboard?tab=export';
+const patient = { timeout: 15_000 };
+const summary = () =>
+  call(payrollSummary, { query: { startDateTime: week.startDateTime, endDateTime: week.endDateTime } });
+
+async function open(address = EXPORT, username = dale) {
+  const app = await renderApp({ username, address });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+const make = () => screen.findByRole('button', { name: /^Make the file/ }, patient);
+const sums = async () =>
+  within(await screen.findByRole('table', { name: 'Sums of the file and of the dashboard' }, patient))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const shown = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
+
+describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
+  it.each([
+    ['TIME-23, CALL-146', 'CSV', `time-cards-${first}-to-${last}.csv`],
+    ['TIME-24, CALL-147', 'Paycom', `paycom-${first}-to-${last}.csv`],
+    ['TIME-25, CALL-148', '3D', `3d-${first}-to-${last}.csv`],
+    ['TIME-26, CALL-149', 'Payroll', `payroll-${first}-to-${last}.csv`],
+    ['TIME-27, CALL-150', 'QuickBooks', `quickbooks-${first}-to-${last}.iif`],
+  ])('%s %s: made, compared with the dashboard, looked at and saved', async (_, label, name) => {
+    const { files, names } = catchDownloads();
+    const { user, router } = await open();
+    const radio = await screen.findByRole('radio', { name: label }, patient);
+    await user.click(radio);
+    await waitFor(() => expect(radio).toBeChecked());
+    await user.click(await make());
+    expect(await screen.findByRole('heading', { level: 2, name }, patient)).toBeVisible();
+    expect(await screen.findByText('Matches the dashboard', undefined, patient)).toBeVisible();
+    const { regular } = await summary();
+    expect((await sums())[0]).toEqual(['Regular', shown(regular), shown(regular)]);
+    expect(regular).toBeGreaterThan(100);
+
+    const preview = screen.getByRole('region', { name: `Preview of ${name}` });
+    expect(within(preview).getAllByRole('row').length).toBeGreaterThan(5);
+    await user.click(screen.getByRole('checkbox', { name: 'Show as text' }));
+    expect(preview.querySelector('pre')).toHaveTextContent(label === 'QuickBooks' ? '!TIMEACT' : ',');
+
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(names).toEqual([name]);
+    const text = (await files[0]?.text()) ?? '';
+    // Only spreadsheets know the mark of an encoding; a program would take it for part of a column's name.
+    const [mark] = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer());
+    expect(mark === 0xef).toBe(label === 'CSV');
+    const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true });
+    const told = Number(/^([\d,]+) lines?, /.exec(screen.getByText(/^[\d,]+ lines?, /).textContent)?.[1]);
+    const own = label === 'QuickBooks' ? data.filter(([kind]) => kind === 'TIMEACT') : data.slice(1);
+    expect(own).toHaveLength(told);
+    // It can be sent to somebody as a link.
+    if (label !== 'CSV') expect(router.state.location.search).toContain('&format=');
+  });
+
+  it.each([
+    ['FAULT-49 an error as JSON', { kind: 200, body: { error: 'no such export' } }],
+    ['FAULT-42 a page of HTML', { kind: 'html' }],
+  ])('%s is told beside the button; nothing is saved, and nothing is lost', async (_, fault) => {
+    const { names } = catchDownloads();
+    const { user } = await open(`${EXPORT}&format=payroll`);
+    await user.click(await make());
+    await screen.findByText('Matches the dashboard', undefined, patient);
+    await demo.fault({ match: 'payroll', ...fault });
+    await user.click(await make());
+    const said = 'Could not make the file. The server sent something else.';
+    expect(await screen.findByText(said, { selector: '.pl-error' }, patient)).toBeVisible();
+    // The file before it is still there, and so is the choice.
+    expect(screen.getByRole('heading', { level: 2, name: /^payroll-/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Payroll' })).toBeChecked();
+    expect(names).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(
+      () => expect(screen.queryByText(said, { selector: '.pl-error' })).not.toBeInTheDocument(),
+      patient,
+    );
+    expect(await screen.findByText('Matches the dashboard', undefined, patient)).toBeVisible();
+  });
+
+  it('can be stopped while it is made', async () => {
+    await demo.fault({ match: 'payroll', delay: 20_000, times: 'always' });
+    const { user } = await open(`${EXPORT}&format=payroll`);
+    await user.click(await make());
+    const button = screen.getByRole('button', { name: /^Make the file/ });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await screen.findByRole('button', { name: 'Stop' }, patient));
+    expect(await screen.findByText(/^Stopped at/, undefined, patient)).toBeVisible();
+    expect(button).not.toHaveAttribute('aria-disabled');
+    await demo.clearFaults();
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('Matches the dashboard', undefined, patient)).toBeVisible();
+  });
+
+  it('what differs from the dashboard is said, and can be made again', async () => {
+    const { user } = await open(`${EXPORT}&format=payroll`);
+    const now = await summary();
+    await demo.fault({
+      match: 'payrollSummary',
+      kind: 200,
+      times: 'always',
+      body: { ...now, overtime: now.overtime + 0.01 },
+    });
+    await user.click(await make());
+    expect(await screen.findByText(/^Differs from the dashboard/, undefined, patient)).toBeVisible();
+    expect((await sums()).map(([label]) => label).filter((label) => label?.includes('differs'))).toEqual([
+      'Overtime (differs)',
+    ]);
+    await demo.clearFaults();
+    await user.click(screen.getByRole('button', { name: 'Make it again' }));
+    expect(await screen.findByText('Matches the dashboard', undefined, patient)).toBeVisible();
+  });
+
+  it('what the check has found is a warning, and no lock; an empty period says so', async () => {
+    const { user, router } = await open(`${EXPORT}&check-kind=OVERLAP&check-search=nobody`);
+    expect(await screen.findByText(/^The check has \d+ findings left/, undefined, patient)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'See what they are' }));
+    expect(await screen.findByRole('tab', { name: 'Check', selected: true })).toBeVisible();
+    expect(router.state.location.search).not.toContain('check-');
+    await router.navigate(`${EXPORT}&week=2015-01-05`);
+    expect(await screen.findByText('No time cards in this period', undefined, patient)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Make the file/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { payrollEmployees, payrollSummary } from '../../src/api/payroll/contract';
+import {
+  CARDS_AT_ONCE,
+  type ChangedCards,
+  type ChosenCard,
+  changeStage,
+} from '../../src/api/timecardActs/contract';
+import { timecard } from '../../src/api/timecards/contract';
+import { cardSender, stageQuestion } from '../../src/features/timecards/manyCards';
+import { cardsOf, weeksOf } from '../../src/features/timecards/payroll/payCards';
+import { addDays, isoWeekOf, today } from '../../src/lib/dates';
+import { demoServer } from '../support/demo';
+import { renderApp } from '../support/renderApp';
+
+// Whole lists, one after the other, take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const demo = demoServer();
+
+const lastWeek = (() => {
+  const { startDateTime, endDateTime } = isoWeekOf(addDays(today(), -7));
+  return { startDateTime, endDateTime };
+})();
+const patient = { timeout: 15_000 };
+const open = async (query = '', username = 'manager@summit.example') => {
+  const app = await renderApp({ username, address: `/timecard/payroll-dashboard${query}` });
+  await screen.findByText(/^[\d,]+ employees?$/, undefined, patient);
+  return app;
+};
+const employees = async (query: Record<string, string> = {}) =>
+  (
+    await call(payrollEmployees, {
+      query: { ...lastWeek, sort: 'name,asc', page: 0, size: 1000, ...query },
+    })
+  ).rows;
+const stages = async () => (await call(payrollSummary, { query: lastWeek })).stages;
+/** Of the open menu; roles are dear to look for beside a list. */
+const entry = (name: string) => screen.findByText(name, { selector: '.dropdown-item' }, patient);
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function moveTo(user: User, stage: string, answer: 'Yes' | 'Cancel' = 'Yes') {
+  await user.click(await screen.findByText('Change stage', undefined, patient));
+  await user.click(await entry(stage));
+  const dialog = await screen.findByRole('dialog', undefined, patient);
+  expect(dialog).toHaveTextContent(/Are you sure\? (It is|They are) of [A-Z][a-z]{2} \d/);
+  const title = within(dialog).getByRole('heading').textContent;
+  await user.click(within(dialog).getByRole('button', { name: answer }));
+  return title;
+}
+
+describe('SCREEN-TC-PAYROLL, changing the stage', () => {
+  it('of several weeks only the cards in the stage that is filtered by are meant, each by its name', () => {
+    const stage = (id: string) => ({ id, name: `Stage ${id}`, closed: false });
+    const card = { version: 1, signed: false };
+    const row = {
+      ...{ employeeId: '7', name: "O'Neil, Pat", employeeNumber: '', payrollGroup: undefined },
+      ...{ regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0, total: 0, perDiem: 0, findings: 0 },
+      ...{ supervisor: undefined, withoutCard: 0 },
+      cards: [
+        { ...card, timecardId: 'a', weekStart: '2026-11-02', stage: stage('1') },
+        { ...card, timecardId: 'b', weekStart: '2026-11-09', stage: stage('2') },
+      ],
+    };
+    const labels = (stageId: string) => cardsOf([row], stageId).map(({ label }) => label);
+    const [first, second] = ["O'Neil, Pat, week of Nov 2, 2026", "O'Neil, Pat, week of Nov 9, 2026"];
+    expect(labels('2')).toEqual([second]);
+    expect(labels('')).toEqual([first, second]);
+    // The weeks that have none are meant, not the others of the same people.
+    expect(labels('none')).toEqual([]);
+    expect(cardsOf([{ ...row, cards: row.cards.slice(1) }], '').map(({ label }) => label)).toEqual([
+      row.name,
+    ]);
+    expect(weeksOf(cardsOf([row], ''))).toBe('Nov 2 – Nov 15, 2026');
+    expect(weeksOf(cardsOf([row], '2'))).toBe('Nov 9 – Nov 15, 2026');
+  });
+
+  it.each([
+    [[false], false, 'Are you sure? It is of this week.'],
+    [[true], false, 'Are you sure? It is of this week. It is closed now, and will be open again.'],
+    [[false, true, false], false, '1 of them is closed now, and will be open again.'],
+    [[true, true, false], false, '2 of them are closed now, and will be open again.'],
+    [[true, true], false, 'They are of this week. All of them are closed now, and will be open again.'],
+    [[true, false], true, 'They are of this week. They cannot be changed there any more.'],
+  ])('TIME-01 cards that are closed or not (%j), moved to closed or not (%s): %s', (from, closed, text) => {
+    const stage = (isClosed: boolean) => ({ id: isClosed ? '3' : '1', name: 'Stage', closed: isClosed });
+    const someone = { id: '7', name: 'Pat' };
+    const cards = from.map((isClosed) => ({
+      ...{ stage: stage(isClosed), employee: someone, supervisor: someone },
+      ...{ voided: undefined, acceptance: undefined },
+    }));
+    const to = { ...stage(closed), id: '2', movers: [] };
+    expect(stageQuestion(to, { cards, weeks: 'this week', others: 0 }).text).toContain(text);
+  });
+
+  it('FAULT-97 tried again, a card goes out in its new version, unless its stage is another one', async () => {
+    const stage = (id: string) => ({ id, name: `Stage ${id}`, closed: false });
+    const cards = ['a', 'b'].map((timecardId) => ({ timecardId, version: 1, stage: stage('1') }));
+    const someone = { id: '7', name: 'Pat' };
+    const card = timecard.parse({
+      ...{ timecardId: 'a', version: 1, weekStart: '2026-11-09', stage: stage('1') },
+      ...{ employee: someone, supervisor: someone },
+    });
+    const sent: ChosenCard[][] = [];
+    const send = cardSender(cards, (timecards) => {
+      sent.push(timecards);
+      const results: ChangedCards['results'] = [
+        { timecardId: 'a', message: 'Changed.', card: { ...card, version: 4, stage: stage('1') } },
+        { timecardId: 'b', message: 'Moved on.', card: { ...card, version: 5, stage: stage('3') } },
+      ];
+      return Promise.resolve({ results });
+    });
+    for (let go = 0; go < 2; go++)
+      expect(await send(['a', 'b'])).toEqual([
+        { key: 'a', message: 'Changed.' },
+        { key: 'b', message: 'Moved on.' },
+      ]);
+    expect(sent.map((cards) => cards.map(({ version }) => version))).toEqual([
+      [1, 1],
+      [4, 1],
+    ]);
+  });
+
+  it('FAULT-97 nobody stays selected in another period', async () => {
+    const { user } = await open();
+    const [one] = await employees();
+    await user.click(screen.getAllByLabelText(`Select ${one!.name}`)[0]!);
+    expect(await screen.findByText('1 selected')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Weeks' }), '2');
+    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument(), patient);
+    const { endDateTime } = isoWeekOf(today());
+    await waitFor(
+      async () => expect((await demo.calls('payrollEmployees')).at(-1)?.query).toMatchObject({ endDateTime }),
+      patient,
+    );
+    for (const box of screen.getAllByLabelText(/^Select /)) expect(box).not.toBeChecked();
+    expect(screen.queryByText('Change stage')).not.toBeInTheDocument();
+  });
+
+  it('TIME-01, CALL-136 the cards of those who are chosen; nothing before the yes', async () => {
+    const { user } = await open('?stageId=1');
+    const [one, two] = await employees({ stageId: '1' });
+    for (const { name } of [one!, two!]) await user.click(screen.getAllByLabelText(`Select ${name}`)[0]!);
+    expect(await moveTo(user, 'Submitted', 'Cancel')).toBe("Move 2 time cards to 'Submitted'?");
+    expect(await demo.calls('change-stage')).toEqual([]);
+    await moveTo(user, 'Submitted');
+    expect(await screen.findByText("2 time cards moved to 'Submitted'", undefined, patient)).toBeVisible();
+    const now = await employees({ stageId: '1' });
+    expect(now.map(({ employeeId }) => employeeId)).not.toContain(one!.employeeId);
+    // Sums, counts and list are read again.
+    await screen.findByText(`${now.length} employees`, undefined, patient);
+    expect(screen.getByRole('link', { name: `${(await stages())[0]?.count} Open` })).toBeVisible();
+  });
+
+  it('all that the filter finds, in batches; FAULT-97 a card that moved on meanwhile is told by name and stays selected', async () => {
+    const { user } = await open('?stageId=1');
+    const open1 = await employees({ stageId: '1' });
+    await user.click(screen.getByLabelText('Select all on this page'));
+    await user.click(screen.getByText(`Select all ${open1.length} matching`));
+    await user.click(screen.getByText('Change stage'));
+    await user.click(await entry('Submitted'));
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: `Move ${open1.length} time cards to 'Submitted'?` },
+      patient,
+    );
+    // Somebody else was first with one of them.
+    const { timecardId, version } = open1[3]!.cards[0]!;
+    await call(changeStage, { body: { timecards: [{ timecardId, version }], stageId: '2' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    const report = await screen.findByRole('dialog', { name: 'Not all could be done' }, patient);
+    expect(report).toHaveTextContent(`${open1.length - 1} time cards moved to 'Submitted'.`);
+    expect(report).toHaveTextContent(open1[3]!.name);
+    await user.click(within(report).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(await screen.findByText('1 selected', undefined, patient)).toBeInTheDocument();
+  });
+
+  it('more cards than one call takes, of two weeks, go in batches', async () => {
+    const { user } = await open('?weeks=2');
+    const total = (await screen.findAllByText(/^\d+ employees$/))[0]!.textContent.split(' ')[0]!;
+    await user.click(screen.getByLabelText('Select all on this page'));
+    await user.click(screen.getByText(`Select all ${total} matching`));
+    const title = await moveTo(user, 'Approved');
+    const count = Number(/\d+/.exec(title ?? '')?.[0]);
+    expect(count).toBeGreaterThan(CARDS_AT_ONCE);
+    await screen.findByText(`${count} time cards moved to 'Approved'`, undefined, patient);
+    const calls = await demo.calls('change-stage');
+    expect(calls).toHaveLength(Math.ceil(count / CARDS_AT_ONCE));
+  });
+
+  it('FAULT-54 without an answer nobody is told that it was done, and the cards are read again', async () => {
+    await demo.fault({ match: 'change-stage', kind: 'lost', times: 1 });
+    const { user } = await open('?stageId=1');
+    const [one] = await employees({ stageId: '1' });
+    await user.click(screen.getAllByLabelText(`Select ${one!.name}`)[0]!);
+    const before = (await demo.calls('payrollEmployees')).length;
+    await moveTo(user, 'Submitted');
+    const report = await screen.findByRole('dialog', { name: 'Not all could be done' }, patient);
+    expect(report).toHaveTextContent(/not certain/i);
+    await waitFor(
+      async () => expect((await demo.calls('payrollEmployees')).length).toBeGreaterThan(before),
+      patient,
+    );
+  });
+
+  it('TIME-01 who may not move cards there is told so, and nothing is asked', async () => {
+    const { user } = await open('?stageId=1', 'foreman@summit.example');
+    const [one] = await employees({ stageId: '1' });
+    await user.click(screen.getAllByLabelText(`Select ${one!.name}`)[0]!);
+    await user.click(screen.getByText('Change stage'));
+    await user.click(await entry('Approved'));
+    expect(
+      await screen.findByText(/^Only .* can move time cards to 'Approved'\.$/, undefined, patient),
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByText('Change stage'));
+    await user.click(await entry('Open'));
+    expect(await screen.findByText(/in the stage 'Open' already\.$/, undefined, patient)).toBeVisible();
+    expect(await demo.calls('change-stage')).toEqual([]);
+  });
+
+  it('stages that could not be loaded can be asked for again', async () => {
+    await demo.fault({ match: 'stageSettings', kind: 503, times: 1 });
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Select all on this page'));
+    await user.click(await screen.findByRole('button', { name: 'Load the stages again' }, patient));
+    expect(await screen.findByText('Change stage', undefined, patient)).toBeVisible();
+  });
+});
