@@ -1,0 +1,19 @@
+import type { ClockRow } from '../../../api/cico/contract';
+import { Glyph } from '../../../components/Glyph';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { clockLooks, stateDetail } from './clockLook';
+
+/** How somebody stands: an icon and words, and beside them what there is to say of it. */
+export function StateBadge({ row }: { row: ClockRow }) {
+  const { icon, ...look } = clockLooks[row.state];
+  const detail = stateDetail(row);
+  return (
+    <span className="pl-clock-state">
+      <span className={`pl-clock-icon pl-tone-${look.tone}`}>
+        <Glyph d={icon} />
+      </span>
+      <StatusBadge {...look} />
+      {detail && <small>{detail}</small>}
+    </span>
+  );
+}

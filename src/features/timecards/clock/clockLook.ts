@@ -1,0 +1,73 @@
+import type { ClockRow, ClockState } from '../../../api/cico/contract';
+import type { StatusLook } from '../../../components/StatusBadge';
+import { paths } from '../../../components/icons/paths';
+import { clockTime, shortDate } from '../../../lib/dates';
+import { formatTime } from '../../../lib/time';
+
+/** Not among the icons, which the first screen pays for. */
+export const PAUSE =
+  'M5.5 3.5A1.5 1.5 0 0 1 7 5v6a1.5 1.5 0 0 1-3 0V5a1.5 1.5 0 0 1 1.5-1.5m5 0A1.5 1.5 0 0 1 12 5v6a1.5 1.5 0 0 1-3 0V5a1.5 1.5 0 0 1 1.5-1.5';
+
+interface ClockLook extends StatusLook {
+  /** Drawn beside the words. */
+  icon: string;
+}
+
+export const clockLooks: Record<ClockState, ClockLook> = {
+  IN: { tone: 'success', text: 'On the clock', icon: paths.check },
+  BREAK: { tone: 'info', text: 'On break', icon: PAUSE },
+  LATE: { tone: 'warning', text: 'Late', icon: paths.clock },
+  FORGOT: { tone: 'warning', text: 'Forgot to check out', icon: paths['exclamation-triangle'] },
+  OUT: { tone: 'secondary', text: 'Out', icon: paths['box-arrow-right'] },
+  OFF: { tone: 'secondary', text: 'Not expected', icon: paths.moon },
+};
+
+/** What there is to say of a state besides its name; '' for nothing. */
+export function stateDetail(row: ClockRow): string {
+  const { state, plannedStart, plannedEnd, inAt, breakSince, lateMinutes, offWhy } = row;
+  switch (state) {
+    case 'BREAK':
+      return breakSince && `since ${formatTime(breakSince)}`;
+    case 'LATE':
+      return plannedStart && `since ${formatTime(plannedStart)}`;
+    case 'FORGOT':
+      return plannedEnd && `shift ended ${formatTime(plannedEnd)}`;
+    case 'OFF':
+      return offWhy;
+    case 'IN':
+    case 'OUT':
+      if (!inAt) return plannedStart && `expected ${formatTime(plannedStart)}`;
+      return lateMinutes > 0 ? `${minutesText(lateMinutes)} late` : '';
+  }
+}
+
+/** '25 min', '1 h 5 min' */
+function minutesText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
+}
+
+export const stateText = (row: ClockRow): string =>
+  [clockLooks[row.state].text, stateDetail(row)].filter(Boolean).join(', ');
+
+/** Why somebody cannot be checked out; undefined where they can. */
+export function whyNotCheckOut({ state, name, outAt }: ClockRow): string | undefined {
+  if (state === 'OUT' && outAt) return `${name} is out since ${formatTime(outAt)}.`;
+  return ['LATE', 'OFF', 'OUT'].includes(state) ? `${name} is not on the clock.` : undefined;
+}
+
+export const NOT_ON_CARD = 'Not on the time card';
+
+/**
+ * Who checked somebody out and when, and why; and why the hours are not on the time card, if they are not. All are '' of those who did
+ * it themselves, or have not.
+ */
+export function checkedOutWords({ checkedOut }: ClockRow): { who: string; why: string; notOnCard: string } {
+  if (!checkedOut) return { who: '', why: '', notOnCard: '' };
+  const { by, at, reason, note, notOnCard } = checkedOut;
+  return {
+    notOnCard,
+    who: `${by.name}, ${shortDate(at)}, ${clockTime(at)}`,
+    why: [reason, note].filter(Boolean).join(': '),
+  };
+}

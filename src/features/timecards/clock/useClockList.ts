@@ -1,0 +1,50 @@
+import type { ClockRow, ClockState } from '../../../api/cico/contract';
+import { type ClockParams, cicoQueries } from '../../../api/cico/queries';
+import type { Page } from '../../../api/schema';
+import { useListState } from '../../../components/page/useListState';
+import type { Day } from '../../../lib/dates';
+import { inPlace } from './inPlace';
+
+const defaults = {
+  sort: 'name,asc',
+  sorts: ['name', 'supervisor', 'job', 'state', 'inAt', 'hours'],
+  filters: { state: '', jobId: '', supervisorId: '' },
+};
+
+const keyOf = ({ employeeId }: ClockRow): string => employeeId;
+
+/**
+ * The people of a day and the counts of them, as the address has them narrowed down. `live`: they refresh themselves, each row in
+ * the place where it is (see `inPlace`); the order is made anew as soon as another one, or another page, is asked for.
+ */
+export function useClockList(day: Day, { live }: { live: boolean }) {
+  const asked = useListState(defaults);
+  // All at once are sorted by the server, too: sorted here, they would change places at each refresh.
+  const state = { ...asked, ask: { ...asked.ask, sort: asked.sort } };
+  const { search, sort, page, size, filters } = state.ask;
+  const narrowed = {
+    // The same question as one without a search.
+    search: search || undefined,
+    jobId: filters.jobId || undefined,
+    supervisorId: filters.supervisorId || undefined,
+  };
+  /** Not by coming back to the window either, while it is paused. */
+  const refreshing = { isToday: live };
+  const list = (most: ClockParams['size']) => ({
+    ...cicoQueries.employees(day, {
+      ...narrowed,
+      ...refreshing,
+      ...{ state: (filters.state as ClockState | '') || undefined, sort, page, size: most },
+    }),
+    refetchOnWindowFocus: live,
+  });
+  const query = {
+    ...list(size),
+    gcTime: 0,
+    structuralSharing: (before: unknown, fresh: unknown) =>
+      inPlace(keyOf, before as Page<ClockRow> | undefined, fresh as Page<ClockRow>),
+  };
+  const counted = { ...cicoQueries.count(day, { ...narrowed, ...refreshing }), refetchOnWindowFocus: live };
+  return { state, query, everything: list('all'), counted };
+}
+export type ClockList = ReturnType<typeof useClockList>;

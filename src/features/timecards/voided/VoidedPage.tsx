@@ -1,0 +1,61 @@
+import '../../../styles/cico.scss';
+import { useMemo } from 'react';
+import { voidedQueries } from '../../../api/voidedTimecards/queries';
+import type { VoidedRow } from '../../../api/voidedTimecards/contract';
+import { ListPage } from '../../../components/page/ListPage';
+import { useListState } from '../../../components/page/useListState';
+import { useNewest } from '../../../components/useNewest';
+import { isoWeekOf } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { useSubject } from '../../../session/store';
+import { whyNotManage } from '../../../session/timecardAccess';
+import { timecardNoun } from '../nouns';
+import { fromToFilters, wholeDays } from '../wholeDays';
+import { voidedColumns } from './columns';
+import { useBringBack } from './useBringBack';
+
+const defaults = {
+  sort: 'voidedAt,desc',
+  sorts: ['name', 'weekStart', 'hours', 'voidedAt', 'voidedBy'],
+  filters: { from: '', to: '' },
+};
+
+/** SCREEN-TC-VOIDED, ROUTE-19, CALL-151, TIME-06: what has been taken out of its week, by whom and why; it can be brought back. */
+export default function VoidedPage() {
+  const state = useListState(defaults);
+  const whyNot = whyNotManage(useSubject());
+  const bringBack = useBringBack();
+  const onBringBack = useNewest((row: VoidedRow) => void bringBack(row));
+  const columns = useMemo(() => voidedColumns(onBringBack, whyNot), [onBringBack, whyNot]);
+  const { filters, search, sort, page, size } = state.ask;
+  const { startDateTime, endDateTime } = wholeDays(filters);
+  const weeks = {
+    // Any day of the first week will do.
+    startDateTime: startDateTime && isoWeekOf(startDateTime).startDateTime,
+    endDateTime,
+  };
+  const query = (most: typeof size) => voidedQueries.list({ search, sort, page, size: most, ...weeks });
+  return (
+    <ListPage
+      title="Voided time cards"
+      context="They count for nothing until somebody brings them back"
+      back={{ to: paths.timecards, label: 'Time cards' }}
+      name="voidedTimecards"
+      noun={timecardNoun}
+      state={state}
+      query={query(size)}
+      everything={query('all')}
+      columns={columns}
+      rowKey={({ timecardId }) => timecardId}
+      rowTo={({ timecardId, employee, supervisor }) =>
+        paths.timecard({ timecardId, employeeId: employee.id, supervisorId: supervisor?.id ?? '0' })
+      }
+      search={{ label: 'Search voided time cards', placeholder: 'Employee, reason or who voided it' }}
+      filters={fromToFilters(filters, { from: 'First week', to: 'Last week' })}
+      empty={{
+        title: 'No voided time cards',
+        text: 'A time card that somebody voids is taken out of its week, and stands here with who did it, when and why.',
+      }}
+    />
+  );
+}

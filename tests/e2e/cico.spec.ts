@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { addDays, today, weekday } from '../../src/lib/dates';
+import { federalHolidays } from '../../src/lib/federalHolidays';
+import { apiBase } from '../support/browser';
+import { signIn } from '../support/person';
+import { expect, expectAccessible, expectToFit, fault, test } from './support';
+
+const maria = 'manager@summit.example';
+
+const isWorkday = (day: string): boolean =>
+  !['Friday', 'Saturday', 'Sunday'].includes(weekday(day)) &&
+  !federalHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
+/** Ahead of today: a browser forgets cookies that have expired by its own clock. */
+const date = Array.from({ length: 10 }, (_, index) => addDays(today(), index + 1)).find(isWorkday) ?? today();
+
+const moveApi = (offset: number) =>
+  fetch(`${apiBase}/__demo/clock`, {
+    method: 'POST',
+    body: JSON.stringify({ offset, keepSessions: true }),
+  });
+const momentOf = (time: string) => new Date(`${date}T${time}:00`);
+
+/** For the API and for the page alike. */
+async function itIs(page: Page, time: string): Promise<void> {
+  await moveApi(momentOf(time).getTime() - Date.now());
+  await page.clock.setSystemTime(momentOf(time));
+}
+
+test.afterEach(() => moveApi(0));
+
+const state = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'People by state' }).getByRole('button', { name: new RegExp(`${name}$`) });
+const countOf = async (page: Page, name: string) =>
+  Number.parseInt(((await state(page, name).textContent()) ?? '').replaceAll(',', ''), 10);
+const table = (page: Page) => page.getByRole('table', { name: 'People' });
+const names = (page: Page) => table(page).getByRole('rowheader').allTextContents();
+
+test('SCREEN-TC-CICO, TIME-38 a day goes by: who comes, who is late, on a break, out, and who forgot', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install({ time: momentOf('06:05') });
+  await moveApi(momentOf('06:05').getTime() - Date.now());
+  await signIn(page, maria, '/#/timecard/cico-dashboard');
+  await expect(page.getByText('As of 6:05 AM')).toBeVisible();
+  await expect(state(page, 'On the clock')).toHaveText(/^0/);
+  await expectAccessible(page);
+  await expectToFit(page);
+
+  // The page asks by itself; whoever was at a row still is.
+  const third = table(page).locator('tbody tr').nth(2);
+  await third.focus();
+  const order = await names(page);
+  await itIs(page, '07:20');
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText('As of 7:20 AM')).toBeVisible();
+  await expect(state(page, 'Late')).not.toHaveText(/^0/);
+  await expect(state(page, 'On the clock')).not.toHaveText(/^0/);
+  expect(await names(page)).toEqual(order);
+  await expect(third).toBeFocused();
+
+  await itIs(page, '11:12');
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText('As of 11:12 AM')).toBeVisible();
+  await expect(state(page, 'On break')).not.toHaveText(/^0/);
+  const atWork = await countOf(page, 'On the clock');
+
+  // One that fails takes nothing away.
+  await fault({ match: 'cicoEmployees', kind: 503 });
+  await fault({ match: 'cicoCount', kind: 503 });
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText(/^Not refreshed since 11:1\d AM/)).toBeVisible();
+  expect(await names(page)).toEqual(order);
+  await expect.poll(() => complaints.length).toBe(2);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('503'), expect.stringContaining('503')]);
+
+  await itIs(page, '20:00');
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page.getByText('As of 8:00 PM')).toBeVisible();
+  await expect.poll(() => countOf(page, 'Out')).toBeGreaterThan(atWork / 2);
+  await expect(state(page, 'Forgot to check out')).not.toHaveText(/^0/);
+  await expectAccessible(page);
+  await expectToFit(page);
+});
+
+test('SCREEN-TC-CICO whoever forgot is checked out with a reason, by keyboard; the row says by whom and why', async ({
+  page,
+  isMobile,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install({ time: momentOf('20:00') });
+  await moveApi(momentOf('20:00').getTime() - Date.now());
+  await signIn(page, maria, '/#/timecard/cico-dashboard');
+  await state(page, 'Forgot to check out').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/state=FORGOT/);
+  await expect(state(page, 'Forgot to check out')).toHaveAttribute('aria-pressed', 'true');
+  const forgot = await countOf(page, 'Forgot to check out');
+  // The list is theirs by now.
+  await expect(page.getByText(new RegExp(`^${forgot} (person|people)$`))).toBeVisible();
+  const button = table(page)
+    .getByRole('button', { name: /^Check out / })
+    .first();
+  const name = ((await button.getAttribute('aria-label')) ?? '').replace('Check out ', '');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Check ${name} out` });
+  await expect(dialog.getByLabel(/^Left at/)).toBeFocused();
+  await expectAccessible(page);
+  await expectToFit(page);
+
+  // Another refresh meanwhile leaves the dialog, and what is typed, alone.
+  await dialog.getByLabel('Note').fill('Battery was flat');
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText('As of 8:00 PM')).toBeVisible();
+  await expect(dialog.getByLabel('Note')).toHaveValue('Battery was flat');
+  await dialog.getByLabel('Left at').fill('1159p');
+  await dialog.getByLabel('Reason').selectOption({ label: 'Forgot to clock out' });
+  await dialog.getByRole('button', { name: 'Check out' }).click();
+  await expect(dialog.getByText('This time is still to come.')).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+  await dialog.getByLabel('Left at').fill('345p');
+  await dialog.getByLabel('Note').press('Tab');
+  await dialog.getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByText(`${name} checked out at 3:45 PM`)).toBeVisible();
+  await expect(state(page, 'Forgot to check out')).toHaveText(new RegExp(`^${forgot - 1}`));
+
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(name);
+  await state(page, 'Forgot to check out').click();
+  const row = table(page).getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('Forgot to clock out: Battery was flat')).toBeVisible();
+  await expect(row.getByText(/^Maria /)).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+  if (isMobile) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectToFit(page);
+  }
+});

@@ -1,0 +1,340 @@
+// Read before a test's time begins to run.
+import '../../src/features/timecards/clock/CheckOutDialog';
+import '../../src/features/timecards/clock/CicoPage';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkOut, clockCount, clockEmployees, type ClockRow } from '../../src/api/cico/contract';
+import { call } from '../../src/api/client';
+import { timecardById } from '../../src/api/timecards/contract';
+import { clockOffset, now, setClockOffset } from '../../src/lib/clock';
+import { addDays, longDay } from '../../src/lib/dates';
+import { formatTime } from '../../src/lib/time';
+import { demoServer } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
+import { onPhone } from '../support/phone';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+vi.setConfig({ testTimeout: 60_000 });
+const maria = 'manager@summit.example';
+const address = '/timecard/cico-dashboard';
+/** A Wednesday. */
+const date = '2026-11-18';
+/** The first screen of a run takes its time on a busy machine. */
+const patient = { timeout: 12_000 };
+
+const itIs = (time: string, day = date) =>
+  setClockOffset(clockOffset() + new Date(`${day}T${time}:00`).getTime() - now());
+
+beforeEach(() => itIs('10:32'));
+afterEach(() => {
+  setClockOffset(0);
+  vi.useRealTimers();
+});
+
+const eventually = (check: () => unknown) => waitFor(check, patient);
+
+const open = async (where = address, username = maria) => {
+  const app = await renderApp({ username, address: where });
+  await screen.findByText('CICO dashboard', { selector: 'h1' }, patient);
+  return app;
+};
+const rows = async (query: Record<string, string | number> = {}) =>
+  (await call(clockEmployees, { query: { date, sort: 'name,asc', page: 0, size: 1000, ...query } })).rows;
+const counts = (query: Record<string, string> = {}) => call(clockCount, { query: { date, ...query } });
+/** Roles are dear to look for among so many rows. */
+const table = async (name = 'People') =>
+  (await screen.findByText(name, { selector: 'caption' }, patient)).closest('table')!;
+const heads = async (name = 'People') =>
+  [...(await table(name)).querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+const lineOf = async ({ name }: Pick<ClockRow, 'name'>) => {
+  const head = await screen.findByText(name, { selector: 'th a' }, patient);
+  return head.closest('tr')!;
+};
+const asked = async () => (await demo.calls('cicoEmployees')).map(({ query }) => query);
+const states = () => screen.getByLabelText('People by state');
+const stateButton = (text: string) => within(states()).getByText(text).closest('button')!;
+const someone = async (...states: ClockRow['state'][]) => {
+  const row = (await rows()).slice(0, 20).find(({ state }) => states.includes(state));
+  if (!row) throw new Error(`nobody on the first page is ${states.join(' or ')}`);
+  return row;
+};
+
+describe('SCREEN-TC-CICO', () => {
+  it('ROUTE-18, CREW-MENU-02, TIME-38 who is in, on a break, late, out: counts, people, and the way to the card', async () => {
+    await open();
+    const entry = await screen.findByText('CICO Dashboard', { selector: 'nav a *, nav a' }, patient);
+    expect(entry.closest('a')).toHaveAttribute('href', `#${address}`);
+    const all = await rows();
+    expect(await heads()).toEqual(all.slice(0, 20).map(({ name }) => name));
+    expect(await asked()).toContainEqual({ date, sort: 'name,asc', page: '0', size: '20' });
+    expect(await screen.findByText('As of 10:32 AM')).toBeVisible();
+    const counted = (await counts()).states;
+    const buttons = [...states().querySelectorAll('button')];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(
+      ['On the clock', 'On break', 'Late', 'Forgot to check out', 'Out', 'Not expected'].map(
+        (text, index) => `${counted[index]?.count ?? 0}${text}`,
+      ),
+    );
+    const row = await someone('IN');
+    const line = within(await lineOf(row));
+    expect(line.getByText('On the clock')).toBeVisible();
+    expect(line.getByText(formatTime(row.inAt))).toBeVisible();
+    expect(line.getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/employee/${row.employeeId}/timecard/`),
+    );
+  });
+
+  it('a count shows the people whom it counts, and shows all again; the file has what is shown', async () => {
+    const { files } = catchDownloads();
+    const { user, router } = await open();
+    await table();
+    await user.click(stateButton('On the clock'));
+    await eventually(() => expect(router.state.location.search).toBe('?state=IN'));
+    const found = await rows({ state: 'IN' });
+    await eventually(async () => expect(await heads()).toEqual(found.slice(0, 20).map(({ name }) => name)));
+    expect(stateButton('On the clock')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: /^Download (CSV|these)/ }));
+    await eventually(() => expect(files).toHaveLength(1));
+    expect(await files[0]!.text()).toMatch(/^\uFEFF?Name,State,In,Out,Job,Foreman,Hours,Check-out\r?\n/);
+    await user.click(stateButton('On the clock'));
+    await eventually(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('by job and by foreman: each line leads to its people', async () => {
+    const { user, router } = await open();
+    await user.click(screen.getByRole('tab', { name: 'By job' }));
+    const { jobs, supervisors } = await counts();
+    expect(await heads('By job')).toHaveLength(Math.min(20, jobs.length));
+    // What is told of as old is what is shown, and no older list of another tab.
+    await demo.fault({ match: 'cicoCount', kind: 503 });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/^Not refreshed since/, undefined, patient)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/^As of/, undefined, patient)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'By foreman' }));
+    const [foreman] = supervisors;
+    await user.click(await within(await table('By foreman')).findByRole('link', { name: foreman!.name }));
+    await eventually(() => expect(router.state.location.search).toBe(`?supervisorId=${foreman!.id}`));
+    const found = await rows({ supervisorId: foreman!.id });
+    await eventually(async () => expect(await heads()).toEqual(found.slice(0, 20).map(({ name }) => name)));
+    expect(screen.getByRole('combobox', { name: 'Foreman' })).toHaveDisplayValue(foreman!.name);
+  });
+
+  it('goes from day to day; a day that is still to come is refused beside its field', async () => {
+    const { user, router } = await open();
+    const field = screen.getByRole('textbox', { name: 'Day' });
+    await user.click(screen.getByRole('button', { name: 'Day before' }));
+    await eventually(() => expect(router.state.location.search).toBe(`?date=${addDays(date, -1)}`));
+    await eventually(() => expect(screen.queryByText(/^As of/)).not.toBeInTheDocument());
+    await eventually(async () =>
+      expect(await asked()).toContainEqual(expect.objectContaining({ date: addDays(date, -1) })),
+    );
+    await user.clear(field);
+    await user.paste('11/25/2026');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^There is nothing to show of days to come/)).toBeVisible();
+    expect(router.state.location.search).toBe(`?date=${addDays(date, -1)}`);
+    // It is about the day that it was typed over.
+    await router.navigate(`${address}?date=${addDays(date, -2)}&size=all&sort=inAt,desc`);
+    await eventually(() => expect(screen.queryByText(/^There is nothing to show/)).not.toBeInTheDocument());
+    // All at once come in their order, too: sorted here they would move with each refresh.
+    await eventually(async () =>
+      expect(await asked()).toContainEqual({
+        ...{ date: addDays(date, -2), sort: 'inAt,desc', page: '0', size: '1000' },
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await eventually(() => expect(router.state.location.search).not.toContain('date'));
+    const after = screen.getByRole('button', { name: 'Day after' });
+    await eventually(() => expect(after).toHaveAccessibleDescription(/^This is today/));
+    await router.navigate(`${address}?date=2031-01-01`);
+    expect(await screen.findByText(/^As of/)).toBeVisible();
+  });
+
+  it('refreshes itself: rows stay where they are, and so does the focus; FAULT-50 a failure takes nothing away', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    const refresh = () => vi.advanceTimersByTime(30_000);
+    const { user } = await open(`${address}?sort=hours,desc`);
+    const before = await heads();
+    const third = (await table()).querySelectorAll<HTMLElement>('tbody tr')[2]!;
+    third.focus();
+    itIs('11:10');
+    refresh();
+    expect(await screen.findByText('As of 11:10 AM', undefined, patient)).toBeVisible();
+    await eventually(async () => expect(within(await table()).getAllByText('On break')[0]).toBeVisible());
+    const ordered = (await rows({ sort: 'hours,desc' })).slice(0, 20).map(({ name }) => name);
+    const after = await heads();
+    // The server has another order by now; here everybody stays where they were.
+    expect(ordered).not.toEqual(after);
+    expect(after).toEqual(
+      before.filter((name) => after.includes(name)).concat(after.filter((name) => !before.includes(name))),
+    );
+    expect(third).toHaveFocus();
+
+    await demo.fault({ match: 'cicoEmployees', kind: 503 });
+    await demo.fault({ match: 'cicoCount', kind: 503 });
+    itIs('11:12');
+    refresh();
+    expect(await screen.findByText(/^Not refreshed since 11:1\d AM$/, undefined, patient)).toBeVisible();
+    expect(await heads()).toEqual(after);
+    expect(screen.queryByText(/currently unavailable/)).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('As of 11:12 AM', undefined, patient)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pause refreshing' }));
+    const calls = (await asked()).length;
+    refresh();
+    refresh();
+    expect(await asked()).toHaveLength(calls);
+    expect(screen.getByText(/· paused$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go on refreshing' })).not.toHaveAttribute('aria-pressed');
+  });
+
+  it('checks somebody out with a reason; the row says who did it, when and why, and the card has the hours', async () => {
+    const { user } = await open();
+    const row = await someone('IN');
+    const line = await lineOf(row);
+    await user.click(within(line).getByRole('button', { name: `Check out ${row.name}` }));
+    const dialog = within(await screen.findByRole('dialog', {}, patient));
+    expect(dialog.getByRole('textbox', { name: /^Left at/ })).toHaveValue('10:32 AM');
+    await dialog.findByRole('option', { name: 'Choose a reason' });
+    const reasons = dialog.getAllByRole('option').map(({ textContent }) => textContent);
+
+    // Without a reason, and before the clock-in: said beside the fields, and nothing is lost.
+    await user.click(dialog.getByLabelText('Note'));
+    await user.paste('Phone was dead');
+    await user.click(dialog.getByRole('button', { name: 'Check out' }));
+    expect(await dialog.findByText('Reason is required', undefined, patient)).toBeVisible();
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), reasons[1]!);
+    const time = dialog.getByRole('textbox', { name: /^Left at/ });
+    await user.clear(time);
+    await user.type(time, '5a');
+    await user.click(dialog.getByRole('button', { name: 'Check out' }));
+    expect(await dialog.findByText(/not after the clock-in/, undefined, patient)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Phone was dead');
+    await user.clear(time);
+    await user.type(time, '1015a');
+    await user.click(dialog.getByRole('button', { name: 'Check out' }));
+    expect(await screen.findByText(`${row.name} checked out at 10:15 AM`, undefined, patient)).toBeVisible();
+
+    await eventually(async () => expect(within(await lineOf(row)).getByText('Out')).toBeVisible());
+    expect(document.body).not.toHaveFocus();
+    const done = within(await lineOf(row));
+    expect(done.queryByText(/Not on the time card/)).not.toBeInTheDocument();
+    expect(done.getByText(/^Maria .*, Nov 18, 2026, 10:32 AM$/)).toBeVisible();
+    expect(done.getByText(`${reasons[1]}: Phone was dead`)).toBeVisible();
+    const [now] = (await rows({ search: row.name })).filter(
+      ({ employeeId }) => employeeId === row.employeeId,
+    );
+    const { records } = await call(timecardById, { params: { timecardId: now!.timecardId! } });
+    expect(records.filter((one) => one.date === date)).toHaveLength(1);
+  });
+
+  it('says where the hours are not on the time card, and why; both lead to it', async () => {
+    const before = addDays(date, -15);
+    const { user, router } = await open(`${address}?date=${before}&state=FORGOT`);
+    const forgot = await rows({ date: before, state: 'FORGOT' });
+    const row = forgot.find(({ timecardId }) => timecardId !== undefined)!;
+    await user.click(within(await lineOf(row)).getByRole('button', { name: `Check out ${row.name}` }));
+    const dialog = within(await screen.findByRole('dialog', {}, patient));
+    await dialog.findByRole('option', { name: 'Choose a reason' });
+    const reasons = dialog.getAllByRole('option').map(({ textContent }) => textContent);
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), reasons[1]!);
+    await user.click(dialog.getByRole('button', { name: 'Check out' }));
+    expect(
+      await screen.findByText(/checked out at .* The hours are not on the time card: /, undefined, patient),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open time card' }));
+    await eventually(() => expect(router.state.location.pathname).toContain(`/timecard/${row.timecardId}`));
+
+    await router.navigate(`${address}?date=${before}&search=${encodeURIComponent(row.name)}`);
+    const line = within(await lineOf(row));
+    const link = await line.findByRole('link', { name: 'Not on the time card' }, patient);
+    expect(link).toHaveAttribute('href', expect.stringContaining(`/timecard/${row.timecardId}`));
+    expect(link.parentElement).toHaveTextContent(/^Not on the time card: \w/);
+  });
+
+  it('FAULT-95 whoever was checked out meanwhile is shown as they are now, and what was typed stays', async () => {
+    const { user } = await open();
+    const row = await someone('IN');
+    await user.click(within(await lineOf(row)).getByRole('button', { name: `Check out ${row.name}` }));
+    const dialog = within(await screen.findByRole('dialog', {}, patient));
+    await dialog.findByRole('option', { name: 'Choose a reason' });
+    const [, reason] = dialog.getAllByRole<HTMLOptionElement>('option');
+    await call(checkOut, {
+      params: { employeeId: row.employeeId },
+      body: { date, at: '10:00', nextDay: false, reasonId: reason!.value, note: '', version: row.version },
+    });
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), reason!);
+    await user.click(dialog.getByLabelText('Note'));
+    await user.paste('Left early');
+    await user.click(dialog.getByRole('button', { name: 'Check out' }));
+    expect(await dialog.findByText(/^This has changed meanwhile/, undefined, patient)).toBeVisible();
+    expect(dialog.getByText('Out')).toBeVisible();
+    expect(dialog.getByText(/meanwhile\.$/)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Left early');
+    await user.click(dialog.getByRole('button', { name: 'Check out' }));
+    expect(await dialog.findByText(`${row.name} is out since 10:00 AM.`)).toBeVisible();
+    expect(await demo.calls('cicoCheckOut')).toHaveLength(2);
+  });
+
+  it('in the evening: who forgot, and why the others cannot be checked out', async () => {
+    itIs('20:00');
+    const { user } = await open();
+    const row = await someone('OUT');
+    const button = within(await lineOf(row)).getByRole('button', { name: `Check out ${row.name}` });
+    expect(button).toHaveAccessibleDescription(`${row.name} is out since ${formatTime(row.outAt)}.`);
+    await user.click(stateButton('Forgot to check out'));
+    const [forgot] = await rows({ state: 'FORGOT' });
+    await eventually(async () => expect((await heads())[0]).toBe(forgot!.name));
+    await user.click(
+      within(await lineOf(forgot!)).getByRole('button', { name: `Check out ${forgot!.name}` }),
+    );
+    const dialog = within(await screen.findByRole('dialog', {}, patient));
+    expect(dialog.getByRole('textbox', { name: /^Left at/ })).toHaveValue(formatTime(forgot!.plannedEnd));
+
+    // Midnight: the list is of the new day, the question still of the day they came.
+    itIs('00:05', addDays(date, 1));
+    fireEvent.click(screen.getByText('Refresh'));
+    await eventually(async () =>
+      expect(await asked()).toContainEqual(expect.objectContaining({ date: addDays(date, 1) })),
+    );
+    expect(dialog.getByText(new RegExp(`^${longDay(date)} · in since`))).toBeVisible();
+    expect(dialog.getByText(longDay(addDays(date, 1)))).toBeVisible();
+  });
+
+  it('nobody to show, a failure, and a search that finds nobody', async () => {
+    await demo.fault({ match: 'cicoEmployees', kind: 503 });
+    await demo.fault({ match: 'cicoEmployees', kind: 200, body: { employees: [], total: 0 } });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nobody to show on this day')).toBeVisible();
+  });
+
+  it('on a phone a row is a card with what matters, and its button', async () => {
+    onPhone();
+    await open();
+    const row = await someone('IN');
+    const cells = within(await lineOf(row))
+      .getAllByRole('cell')
+      .filter((cell) => cell.dataset.card === 'fact' && cell.textContent !== '');
+    expect(cells.map((cell) => cell.dataset.label)).toEqual(['State', 'In', 'Job', 'Check-out']);
+  });
+
+  it.each(['foreman@summit.example', 'settings@summit.example', 'safety@northgate.example'])(
+    'ACCESS-44 %s learns why not, and nothing is asked for',
+    async (username) => {
+      await renderApp({ username, address });
+      expect(
+        await screen.findByText(
+          /^(Only time card managers can open this\.|Time Cards is not enabled for your business\.)/,
+          undefined,
+          patient,
+        ),
+      ).toBeVisible();
+      expect(await asked()).toEqual([]);
+    },
+  );
+});

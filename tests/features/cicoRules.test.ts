@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { ClockRow } from '../../src/api/cico/contract';
+import { checkedOutWords, stateText, whyNotCheckOut } from '../../src/features/timecards/clock/clockLook';
+import { inPlace } from '../../src/features/timecards/clock/inPlace';
+import { proposedOut } from '../../src/features/timecards/clock/proposedOut';
+
+const date = '2026-11-18';
+const shift = { inAt: '06:55', plannedStart: '07:00', plannedEnd: '15:30' };
+
+describe('TIME-38 when somebody has most likely gone', () => {
+  it.each([
+    ['at the end of the shift, once it is over', {}, '2026-11-18 18:00', '15:30', false],
+    ['now, while it goes on', {}, '2026-11-18 10:32', '10:32', false],
+    ['at the end of the shift, of a day that is over', {}, '2026-11-21 09:00', '15:30', false],
+    ['now, where they came after its end', { inAt: '16:00' }, '2026-11-18 18:00', '18:00', false],
+    ['never in the future, nor days later: nothing', { inAt: '16:00' }, '2026-11-21 09:00', '', false],
+    ['not in the very minute they came', { inAt: '10:32' }, '2026-11-18 10:32', '', false],
+    ['now, without a plan', { plannedStart: '', plannedEnd: '' }, '2026-11-18 18:00', '18:00', false],
+    [
+      'on the next morning, by night',
+      { inAt: '21:50', plannedStart: '22:00', plannedEnd: '06:00' },
+      ...['2026-11-19 08:00', '06:00'],
+      true,
+    ],
+    [
+      'by night, while it goes on past midnight',
+      { inAt: '21:50', plannedStart: '22:00', plannedEnd: '06:00' },
+      ...['2026-11-19 02:10', '02:10'],
+      true,
+    ],
+  ] as [string, Partial<typeof shift>, string, string, boolean][])('%s', (_, change, now, at, nextDay) => {
+    const [day = '', time = ''] = now.split(' ');
+    expect(proposedOut({ ...shift, ...change }, date, { day, time })).toEqual({ at, nextDay });
+  });
+});
+
+describe('TIME-38 a refresh', () => {
+  const keyOf = ({ id }: { id: string }) => id;
+  const page = (...ids: string[]) => ({ rows: ids.map((id) => ({ id })), total: ids.length });
+
+  it('leaves every row where it was, drops those that are gone, and puts those that are new last', () => {
+    const before = page('a', 'b', 'c', 'd');
+    const fresh = page('d', 'x', 'c', 'a');
+    expect(inPlace(keyOf, before, fresh)).toEqual(page('a', 'c', 'd', 'x'));
+    expect(inPlace(keyOf, undefined, fresh)).toBe(fresh);
+    expect(inPlace(keyOf, before, page('a', 'b', 'c', 'd'))).toBe(before);
+  });
+
+  it('keeps what has not changed the same object, and shows what has', () => {
+    const before = {
+      rows: [
+        { id: 'a', n: 1 },
+        { id: 'b', n: 1 },
+      ],
+      total: 2,
+    };
+    const after = inPlace(keyOf, before, {
+      rows: [
+        { id: 'b', n: 1 },
+        { id: 'a', n: 2 },
+      ],
+      total: 2,
+    });
+    expect(after.rows).toEqual([
+      { id: 'a', n: 2 },
+      { id: 'b', n: 1 },
+    ]);
+    expect(after.rows[1]).toBe(before.rows[1]);
+  });
+});
+
+const row: ClockRow = {
+  ...{ employeeId: '1', name: 'Ana Ruiz', employeeNumber: 'E1', supervisor: undefined, job: undefined },
+  ...{ state: 'IN', ...shift, outAt: '', outNextDay: false, breakSince: '', breakMinutes: 0, lateMinutes: 0 },
+  ...{ hours: 3.5, offWhy: '', checkedOut: undefined, timecardId: undefined, version: 1 },
+};
+
+it.each([
+  [{}, 'On the clock', undefined],
+  [{ lateMinutes: 65 }, 'On the clock, 1 h 5 min late', undefined],
+  [{ state: 'BREAK', breakSince: '11:05' }, 'On break, since 11:05 AM', undefined],
+  [{ state: 'FORGOT' }, 'Forgot to check out, shift ended 3:30 PM', undefined],
+  [{ state: 'LATE', inAt: '', lateMinutes: 20 }, 'Late, since 7:00 AM', 'Ana Ruiz is not on the clock.'],
+  [{ state: 'OUT', outAt: '15:31' }, 'Out', 'Ana Ruiz is out since 3:31 PM.'],
+  [{ state: 'OUT', inAt: '' }, 'Out, expected 7:00 AM', 'Ana Ruiz is not on the clock.'],
+  [{ state: 'OFF', offWhy: 'Vacation' }, 'Not expected, Vacation', 'Ana Ruiz is not on the clock.'],
+] as [Partial<ClockRow>, string, string | undefined][])('TIME-38 %j reads %s', (change, text, why) => {
+  const changed = { ...row, ...change };
+  expect(stateText(changed)).toBe(text);
+  expect(whyNotCheckOut(changed)).toBe(why);
+});
+
+it('TIME-38 who checked somebody out, why, and why the hours are not on the card', () => {
+  const by = { id: '2', name: 'Maria Ortega' };
+  const closed = 'This time card is closed.';
+  const checkedOut = { by, at: '2026-11-18T15:31:00', reason: 'Forgot', note: 'Phone', notOnCard: closed };
+  expect(checkedOutWords({ ...row, checkedOut })).toEqual({
+    ...{ who: 'Maria Ortega, Nov 18, 2026, 3:31 PM', why: 'Forgot: Phone', notOnCard: closed },
+  });
+  expect(checkedOutWords(row)).toEqual({ who: '', why: '', notOnCard: '' });
+});

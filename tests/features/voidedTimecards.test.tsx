@@ -1,0 +1,229 @@
+// Read before a test's time begins to run.
+import '../../src/features/timecards/card/TimecardPage';
+import '../../src/features/timecards/summary/SummaryPage';
+import '../../src/features/timecards/voided/VoidedPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { timecardById } from '../../src/api/timecards/contract';
+import { unvoidTimecard } from '../../src/api/timecardActs/contract';
+import { voidedTimecards, type VoidedRow } from '../../src/api/voidedTimecards/contract';
+import { addDays } from '../../src/lib/dates';
+import { paths } from '../../src/lib/paths';
+import { demoServer } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
+import { onPhone } from '../support/phone';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+vi.setConfig({ testTimeout: 60_000 });
+const maria = 'manager@summit.example';
+/** The first screen of a run takes its time on a busy machine. */
+const patient = { timeout: 12_000 };
+
+const eventually = (check: () => unknown) => waitFor(check, patient);
+
+const open = async (address: string = paths.voidedTimecards, username = maria) => {
+  const app = await renderApp({ username, address });
+  await screen.findByText('Voided time cards', { selector: 'h1' }, patient);
+  return app;
+};
+const rows = async (query: Record<string, string | number> = {}) =>
+  (await call(voidedTimecards, { query: { sort: 'voidedAt,desc', page: 0, size: 1000, ...query } })).rows;
+/** Roles are dear to look for among so many rows. */
+const table = async () =>
+  (await screen.findByText('Voided time cards', { selector: 'caption' }, patient)).closest('table')!;
+const heads = async () =>
+  [...(await table()).querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+const lineOf = ({ timecardId }: VoidedRow) =>
+  waitFor(async () => {
+    const link = (await table()).querySelector(`a[href$="/timecard/${timecardId}"]`);
+    return within(link!.closest('tr')!);
+  }, patient);
+const bringBackOf = async (row: VoidedRow) =>
+  (await lineOf(row)).getByRole('button', { name: `Bring back the time card of ${row.employee.name}` });
+const asked = async () => (await demo.calls('voided')).map(({ query }) => query);
+const card = ({ timecardId }: VoidedRow) => call(timecardById, { params: { timecardId } });
+const free = (all: VoidedRow[]) => {
+  const row = all.slice(0, 20).find(({ hasOther }) => !hasOther);
+  if (!row) throw new Error('some void card is alone in its week');
+  return row;
+};
+
+describe('SCREEN-TC-VOIDED', () => {
+  it('ROUTE-19 the summary leads there those who manage all cards', async () => {
+    await renderApp({ username: maria, address: paths.timecards });
+    const link = await screen.findByRole('link', { name: 'Voided time cards' }, patient);
+    expect(link).toHaveAttribute('href', '#/timecard/voided');
+  });
+
+  it('CALL-151, TIME-06 says who voided what, when and why; a row leads to the card, which leads back', async () => {
+    const { user, router } = await open();
+    const all = await rows();
+    expect(await heads()).toEqual(all.slice(0, 20).map(({ employee }) => employee.name));
+    expect((await asked())[0]).toEqual({ sort: 'voidedAt,desc', page: '0', size: '20' });
+    const first = all[0]!;
+    const line = await lineOf(first);
+    for (const text of [first.voidedBy.name, first.reason, first.hours.toFixed(2)])
+      expect(line.getAllByText(text)[0]).toBeVisible();
+
+    await user.click(line.getByRole('link'));
+    await eventually(() => expect(router.state.location.pathname).toContain(`/timecard/${first.timecardId}`));
+    expect(await screen.findByText('This time card is void.', undefined, patient)).toBeVisible();
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Voided time cards' });
+    expect(back).toHaveAttribute('href', '#/timecard/voided');
+  });
+
+  it('searches; what is found goes into the file', async () => {
+    const { files } = catchDownloads();
+    const { user } = await open();
+    const all = await rows();
+    const wanted = all.find(({ note }) => note !== '')!;
+    await user.click(screen.getByRole('searchbox', { name: /^Search/ }));
+    // At once: letter by letter is dear on a busy machine.
+    await user.paste(wanted.employee.name);
+    await eventually(async () =>
+      expect(await asked()).toContainEqual(expect.objectContaining({ search: wanted.employee.name })),
+    );
+    const found = await rows({ search: wanted.employee.name });
+    await eventually(async () => expect(await heads()).toEqual(found.map(({ employee }) => employee.name)));
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await eventually(() => expect(files).toHaveLength(1));
+    const csv = await files[0]!.text();
+    expect(csv).toMatch(/^\uFEFF?Employee,Week,Hours,Voided by,Voided at,Reason,Bring back\r?\n/);
+    expect(csv.replaceAll('""', '"')).toContain(wanted.note);
+  });
+
+  it('narrows the weeks down, and says of a wrong range what is wrong', async () => {
+    const { router } = await open(`${paths.voidedTimecards}?search=nobody`);
+    const all = await rows();
+    const wanted = all[0]!;
+    await router.navigate(
+      `${paths.voidedTimecards}?from=${wanted.weekStart}&to=${wanted.weekStart}&sort=name,asc`,
+    );
+    const ofWeek = await rows({
+      sort: 'name,asc',
+      startDateTime: `${wanted.weekStart} 00:00:00`,
+      endDateTime: `${wanted.weekStart} 23:59:59`,
+    });
+    expect(ofWeek.length).toBeLessThan(all.length);
+    await eventually(async () => expect(await heads()).toEqual(ofWeek.map(({ employee }) => employee.name)));
+    expect(await asked()).toContainEqual(
+      expect.objectContaining({ sort: 'name,asc', startDateTime: `${wanted.weekStart} 00:00:00` }),
+    );
+
+    // A moment counts as its day, and any day as its week.
+    const moment = `${addDays(wanted.weekStart, 2)} 10:00`;
+    await router.navigate(
+      `${paths.voidedTimecards}?from=${encodeURIComponent(moment)}&to=${addDays(wanted.weekStart, 3)}&sort=hours,asc`,
+    );
+    await eventually(async () =>
+      expect(await asked()).toContainEqual(
+        expect.objectContaining({
+          sort: 'hours,asc',
+          startDateTime: `${wanted.weekStart} 00:00:00`,
+          endDateTime: `${addDays(wanted.weekStart, 3)} 23:59:59`,
+        }),
+      ),
+    );
+    for (const label of ['First week', 'Last week'])
+      expect(screen.getByRole('textbox', { name: label })).toBeVisible();
+
+    await router.navigate(`${paths.voidedTimecards}?from=${wanted.weekStart}&to=2001-01-01`);
+    expect(await screen.findByText('This is before the first day.')).toBeVisible();
+    const since = await rows({ startDateTime: `${wanted.weekStart} 00:00:00` });
+    await eventually(async () => expect(await heads()).toEqual(since.map(({ employee }) => employee.name)));
+  });
+
+  it('CALL-152, TIME-07 brings one back after a question; Undo voids it again, for the same reason', async () => {
+    const { user } = await open();
+    const row = free(await rows());
+    await user.click(await bringBackOf(row));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Are you sure\?/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await demo.calls('unvoid')).toEqual([]);
+
+    await user.click(await bringBackOf(row));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(`Time card of ${row.employee.name} brought back`)).toBeVisible();
+    expect((await card(row)).voided).toBeUndefined();
+    await eventually(async () => expect(await heads()).toHaveLength(Math.min(20, (await rows()).length)));
+    expect((await rows()).map(({ timecardId }) => timecardId)).not.toContain(row.timecardId);
+    // The button has gone with its row: the one beside it has the focus.
+    await eventually(() => expect(document.activeElement?.tagName).toBe('TR'));
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(`Time card of ${row.employee.name} voided again`)).toBeVisible();
+    expect((await card(row)).voided).toMatchObject({ reason: row.reason, note: row.note });
+    expect((await bringBackOf({ ...row })).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('FAULT-95 where somebody was first, it says so and the list is read anew; FAULT-54 a lost answer is looked up', async () => {
+    const { user } = await open();
+    const all = await rows();
+    const row = free(all);
+    const button = await bringBackOf(row);
+    await call(unvoidTimecard, { params: { timecardId: row.timecardId }, body: { version: row.version } });
+    await user.click(button);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+    const said = within(await screen.findByRole('alert'));
+    expect(await said.findByText(/\w/)).toBeVisible();
+    await eventually(() => expect(button).not.toBeInTheDocument());
+
+    const other = free((await rows()).filter(({ timecardId }) => timecardId !== row.timecardId));
+    await demo.fault({ match: 'unvoid', kind: 'lost' });
+    await user.click(await bringBackOf(other));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+    expect(
+      await screen.findByText(`Time card of ${other.employee.name} brought back`, undefined, patient),
+    ).toBeVisible();
+    expect((await demo.calls('unvoid')).filter(({ query }) => query)).toHaveLength(3);
+  });
+
+  it('one whose week has another card by now says why it stays', async () => {
+    const { user } = await open(`${paths.voidedTimecards}?size=all`);
+    const row = (await rows()).find(({ hasOther }) => hasOther)!;
+    const button = await bringBackOf(row);
+    const why = `${row.employee.name} has another time card of this week by now. Void that one first.`;
+    expect(button).toHaveAccessibleDescription(why);
+    await user.click(button);
+    expect(await screen.findByText(why, { selector: ':not([hidden])' })).toBeVisible();
+    expect(await demo.calls('unvoid')).toEqual([]);
+  });
+
+  it('an empty list says what it is for; a failure offers another try', async () => {
+    await demo.fault({ match: 'voided', kind: 503 });
+    await demo.fault({ match: 'voided', kind: 200, body: { timecards: [], total: 0 } });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No voided time cards')).toBeVisible();
+  });
+
+  it('on a phone a row is a card with what matters, and its button', async () => {
+    onPhone();
+    await open();
+    const row = free(await rows());
+    expect(await bringBackOf(row)).toBeVisible();
+    const cells = (await lineOf(row)).getAllByRole('cell').filter((cell) => cell.dataset.card === 'fact');
+    expect(cells.map((cell) => cell.dataset.label)).toEqual([
+      ...['Week', 'Hours', 'Voided by', 'Voided at', 'Reason', 'Bring back'],
+    ]);
+  });
+
+  it.each(['foreman@summit.example', 'settings@summit.example', 'safety@northgate.example'])(
+    'ACCESS-44 %s learns why not, and nothing is asked for',
+    async (username) => {
+      await renderApp({ username, address: paths.voidedTimecards });
+      expect(
+        await screen.findByText(
+          /^(Only time card managers can open this\.|Time Cards is not enabled for your business\.)/,
+          undefined,
+          patient,
+        ),
+      ).toBeVisible();
+      expect(await asked()).toEqual([]);
+    },
+  );
+});
