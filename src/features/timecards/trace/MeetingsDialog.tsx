@@ -1,0 +1,58 @@
+import type { Contact } from '../../../api/contactTrace/contract';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { DataTable } from '../../../components/table/DataTable';
+import { saveCsv } from '../../../components/table/saveCsv';
+import { linesOf, meetingColumns, meetingFileColumns, togetherText } from './contactColumns';
+
+interface Props {
+  contact: Contact;
+  /** Of who is traced. */
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  /** Whom this one has met. */
+  onTrace: () => void;
+}
+
+/** Every time that two were on a job together, the last first. */
+export function MeetingsDialog({ contact, name, open, onClose, onTrace }: Props) {
+  const { phone, email, supervisor } = contact;
+  return (
+    <Dialog
+      title={`${contact.name} with ${name}`}
+      open={open}
+      onClose={onClose}
+      long
+      footer={
+        <>
+          <button
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => void saveCsv(`meetings ${contact.name}`, linesOf([contact]), meetingFileColumns)}
+          >
+            Download CSV
+          </button>
+          <button type="button" className="btn btn-secondary" onClick={onTrace}>
+            Trace from here
+          </button>
+          <button type="button" className="btn btn-primary" onClick={onClose}>
+            Close
+          </button>
+        </>
+      }
+    >
+      <p className="pl-trace-facts">
+        <span>{togetherText(contact)}</span>
+        {phone && <a href={`tel:${phone}`}>{phone}</a>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {supervisor && <span>Crew of {supervisor}</span>}
+      </p>
+      <DataTable
+        caption={`Meetings of ${contact.name} with ${name}`}
+        rows={contact.meetings}
+        columns={meetingColumns}
+        rowKey={({ date, job, from }) => `${date} ${job.id} ${from}`}
+      />
+    </Dialog>
+  );
+}

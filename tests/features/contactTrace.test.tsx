@@ -1,0 +1,286 @@
+// Read before a test's time begins to run.
+import '../../src/features/timecards/trace/MeetingsDialog';
+import '../../src/features/timecards/trace/TracePage';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { contactTrace, MOST_DAYS } from '../../src/api/contactTrace/contract';
+import { editUser, userById } from '../../src/api/users/contract';
+import { addDays, today } from '../../src/lib/dates';
+import { demoServer } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+const demo = demoServer();
+vi.setConfig({ testTimeout: 60_000 });
+
+const maria = 'manager@summit.example';
+/** Dale Whitaker, whose crew works on the same jobs as he does. */
+const DALE = '10002';
+/** Of users; their own employee is 10014. */
+const TOMAS = '1004';
+const period = { from: addDays(today(), -13), to: today() };
+const range = ({ from, to } = period) => ({
+  startDateTime: `${from} 00:00:00`,
+  endDateTime: `${to} 23:59:59`,
+});
+const ofDale = `/timecard/contact-trace?employee=${DALE}&from=${period.from}&to=${period.to}`;
+/** The first screen of a run takes its time on a busy machine. */
+const patient = { timeout: 15_000 };
+
+const open = async (address: string, username = maria) => {
+  const app = await renderApp({ username, address });
+  await screen.findByRole('heading', { level: 1, name: 'Contact trace' }, patient);
+  return app;
+};
+const list = () => screen.findByRole('table', { name: 'Contacts of Dale Whitaker' }, patient);
+const heads = async () =>
+  within(await list())
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+const asked = async () => (await demo.calls('timecardContactTrace')).map(({ query }) => query);
+const lastAsked = async () => (await asked()).at(-1);
+const contacts = async (query: Record<string, string | number> = {}) =>
+  (
+    await call(contactTrace, {
+      query: { employeeId: DALE, ...range(), sort: 'hours,desc', page: 0, size: 1000, ...query },
+    })
+  ).rows;
+/** The list searched for one contact: a long one is dear to look through here. */
+async function openAtFirst() {
+  const app = await open('/timecard/contact-trace');
+  const [first] = await contacts();
+  if (!first) throw new Error('Dale has a crew');
+  await app.router.navigate(`${ofDale}&search=${encodeURIComponent(first.name)}`);
+  await screen.findByText('1 contact', undefined, patient);
+  return { ...app, first };
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+beforeEach(() => void vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Linux x86_64'));
+
+describe('SCREEN-TC-TRACE', () => {
+  it('CREW-MENU-04 before anybody is chosen it says what it does; CALL-106 offers everybody by name', async () => {
+    const { user, router } = await open('/timecard/contact-trace');
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    const entry = await menu.findByRole('link', { name: 'Contact Trace' }, patient);
+    expect(entry).toHaveAttribute('href', '#/timecard/contact-trace');
+    expect(screen.getByRole('heading', { name: 'Choose an employee and a period' })).toBeVisible();
+    expect(screen.getByText(/on the same job at the same time/)).toBeVisible();
+    expect(await asked()).toEqual([]);
+
+    await user.type(screen.getByRole('combobox', { name: 'Employee' }), 'whitaker');
+    await user.click(await screen.findByRole('option', { name: /Dale Whitaker/ }, patient));
+    const found = await contacts();
+    await screen.findByText(`${found.length} contacts`, undefined, patient);
+    expect((await asked()).filter(({ size }) => size === '20')).toEqual([
+      { employeeId: DALE, ...range(), sort: 'hours,desc', page: '0', size: '20' },
+    ]);
+    expect(router.state.location.search).toBe(
+      `?${new URLSearchParams({ employee: DALE, ...period }).toString()}`,
+    );
+    expect((await demo.calls('employeeList')).at(-1)?.query).not.toHaveProperty('status');
+    expect(await heads()).toEqual(found.slice(0, 20).map(({ name }) => name));
+  });
+
+  it('CALL-081 a link names person and period; a contact opens the meetings, which lead on', async () => {
+    const { first, user, router } = await openAtFirst();
+    const line = screen.getByRole('rowheader', { name: first.name }).closest('tr')!;
+    expect(within(line).getByText(String(first.days))).toBeVisible();
+    expect(within(line).getByText(first.hours.toFixed(2))).toBeVisible();
+    expect(within(line).getByText(first.phone)).toHaveAttribute('href', `tel:${first.phone}`);
+
+    await user.click(within(line).getByText(first.name));
+    const title = `${first.name} with Dale Whitaker`;
+    const dialog = within(await screen.findByRole('dialog', { name: title }, patient));
+    const meetings = within(dialog.getByRole('table')).getAllByRole('row').slice(1);
+    expect(meetings).toHaveLength(first.meetings.length);
+    expect(meetings[0]).toHaveTextContent(first.meetings[0]!.job.name);
+    const sum = first.meetings.reduce((hours, meeting) => hours + meeting.hours, 0);
+    expect(sum).toBeCloseTo(first.hours, 2);
+    expect(dialog.getByText(new RegExp(`${first.hours.toFixed(2)} h$`))).toBeVisible();
+    expect(router.state.location.search).toContain(`contact=${first.employeeId}`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), patient);
+    expect(router.state.location.search).not.toContain('contact=');
+  });
+
+  it('a link may name a contact of another page; the trace goes on from there', async () => {
+    const { first, user, router } = await openAtFirst();
+    await router.navigate(`${ofDale}&search=nobody&contact=${first.employeeId}`);
+    await router.navigate(`${ofDale}&page=99&contact=${first.employeeId}`);
+    await user.click(await screen.findByText('Trace from here', undefined, patient));
+    await waitFor(
+      async () => expect(await lastAsked()).toMatchObject({ employeeId: first.employeeId, ...range() }),
+      patient,
+    );
+    expect(await screen.findByText(new RegExp(`^${first.name} · `), undefined, patient)).toBeVisible();
+    expect(router.state.location.search).not.toContain('contact=');
+  });
+
+  it('searches, filters by job, sorts, and gives contacts and meetings as files', async () => {
+    const { files, names } = catchDownloads();
+    const { first, user } = await openAtFirst();
+    await user.click(screen.getByRole('button', { name: /^Name/ }));
+    await waitFor(async () => expect(await lastAsked()).toMatchObject({ sort: 'name,asc' }), patient);
+    const job = first.jobs[0]!;
+    const select = screen.getByRole('combobox', { name: 'Job' });
+    await within(select).findByText(job.name, undefined, patient);
+    await user.selectOptions(select, job.name);
+    await waitFor(
+      async () => expect(await lastAsked()).toMatchObject({ jobId: job.id, search: first.name }),
+      patient,
+    );
+    await screen.findByText('1 contact', undefined, patient);
+    await user.click(screen.getByText('Download CSV'));
+    await waitFor(() => expect(files).toHaveLength(1), patient);
+    expect(await files[0]!.text()).toContain(`\r\n${first.name},`);
+
+    await user.click(screen.getByText('Download meetings'));
+    await waitFor(() => expect(files).toHaveLength(2), patient);
+    const [found] = await contacts({ jobId: job.id, search: first.name });
+    const lines = (await files[1]!.text()).split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF?Name,Number,Phone,E-mail,Supervisor,Day,Job,Together,Hours$/);
+    expect(lines).toHaveLength(found!.meetings.length + 1);
+    expect(names[1]).toBe(`contact-meetings-${today()}.csv`);
+  });
+
+  it('a period that cannot be is said beside the day; nothing typed is lost, and nothing is asked for', async () => {
+    const { user, router } = await open(`${ofDale}&search=nobody-of-that-name`);
+    await screen.findByText('No contacts match', undefined, patient);
+    const calls = (await asked()).length;
+    await user.clear(field('To'));
+    await user.type(field('To'), 'tomorow{Enter}');
+    expect(field('To')).toHaveAccessibleDescription('Type a date, such as 3/9/2026');
+    expect(field('To')).toHaveValue('tomorow');
+
+    await user.clear(field('To'));
+    await user.type(field('To'), `${addDays(period.from, -1)}{Enter}`);
+    await waitFor(
+      () => expect(field('To')).toHaveAccessibleDescription('This is before the first day.'),
+      patient,
+    );
+    expect(screen.getByRole('heading', { name: 'Not a period yet' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Last 30 days' }));
+    await screen.findByText(/^\d+ contacts$/, undefined, patient);
+    const days = { from: addDays(today(), -29), to: today() };
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject(days);
+    expect(screen.getByRole('button', { name: 'Last 30 days' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await lastAsked()).toMatchObject(range(days));
+    expect((await asked()).length).toBe(calls + 1);
+
+    await user.clear(field('From'));
+    await user.type(field('From'), `${addDays(today(), -MOST_DAYS)}{Enter}`);
+    await waitFor(
+      () => expect(field('To')).toHaveAccessibleDescription(`Choose ${MOST_DAYS} days at most.`),
+      patient,
+    );
+  });
+
+  it('FAULT-59 rubbish in the address is told, and asks for nothing', async () => {
+    await open(`/timecard/contact-trace?employee=${DALE}&from=soon&to=2026-13-45`);
+    expect(field('From')).toHaveValue('soon');
+    expect(field('From')).toHaveAccessibleDescription('Type a date, such as 3/9/2026');
+    expect(field('To')).toHaveValue('2026-13-45');
+    expect(await asked()).toEqual([]);
+  });
+
+  it('nobody of that id; a failure, with a way to try again', async () => {
+    const first = await open('/timecard/contact-trace?employee=99999');
+    expect(
+      await screen.findByText('There is no such employee. Choose another one.', undefined, patient),
+    ).toBeVisible();
+    expect(await asked()).toEqual([]);
+    first.unmount();
+
+    await demo.fault({ match: 'timecardContactTrace', kind: 503 });
+    const { user } = await open(ofDale);
+    expect(await screen.findByText('Could not load contacts', undefined, patient)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await list()).toBeVisible();
+  });
+
+  it('time card managers who may not see employees choose from the week, and follow links, all the same', async () => {
+    await renderApp({ username: maria });
+    const { firstName, lastName, phone, userCode, roles, version } = await call(userById, {
+      params: { userId: TOMAS },
+    });
+    await call(editUser, {
+      params: { userId: TOMAS },
+      body: { firstName, lastName, phone, userCode, roles, timecardRoles: ['MANAGER'], version },
+    });
+    cleanup();
+
+    const { user } = await open(ofDale, 'basic@summit.example');
+    expect(await list()).toBeVisible();
+    const picker = screen.getByRole('combobox', { name: 'Employee' });
+    expect(picker).toHaveValue('Dale Whitaker');
+    expect(picker).toHaveAccessibleDescription(/can choose from all employees\.$/);
+    await user.clear(picker);
+    await user.type(picker, 'ortega');
+    await user.click(await screen.findByRole('option', { name: /Maria Ortega/ }, patient));
+    await waitFor(async () => expect(await lastAsked()).toMatchObject({ employeeId: '10001' }), patient);
+    expect(picker).toHaveValue('Maria Ortega');
+    for (const key of ['employeeList', 'employeeById']) expect(await demo.calls(key)).toEqual([]);
+    expect(screen.queryByText(/There is no such employee/)).not.toBeInTheDocument();
+  });
+
+  it('who is refused the employee learns the name from the time cards, and never that there is none', async () => {
+    await demo.fault({ match: 'employeeById', kind: 403, times: 'always' });
+    const first = await open(ofDale);
+    expect(await list()).toBeVisible();
+    first.unmount();
+
+    await demo.fault({
+      match: 'employeeTimecards',
+      kind: 403,
+      times: 'always',
+      body: { message: 'Not yours.' },
+    });
+    await open(ofDale);
+    expect(await screen.findByText('Could not load the employee', undefined, patient)).toBeVisible();
+    expect(screen.getByText('Not yours.')).toBeVisible();
+    expect(screen.queryByText(/no such employee|not among the employees/)).not.toBeInTheDocument();
+  });
+
+  it('nobody met, nothing worked', async () => {
+    await demo.fault({
+      match: 'timecardContactTrace',
+      kind: 200,
+      times: 'always',
+      body: { contacts: [], total: 0 },
+    });
+    const second = await open(ofDale);
+    expect(await screen.findByRole('heading', { name: 'No contacts' }, patient)).toBeVisible();
+    second.unmount();
+
+    await demo.fault({ match: 'employeeTimecards', kind: 200, times: 'always', body: { timecards: [] } });
+    await open(ofDale);
+    expect(await screen.findByRole('heading', { name: 'Nothing to compare' }, patient)).toBeVisible();
+  });
+
+  it('two of whom one has hours without times: the time is not known', async () => {
+    const meeting = { date: today(), job: { id: '1', name: 'Harbor Bridge' }, hours: 0, from: '', to: '' };
+    const contact = { employeeId: '10014', name: 'Tomás Silva', days: 1, hours: 0, lastDate: today() };
+    await demo.fault({
+      match: 'timecardContactTrace',
+      kind: 200,
+      times: 'always',
+      body: { contacts: [{ ...contact, jobs: [meeting.job], meetings: [meeting] }], total: 1 },
+    });
+    await open(`${ofDale}&contact=10014`);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Tomás Silva/ }, patient));
+    expect(dialog.getByText('1 day, Time not known')).toBeVisible();
+    expect(dialog.getAllByRole('cell', { name: 'Time not known' })).toHaveLength(2);
+  });
+
+  it.each([
+    ['foreman@summit.example', 'Only time card managers can open this.'],
+    ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
+  ])('%s learns why not', async (username, why) => {
+    await renderApp({ username, address: ofDale });
+    expect(await screen.findByText(why, { exact: false }, patient)).toBeVisible();
+    expect(await asked()).toEqual([]);
+  });
+});

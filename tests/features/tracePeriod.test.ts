@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_DAYS } from '../../src/api/contactTrace/contract';
+import { linesOf, timesText, togetherText } from '../../src/features/timecards/trace/contactColumns';
+import { lastDays, periodOf } from '../../src/features/timecards/trace/tracePeriod';
+import { backwards, wholeDays } from '../../src/features/timecards/wholeDays';
+import { addDays, today } from '../../src/lib/dates';
+
+const now = today();
+const asked = (from: string, to: string) => ({
+  startDateTime: `${from} 00:00:00`,
+  endDateTime: `${to} 23:59:59`,
+});
+
+describe('CALL-081 the period of a trace', () => {
+  it.each([
+    ['nothing', {}, addDays(now, -13), now],
+    ['the first day', { from: addDays(now, -2) }, addDays(now, -2), now],
+    ['the last day', { to: '2026-03-09' }, '2026-02-24', '2026-03-09'],
+    ['both, with a time', { from: '2026-03-01T07:30:00', to: '2026-03-09' }, '2026-03-01', '2026-03-09'],
+    ['one day', { from: '2026-03-09', to: '2026-03-09' }, '2026-03-09', '2026-03-09'],
+    [
+      'the longest',
+      { from: addDays('2026-03-09', 1 - MOST_DAYS), to: '2026-03-09' },
+      addDays('2026-03-09', 1 - MOST_DAYS),
+      '2026-03-09',
+    ],
+  ])('of %s in the address', (_, given, from, to) => {
+    const period = periodOf({ from: '', to: '', ...given });
+    expect(period).toEqual({ from, to, problem: undefined, asked: asked(from, to) });
+  });
+
+  it.each([
+    ['the last before the first', { from: '2026-03-09', to: '2026-03-08' }, 'This is before the first day.'],
+    [
+      'a day too long',
+      { from: addDays('2026-03-09', -MOST_DAYS), to: '2026-03-09' },
+      `Choose ${MOST_DAYS} days at most.`,
+    ],
+    ['FAULT-59 rubbish', { from: 'soon', to: '2026-13-45' }, undefined],
+    ['half of it rubbish', { from: '2026-03-09', to: '2026-02-30' }, undefined],
+  ])('%s is not asked for', (_, given, problem) => {
+    expect(periodOf(given)).toEqual({ ...given, problem, asked: undefined });
+  });
+
+  it('the usual periods end today', () => {
+    expect(lastDays(7)).toEqual({ from: addDays(now, -6), to: now });
+  });
+
+  it('a list without one of the days is open at that end', () => {
+    expect(wholeDays({ from: '', to: 'soon' })).toEqual({ startDateTime: undefined, endDateTime: undefined });
+    expect(backwards({ from: '2026-03-09', to: '' })).toBeUndefined();
+    // The message stands beside the day.
+    expect(wholeDays({ from: '2026-03-09', to: '2026-03-08' })).toEqual({
+      ...{ startDateTime: '2026-03-09 00:00:00', endDateTime: undefined },
+    });
+  });
+});
+
+const job = { id: '1', name: 'Harbor Bridge' };
+const meeting = { date: '2026-03-09', job, from: '22:00', to: '02:30', nextDay: true, hours: 4.5 };
+const unknown = { ...meeting, from: '', to: '', nextDay: false, hours: 0 };
+const contact = {
+  ...{ employeeId: '1', name: 'Ann', employeeNumber: 'E1', phone: '', email: '', supervisor: '' },
+  ...{ days: 1, hours: 4.5, jobs: [job], lastDate: '2026-03-09', meetings: [meeting, unknown] },
+};
+
+describe('what two have in common, in words', () => {
+  it('over midnight, or at a time that nobody knows', () => {
+    expect(timesText(meeting)).toBe('10:00 PM – 2:30 AM (next day)');
+    expect(timesText(unknown)).toBe('Time not known');
+    expect(togetherText(contact)).toBe('1 day, 4.50 h');
+    expect(togetherText({ ...contact, days: 2, hours: 0 })).toBe('2 days, Time not known');
+  });
+
+  it('a line of the file for each meeting', () => {
+    expect(linesOf([contact, { ...contact, meetings: [] }])).toEqual([
+      { contact, meeting },
+      { contact, meeting: unknown },
+    ]);
+  });
+});
