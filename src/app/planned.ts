@@ -87,16 +87,11 @@ const lines: Line[] = [
   ['SCREEN-VL-EMP-SIGNINS', 'visitors-log/employees-signins', 'Employee sign-ins', 'visitorLog', 'safety'],
   ['SCREEN-VL-VISITORS', 'visitors-log/visitors', 'Visitors', 'visitorLog', 'safety'],
 
-  ['SCREEN-TC-CICO', 'timecard/cico-dashboard', 'CICO dashboard', 'cico', 'crew'],
-  ['SCREEN-TC-PAYROLL', 'timecard/payroll-dashboard', 'Payroll dashboard', 'timecards', 'crew'],
-  ['SCREEN-TC-TRACE', 'timecard/contact-trace', 'Contact trace', 'timecardContactTrace', 'crew'],
   ['SCREEN-TC-TM-TICKETS', 'timecard/t-and-m-tickets', 'T&M tickets', 'tmTickets', 'crew'],
   ['SCREEN-TC-TM-TICKETS', 'timecard/t-and-m-tickets/:ticketId', 'T&M ticket', 'tmTickets', 'crew'],
   ['SCREEN-TC-TM-DASH', 'timecard/t-and-m-tickets-dashboard', 'TM tickets', 'tmTicketsDashboard', 'crew'],
   ['SCREEN-TC-DAILY-REPORTS', 'timecard/daily-reports', 'Daily reports', 'dailyReports', 'crew'],
   ['SCREEN-TC-DAILY-REPORTS', 'timecard/daily-reports/:reportId', 'Daily report', 'dailyReports', 'crew'],
-  ['SCREEN-TC-VOIDED', 'timecard/voided', 'Voided time cards', 'voidedTimecards', 'crew'],
-  ['SCREEN-TC-NOTIFS', 'timecard/notifications', 'Time card notifications', 'timecardNotifications', 'crew'],
 
   ['SCREEN-JD-DASHBOARD', 'job-docs/dashboard', 'Job Docs', 'jobDocs', 'drawing'],
   ['SCREEN-JD-DOCS', 'job-docs/:projectId/documents', 'Documents', 'jobDocs', 'drawing'],

@@ -99,17 +99,21 @@ export const paths = {
   newTimecard: (supervisorId: string, employeeId: string, week: string) =>
     `/timecard/supervisor/${part(supervisorId)}/employee/${part(employeeId)}/timecard/new?week=${part(week)}`,
   payrollDashboard: '/timecard/payroll-dashboard',
-  /** SCREEN-TC-L2 with the cell of this day in the focus; `recordId`: that of this entry. */
+  /**
+   * SCREEN-TC-L2 with the cell of this day in the focus; `recordId`: that of this entry; `field` `work`: its job or cost code, whichever
+   * is missing.
+   */
   crewCell: (
     supervisorId: string,
     week: string,
-    at: { employeeId: string; day?: string; recordId?: string },
+    at: { employeeId: string; day?: string; recordId?: string; field?: 'work' },
   ) => {
-    const { employeeId, day = '', recordId = '' } = at;
+    const { employeeId, day = '', recordId = '', field = '' } = at;
     const query = new URLSearchParams({
       ...{ week, employee: employeeId },
       ...(day && { day }),
       ...(recordId && { record: recordId }),
+      ...(field && { field }),
     });
     return `/timecard/supervisor/${part(supervisorId)}/employee?${query.toString()}`;
   },

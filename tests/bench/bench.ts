@@ -7,7 +7,7 @@ import { launchOptions } from '../support/browser';
 import { signIn } from '../support/person';
 import { buildSites } from './build';
 import { crewGrid, gridFloor, measureGrid } from './grids';
-import { employeeList, listFloor, measureList } from './lists';
+import { employeeList, listFloor, measureList, payrollList } from './lists';
 import { type GridRound, report, reportGrid, type Round } from './report';
 import { dashboard, floor, measureScreen, signInPage, viewport } from './screens';
 import { serve, type Servers } from './serve';
@@ -51,6 +51,7 @@ async function round(browser: Browser, servers: Servers): Promise<Round> {
     dashboard: await measureScreen(browser, site, dashboard, await session(MANAGER)),
     listFloor: await measureList(browser, servers, listFloor, await session(MANY)),
     employeeList: await measureList(browser, servers, employeeList, await session(MANY)),
+    payrollList: await measureList(browser, servers, payrollList, await session(MANY)),
     ...(await gridRound(browser, servers)),
   };
 }

@@ -46,6 +46,15 @@ type Budget<Figures> = Partial<Record<keyof Figures, number>>;
 
 const everyScreen: Budget<ScreenFigures> = { requests: 8, shift: 0.01 };
 
+const list: Budget<ListFigures> = {
+  ready: 3.6,
+  sort: 2,
+  longTasks: 0,
+  frame: 34,
+  elements: 500,
+  heap: 8,
+};
+
 export const budgets = {
   signInPage: { ...everyScreen, kilobytes: 140, cold: 1.8, warm: 1.5, blocking: 130, heap: 3 },
   dashboard: {
@@ -58,14 +67,9 @@ export const budgets = {
     blocking: 180,
     heap: 5,
   } satisfies Budget<ScreenFigures>,
-  employeeList: {
-    ready: 3.6,
-    sort: 2,
-    longTasks: 0,
-    frame: 34,
-    elements: 500,
-    heap: 8,
-  } satisfies Budget<ListFigures>,
+  employeeList: list,
+  // Its rows have more cells, and stand below the sums.
+  payrollList: { ...list, elements: 800 },
   crewGrid: {
     ready: 4,
     key: 3,

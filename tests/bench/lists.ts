@@ -21,6 +21,8 @@ export interface List {
   name: string;
   address: (api: string) => string;
   sight: Sight;
+  /** The end of the address of the call for its rows. */
+  call: string;
 }
 
 /** The first row that is not a spacer. */
@@ -30,23 +32,31 @@ export const listFloor: List = {
   name: 'floor: plain HTML, windowed',
   address: (api) => `/list/?api=${api}`,
   sight: { heading: 'List', control },
+  call: '/employee-service/employees?',
 };
 
 export const employeeList: List = {
   name: 'Plumbline: employee list, All',
   address: () => '/app/#/employee?size=all&status=all',
   sight: { heading: 'Employees', control },
+  call: '/employee-service/employees?',
 };
 
-/** Milliseconds that calls for employees were under way since the last time this was asked. */
-const waited = ({ page }: Visit): Promise<number> =>
-  page.evaluate(() => {
-    const calls = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('/employee-service/employees?'));
+/** Last week's pay: sums, stages and findings stand above it. */
+export const payrollList: List = {
+  name: 'Plumbline: payroll dashboard, All',
+  address: () => '/app/#/timecard/payroll-dashboard?size=all',
+  sight: { heading: 'Payroll dashboard', control },
+  call: '/timecard-service/payroll/employees?',
+};
+
+/** Milliseconds that calls for rows were under way since the last time this was asked. */
+const waited = ({ page }: Visit, { call }: List): Promise<number> =>
+  page.evaluate((part) => {
+    const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part));
     performance.clearResourceTimings();
     return calls.reduce((sum, { duration }) => sum + duration, 0);
-  });
+  }, call);
 
 /** Ten thousand rows: until they are there, until they are sorted the other way round, and while they are scrolled. */
 export async function measureList(
@@ -61,10 +71,10 @@ export async function measureList(
   const { page } = visit;
   const empty = await visit.heap();
   const { usable, asked } = await visit.load(site + list.address(api));
-  const forRows = await waited(visit);
+  const forRows = await waited(visit, list);
   const unlike = (await page.locator(control).first().textContent()) ?? '';
   const sortInAll = await visit.click('thead button', { ...list.sight, unlike });
-  const forOrder = await waited(visit);
+  const forOrder = await waited(visit, list);
   const { longTasks, frame, elements } = await page.evaluate(() => window.bench.scroll());
   const heap = (await visit.heap()) - empty;
   await context.close();

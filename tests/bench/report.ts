@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { budgets, gridColumns, listColumns, screenColumns } from './budget';
 import { crewGrid, gridFloor, type GridFigures } from './grids';
-import { employeeList, listFloor, type ListFigures } from './lists';
+import { employeeList, listFloor, type ListFigures, payrollList } from './lists';
 import { dashboard, floor, signInPage, type ScreenFigures } from './screens';
 import { medians, printTable, type Printed } from './table';
 
@@ -18,6 +18,7 @@ export interface Round extends GridRound {
   dashboard: ScreenFigures;
   listFloor: ListFigures;
   employeeList: ListFigures;
+  payrollList: ListFigures;
 }
 
 const TIMES = ['cold', 'warm', 'change', 'again'] as const;
@@ -86,6 +87,11 @@ export function report(rounds: readonly Round[], load: number): Printed {
       figures: medians(rounds.map((round) => round.employeeList)),
       budget: budgets.employeeList,
     },
+    {
+      name: payrollList.name,
+      figures: medians(rounds.map((round) => round.payrollList)),
+      budget: budgets.payrollList,
+    },
   ]);
   const grid = gridTable(rounds);
   const missed = [...screens.missed, ...lists.missed, ...grid.missed];
@@ -101,7 +107,7 @@ ${screens.text}
 
 ${lists.text}
 
-- Both ask the API for the same rows. Ready and sort leave out the time that this call was under way.
+- The floor and the employee list ask the API for the same rows, the payroll dashboard for what those people are paid. Ready and sort leave out the time that this call was under way.
 - Sort: from the click to the first row of the other order. The floor sorts the rows it holds; the app asks the
   API for them anew, reads and draws them. The last columns have that wait in them.
 

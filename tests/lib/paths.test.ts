@@ -7,6 +7,7 @@ test('every fixed address, as the specification has it', () => {
       {
         "alreadyIn": "/auth/alreadyIn",
         "askUs": "/ask-us",
+        "cico": "/timecard/cico-dashboard",
         "classifications": "/settings/time-and-attendance/classifications",
         "customerSignUp": "/auth/customer-signup",
         "customers": "/customers",
@@ -35,11 +36,13 @@ test('every fixed address, as the specification has it', () => {
         "signIn": "/auth/login",
         "supervisors": "/employee/supervisors",
         "timeSettings": "/settings/time-and-attendance",
+        "timecardNotifications": "/timecard/notifications",
         "timecards": "/timecard",
         "tnmDashboard": "/tnm/t-and-m-tickets-dashboard",
         "toolboxTalks": "/safety/toolbox-talk",
         "users": "/user",
         "visitorLog": "/visitors-log",
+        "voidedTimecards": "/timecard/voided",
       }
     `);
 });

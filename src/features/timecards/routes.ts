@@ -47,4 +47,45 @@ export const timecardRoutes: RouteRow[] = [
     queryParam: WEEK,
     page: () => import('./card/TimecardPage'),
   },
+  {
+    ...summary,
+    // ROUTE-45
+    screen: 'SCREEN-TC-PAYROLL',
+    path: 'timecard/payroll-dashboard',
+    title: 'Payroll dashboard',
+    page: () => import('./payroll/PayrollPage'),
+  },
+  {
+    screen: 'SCREEN-TC-CICO',
+    path: 'timecard/cico-dashboard',
+    title: 'CICO dashboard',
+    menu: 'crew',
+    needs: 'cico',
+    page: () => import('./clock/CicoPage'),
+  },
+  {
+    screen: 'SCREEN-TC-VOIDED',
+    path: 'timecard/voided',
+    title: 'Voided time cards',
+    menu: 'crew',
+    needs: 'voidedTimecards',
+    page: () => import('./voided/VoidedPage'),
+  },
+  {
+    screen: 'SCREEN-TC-NOTIFS',
+    path: 'timecard/notifications',
+    title: 'Time card notifications',
+    menu: 'crew',
+    needs: 'timecardNotifications',
+    page: () => import('./notices/NoticesPage'),
+  },
+  {
+    // CREW-MENU-04
+    screen: 'SCREEN-TC-TRACE',
+    path: 'timecard/contact-trace',
+    title: 'Contact trace',
+    menu: 'crew',
+    needs: 'timecardContactTrace',
+    page: () => import('./trace/TracePage'),
+  },
 ];

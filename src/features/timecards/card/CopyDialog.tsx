@@ -10,6 +10,7 @@ import { type Day, longDay } from '../../../lib/dates';
 import { matching } from '../../../lib/picker';
 import { partsIn } from '../../../session/timecardAccess';
 import { useSubject } from '../../../session/store';
+import { entryNoun } from '../nouns';
 import { ReasonField } from '../ReasonField';
 import { useCardScope } from './scope';
 import { OTHERS_REASON } from './cardWords';
@@ -34,7 +35,7 @@ export function CopyDialog({ date, records, open }: Props) {
   return (
     <FormDialog
       form={form}
-      title={`Copy ${countOf(records.length, { one: 'entry', many: 'entries' })} of ${longDay(date)}`}
+      title={`Copy ${countOf(records.length, entryNoun)} of ${longDay(date)}`}
       submitLabel="Copy"
       onSubmit={(values) => copy(date, records, values)}
       open={open}

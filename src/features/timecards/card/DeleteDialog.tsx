@@ -3,6 +3,7 @@ import type { DailyRecord } from '../../../api/timecards/contract';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { countOf } from '../../../lib/countOf';
 import { type Day, longDay } from '../../../lib/dates';
+import { entryNoun } from '../nouns';
 import { ReasonField } from '../ReasonField';
 import { useCardScope } from './scope';
 
@@ -26,7 +27,7 @@ export function DeleteDialog({ date, records, open }: Props) {
       onClose={acts.close}
       onGone={acts.gone}
     >
-      <p>{`${countOf(records.length, { one: 'entry', many: 'entries' })} will be deleted. Undo is offered afterwards.`}</p>
+      <p>{`${countOf(records.length, entryNoun)} will be deleted. Undo is offered afterwards.`}</p>
       {needsReason && <ReasonField control={form.control} name="reasonId" label="Why you delete them" />}
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { notify } from '../../../components/feedback/banners';
 import { statusOf } from '../../../components/status';
 import { countOf } from '../../../lib/countOf';
 import { type Day, weekday } from '../../../lib/dates';
+import { entryNoun } from '../nouns';
 import { recordOf, entryOf } from './entry';
 
 /** What is asked in a dialog before it is done. */
@@ -17,7 +18,6 @@ export type CardDialog =
   | { kind: 'void' | 'supervisor' };
 
 type Stage = Pick<Timecard['stage'], 'id' | 'name'>;
-const entries = { one: 'entry', many: 'entries' };
 
 /**
  * What is done to a card besides writing into it. Each names the version it was chosen from; where there is another one by then,
@@ -128,7 +128,7 @@ export function useCardActs(card: Timecard) {
       });
     notify({
       kind: 'success',
-      text: `${countOf(records.length, entries)} deleted`,
+      text: `${countOf(records.length, entryNoun)} deleted`,
       action: { label: 'Undo', run: () => void told(undo(), 'Entries put back') },
     });
   }

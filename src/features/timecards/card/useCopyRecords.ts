@@ -11,6 +11,7 @@ import { notify } from '../../../components/feedback/banners';
 import { countOf } from '../../../lib/countOf';
 import type { Day } from '../../../lib/dates';
 import type { PickerItem } from '../../../lib/picker';
+import { dayNoun } from '../nouns';
 import { useCardScope } from './scope';
 
 export interface CopyForm {
@@ -27,7 +28,6 @@ const PARTLY = 'There was no answer. For those who are still chosen, nothing has
 
 /** By employee; undefined: there is none yet. */
 type Cards = ReadonlyMap<string, Timecard | undefined>;
-const days = { one: 'day', many: 'days' };
 
 /**
  * TIME-17, CALL-139. Where some refuse, the others are done and leave the form (FAULT-97). An answer that was lost is looked up,
@@ -130,7 +130,7 @@ export function useCopyRecords(form: UseFormReturn<CopyForm>) {
       if (!isUnanswered(cause)) throw cause;
       await lookUp(cause);
     }
-    notify({ kind: 'success', text: `Copied to ${countOf(targets.length, days)}` });
+    notify({ kind: 'success', text: `Copied to ${countOf(targets.length, dayNoun)}` });
   };
 }
 

@@ -5,8 +5,8 @@ import { List } from '../../../components/page/List';
 import { useListState } from '../../../components/page/useListState';
 import type { Week } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
+import { employeeNoun } from '../nouns';
 import { employeeColumns } from './columns';
-import { employeeNoun } from './figures';
 import { needRows } from './needs';
 import { stageChoices } from './stageChoices';
 

@@ -2,6 +2,7 @@ import '../../../styles/timecard-summary.scss';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../../components/page/PageHeader';
+import { RelatedLinks } from '../../../components/page/RelatedLinks';
 import { Tabs } from '../../../components/page/Tabs';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/store';
@@ -12,6 +13,12 @@ import { NeedsPanel } from './NeedsPanel';
 import { StagesPanel } from './StagesPanel';
 import { SupervisorsPart } from './SupervisorsPart';
 import { WeekFigures } from './WeekFigures';
+
+/** What is about the cards of all weeks, for those who manage them. */
+const ofManagers = [
+  { label: 'Voided time cards', to: paths.voidedTimecards },
+  { label: 'Notifications', to: paths.timecardNotifications },
+];
 
 /** SCREEN-TC-SUMMARY, CREW-MENU-01: how a week stands, and what is left to do in it. */
 export default function SummaryPage() {
@@ -36,7 +43,7 @@ export default function SummaryPage() {
     <div className="pl-page">
       <PageHeader
         title="Time cards"
-        context={business}
+        context={manager ? <RelatedLinks links={ofManagers} /> : business}
         actions={
           ofOthers && (
             <Link className="btn btn-secondary" to={paths.timecardSupervisors(weekInAddress(week))}>

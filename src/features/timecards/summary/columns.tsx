@@ -1,52 +1,9 @@
 import type { EmployeeRow, SupervisorRow } from '../../../api/timecardDashboard/contract';
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { Column } from '../../../components/table/column';
-import { plainHours, showHours } from '../showHours';
+import { concernColumn, hoursColumn, type Look, numberColumn, textColumn } from '../columnKinds';
 import { stageLook } from '../stageLook';
 import { extraHours, totalHours } from './figures';
-
-type Look<Row> = Partial<Pick<Column<Row>, 'sort' | 'width' | 'roomy' | 'hidden' | 'card'>>;
-
-const textColumn = <Row,>(
-  header: string,
-  text: (row: Row) => string,
-  look: Look<Row> & { id: string },
-): Column<Row> => ({
-  header,
-  text,
-  cell: text,
-  ...look,
-});
-
-const numberColumn = <Row,>(
-  header: string,
-  value: (row: Row) => number,
-  look: Look<Row> & { id: string },
-): Column<Row> => ({
-  ...textColumn(header, (row: Row) => value(row).toLocaleString('en-US'), look),
-  value,
-  align: 'end',
-});
-
-const hoursColumn = <Row,>(
-  header: string,
-  value: (row: Row) => number,
-  look: Look<Row> & { id: string },
-): Column<Row> => ({
-  ...numberColumn(header, value, look),
-  text: (row) => plainHours(value(row)),
-  cell: (row) => showHours(value(row)),
-});
-
-/** Days that somebody has to look at. None is nothing to be looked at. */
-const daysColumn = <Row,>(
-  header: string,
-  value: (row: Row) => number,
-  look: Look<Row> & { id: string },
-): Column<Row> => ({
-  ...numberColumn(header, value, look),
-  cell: (row) => (value(row) > 0 ? <StatusBadge tone="warning" text={String(value(row))} /> : '0'),
-});
 
 type Sums = Pick<
   EmployeeRow,
@@ -64,8 +21,8 @@ const hoursColumns = <Row extends Sums>(): Column<Row>[] => [
   hoursColumn('Holiday', ({ holiday }) => holiday, { id: 'holiday', hidden: true }),
 ];
 
-const missing = <Row extends Sums>(look: Look<Row>): Column<Row> =>
-  daysColumn('Missing days', ({ missingDays }) => missingDays, {
+const missing = <Row extends Sums>(look: Omit<Look<Row>, 'id'>): Column<Row> =>
+  concernColumn('Missing days', ({ missingDays }) => missingDays, {
     ...{ id: 'missingDays', sort: 'missingDays', width: '8.5rem' },
     ...look,
   });
@@ -83,7 +40,7 @@ export const employeeColumns: Column<EmployeeRow>[] = [
   }),
   ...hoursColumns<EmployeeRow>(),
   missing({ card: 'fact' }),
-  daysColumn('In doubt', ({ doubtfulDays }) => doubtfulDays, {
+  concernColumn('In doubt', ({ doubtfulDays }) => doubtfulDays, {
     ...{ id: 'doubtfulDays', roomy: true, width: '6rem' },
   }),
   unreviewed(),

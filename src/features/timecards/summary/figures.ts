@@ -1,5 +1,3 @@
-import type { Noun } from '../../../lib/countOf';
-
 interface Hours {
   regular: number;
   overtime: number;
@@ -14,8 +12,3 @@ export const totalHours = ({ regular, overtime, doubleTime, pto, holiday }: Hour
 
 /** What is paid at a higher rate. */
 export const extraHours = ({ overtime, doubleTime }: Hours): number => overtime + doubleTime;
-
-export const employeeNoun: Noun = { one: 'employee', many: 'employees' };
-export const supervisorNoun: Noun = { one: 'supervisor', many: 'supervisors' };
-export const dayNoun: Noun = { one: 'day', many: 'days' };
-export const cardNoun: Noun = { one: 'card', many: 'cards' };

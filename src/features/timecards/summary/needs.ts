@@ -1,7 +1,7 @@
 import type { TimecardCount } from '../../../api/timecardDashboard/contract';
 import type { Need } from '../../../api/timecardDashboard/queries';
 import { countOf } from '../../../lib/countOf';
-import { cardNoun, dayNoun, employeeNoun } from './figures';
+import { cardNoun, dayNoun, employeeNoun } from '../nouns';
 
 interface NeedRow {
   need: Need;

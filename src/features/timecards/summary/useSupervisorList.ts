@@ -3,9 +3,9 @@ import type { SupervisorRow } from '../../../api/timecardDashboard/contract';
 import { useListState } from '../../../components/page/useListState';
 import type { Week } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
+import { supervisorNoun } from '../nouns';
 import { weekInAddress } from '../week/useWeek';
 import { supervisorColumns } from './columns';
-import { supervisorNoun } from './figures';
 
 const defaults = {
   sort: 'name,asc',
