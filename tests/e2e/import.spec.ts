@@ -146,6 +146,7 @@ test('FAULT-94 at 60 % the network goes: the bar stops and says so, Retry goes o
 
 test('FAULT-92 a file in Latin-1 with semicolons arrives as it was meant, formulas as text', async ({
   page,
+  isMobile,
 }) => {
   const text = 'Number;First name;Last name;Job title\nNEW-1;Jos\xe9;Quist Mu\xf1oz;=1+1 \x80\n';
   await open(page, Buffer.from(text, 'latin1'));
@@ -153,7 +154,8 @@ test('FAULT-92 a file in Latin-1 with semicolons arrives as it was meant, formul
   await press(page, 'Next: match columns');
   await expect(page.getByText('=1+1 €')).toBeVisible();
   await press(page, 'Next: check the lines');
-  if (await page.getByRole('button', { name: 'All cells' }).isVisible()) await press(page, 'All cells');
+  // A phone shows the cells that are wrong, first.
+  if (isMobile) await press(page, 'All cells');
   await expect(cell(page, 'First name, line 2')).toHaveValue('José');
   await press(page, 'Next: review');
   await press(page, 'Import 1 employee');
