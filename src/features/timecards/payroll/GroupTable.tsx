@@ -30,60 +30,62 @@ export function GroupTable({ chosen, by, state, groups, columns }: Props) {
       </td>
     ));
   return (
-    <table className="pl-pay-groups">
-      <caption className="visually-hidden">{`Sums by ${groupingWords[by].head.toLowerCase()}`}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.id} scope="col" className={classOf(column)}>
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map((group) => {
-          const of = inAddress(by, group.id);
-          const isOpen = of === filters.of;
-          return (
-            <Fragment key={group.id}>
-              <tr>
-                <th scope="row">
-                  <button
-                    type="button"
-                    className="btn btn-quiet"
-                    aria-expanded={isOpen}
-                    aria-controls={isOpen ? id : undefined}
-                    onClick={() => state.set({ filters: { of: isOpen ? '' : of } })}
-                  >
-                    <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-                    {group.name}
-                  </button>
-                </th>
-                {cells(group)}
-              </tr>
-              {isOpen && (
-                <tr id={id} className="pl-pay-group">
-                  <td colSpan={columns.length}>
-                    <div className="pl-stack">
-                      <PayList {...{ chosen, state }} group={{ by, id: group.id, name: group.name }} />
-                    </div>
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          );
-        })}
-      </tbody>
-      {all && (
-        <tfoot>
+    <div className="pl-pay-wide">
+      <table className="pl-pay-groups">
+        <caption className="visually-hidden">{`Sums by ${groupingWords[by].head.toLowerCase()}`}</caption>
+        <thead>
           <tr>
-            <th scope="row">{search ? 'All that match' : 'All'}</th>
-            {cells({ ...all, id: 'all', name: '' })}
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={classOf(column)}>
+                {column.header}
+              </th>
+            ))}
           </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody>
+          {groups.map((group) => {
+            const of = inAddress(by, group.id);
+            const isOpen = of === filters.of;
+            return (
+              <Fragment key={group.id}>
+                <tr>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      className="btn btn-quiet"
+                      aria-expanded={isOpen}
+                      aria-controls={isOpen ? id : undefined}
+                      onClick={() => state.set({ filters: { of: isOpen ? '' : of } })}
+                    >
+                      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+                      {group.name}
+                    </button>
+                  </th>
+                  {cells(group)}
+                </tr>
+                {isOpen && (
+                  <tr id={id} className="pl-pay-group">
+                    <td colSpan={columns.length}>
+                      <div className="pl-stack">
+                        <PayList {...{ chosen, state }} group={{ by, id: group.id, name: group.name }} />
+                      </div>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+        {all && (
+          <tfoot>
+            <tr>
+              <th scope="row">{search ? 'All that match' : 'All'}</th>
+              {cells({ ...all, id: 'all', name: '' })}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }
 
