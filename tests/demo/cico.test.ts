@@ -8,13 +8,13 @@ import { random } from '../../src/demo/seed/random';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, type Day } from '../../src/lib/dates';
 import { minutesOf } from '../../src/lib/time';
-import { type Answer, freshApi, message, signIn, type Visitor } from './support';
+import { type Answer, freshApi, message, setClock, signIn, type Visitor } from './support';
 import { cardOf, cardThere, crew, details, LAST_MONDAY, MONDAY, THURSDAY, TUESDAY } from './timecardSupport';
 
 let api: DemoApi;
 let maria: Visitor;
 async function comeAt(time: string, day: Day = THURSDAY): Promise<void> {
-  setClockOffset(new Date(`${day}T${time}:00`).getTime() - Date.now());
+  setClock(day, time);
   maria = await signIn(api, 'manager@summit.example');
 }
 beforeEach(async () => {

@@ -5,12 +5,12 @@ import { overlap } from '../../src/api/timecards/week';
 import { meetingsOf } from '../../src/demo/trace/meetings';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { freshApi, signIn, type Visitor } from './support';
+import { freshApi, setClock, signIn, type Visitor } from './support';
 import { cardThere, crew, details, LAST_MONDAY, MONDAY, saveOf, sentBack, THURSDAY } from './timecardSupport';
 
 let maria: Visitor;
 beforeEach(async () => {
-  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  setClock(THURSDAY);
   maria = await signIn(freshApi(), 'manager@summit.example');
 });
 afterEach(() => setClockOffset(0));

@@ -6,7 +6,7 @@ import { draftOf } from '../../src/demo/employeeRules';
 import { memoryStore, type Store } from '../../src/demo/store';
 import { now, setClockOffset } from '../../src/lib/clock';
 import { draft, employee, EMPLOYEES, everybody, history, refusal } from './employeeSupport';
-import { at, freshApi, message, rowsOf, signIn, type Visitor } from './support';
+import { at, freshApi, message, rowsOf, setClock, signIn, type Visitor } from './support';
 
 /** Maria's own record, Dale's who is below her, and Tomás' of Dale's crew. */
 const [MARIA, DALE, TOMAS] = ['10001', '10002', '10014'] as const;
@@ -16,7 +16,7 @@ let api: DemoApi;
 let maria: Visitor;
 beforeEach(async () => {
   // A Thursday whose week some have worked already.
-  setClockOffset(new Date('2026-11-19T10:00:00').getTime() - Date.now());
+  setClock('2026-11-19');
   store = memoryStore();
   api = freshApi(store);
   maria = await signIn(api, 'manager@summit.example');

@@ -3,7 +3,7 @@ import * as contract from '../../src/api/payroll/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { freshApi, message, signIn, type Visitor } from './support';
+import { freshApi, message, setClock, signIn, type Visitor } from './support';
 import { periodOf, SERVICE, sumKinds, sumOf, sumsOf } from './payrollSupport';
 import { cardThere, crew, details, LAST_MONDAY, MONDAY, THURSDAY, weekQuery } from './timecardSupport';
 
@@ -12,7 +12,7 @@ let maria: Visitor;
 let dale: Visitor;
 let tomas: Visitor;
 beforeEach(async () => {
-  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  setClock(THURSDAY);
   api = freshApi();
   maria = await signIn(api, 'manager@summit.example');
   dale = await signIn(api, 'foreman@summit.example');
@@ -80,7 +80,7 @@ describe('TIME-37 what is paid in a period', () => {
   });
 
   test('a holiday is paid, and belongs to no job and no cost code', async () => {
-    setClockOffset(new Date('2026-11-30T10:00:00').getTime() - Date.now());
+    setClock('2026-11-30');
     maria = await signIn(api, 'manager@summit.example');
     const period = weekQuery('2026-11-23');
     const all = await summary(maria, '', period);

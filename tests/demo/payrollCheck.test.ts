@@ -9,7 +9,7 @@ import {
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { freshApi, signIn, type Visitor } from './support';
+import { freshApi, setClock, signIn, type Visitor } from './support';
 import { periodOf, SERVICE } from './payrollSupport';
 import {
   cardThere,
@@ -29,7 +29,7 @@ let api: DemoApi;
 let maria: Visitor;
 let dale: Visitor;
 beforeEach(async () => {
-  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  setClock(THURSDAY);
   api = freshApi();
   maria = await signIn(api, 'manager@summit.example');
   dale = await signIn(api, 'foreman@summit.example');

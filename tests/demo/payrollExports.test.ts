@@ -4,7 +4,7 @@ import { roundHours } from '../../src/api/timecards/week';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { freshApi, signIn, type Visitor } from './support';
+import { freshApi, setClock, signIn, type Visitor } from './support';
 import { fileOf, hourKinds, linesIn, periodOf, SERVICE, type Sums } from './payrollSupport';
 import {
   cardThere,
@@ -21,7 +21,7 @@ import {
 let api: DemoApi;
 let maria: Visitor;
 beforeEach(async () => {
-  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  setClock(THURSDAY);
   api = freshApi();
   maria = await signIn(api, 'manager@summit.example');
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readConfig, setConfig } from '../../src/api/config';
 import { createDemoApi, type DemoApi } from '../../src/demo/api';
 import type { Store } from '../../src/demo/store';
+import { setClockOffset } from '../../src/lib/clock';
 
 export const BASE = 'http://demo.test/api';
 
@@ -16,6 +17,10 @@ export const at = (value: unknown, ...path: (string | number)[]): unknown =>
     (inner, name) => (inner as Record<string | number, unknown> | undefined)?.[name],
     value,
   );
+
+/** Makes it this time of this day, local time; `setClockOffset(0)` puts the clock back. */
+export const setClock = (day: string, time = '10:00'): void =>
+  setClockOffset(new Date(`${day}T${time}:00`).getTime() - Date.now());
 
 /** The demo API with the shipped configuration, and its data as they are at first. */
 export function freshApi(store?: Store): DemoApi {

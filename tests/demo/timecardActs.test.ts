@@ -4,7 +4,7 @@ import type { LogLine } from '../../src/api/timecardActs/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { at, freshApi, message, rowsOf, signIn, type Visitor } from './support';
+import { at, freshApi, message, rowsOf, setClock, signIn, type Visitor } from './support';
 import {
   cardOf,
   cardThere,
@@ -24,7 +24,7 @@ let maria: Visitor;
 let dale: Visitor;
 let tomas: Visitor;
 beforeEach(async () => {
-  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  setClock(THURSDAY);
   api = freshApi();
   maria = await signIn(api, 'manager@summit.example');
   dale = await signIn(api, 'foreman@summit.example');

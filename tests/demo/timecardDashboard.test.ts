@@ -5,14 +5,14 @@ import { type Timecard, timecard } from '../../src/api/timecards/contract';
 import { roundHours } from '../../src/api/timecards/week';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { at, freshApi, message, rowsOf, signIn, type Visitor } from './support';
+import { at, freshApi, message, rowsOf, setClock, signIn, type Visitor } from './support';
 import { cardThere, crew, LAST_MONDAY, MONDAY, THURSDAY, weekQuery } from './timecardSupport';
 
 let maria: Visitor;
 let dale: Visitor;
 let tomas: Visitor;
 beforeEach(async () => {
-  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  setClock(THURSDAY);
   const api = freshApi();
   maria = await signIn(api, 'manager@summit.example');
   dale = await signIn(api, 'foreman@summit.example');

@@ -4,7 +4,7 @@ import * as contract from '../../src/api/timecardNotifications/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, clockTime, longDay } from '../../src/lib/dates';
-import { BASE, freshApi, signIn, type Visitor } from './support';
+import { BASE, freshApi, setClock, signIn, type Visitor } from './support';
 import {
   cardOf,
   cardThere,
@@ -21,7 +21,7 @@ import {
 let api: DemoApi;
 let maria: Visitor;
 beforeEach(async () => {
-  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  setClock(THURSDAY);
   api = freshApi();
   maria = await signIn(api, 'manager@summit.example');
 });

@@ -3,13 +3,13 @@ import type { CardComment } from '../../src/api/timecardActs/contract';
 import { timecardPdf } from '../../src/api/timecardActs/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
-import { BASE, freshApi, rowsOf, signIn, type Visitor } from './support';
+import { BASE, freshApi, rowsOf, setClock, signIn, type Visitor } from './support';
 import { cardThere, crew, LAST_MONDAY, THURSDAY } from './timecardSupport';
 
 let api: DemoApi;
 let dale: Visitor;
 beforeEach(async () => {
-  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  setClock(THURSDAY);
   api = freshApi();
   dale = await signIn(api, 'foreman@summit.example');
 });

@@ -4,7 +4,7 @@ import type { DemoApi } from '../../src/demo/api';
 import { memoryStore } from '../../src/demo/store';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
-import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+import { at, freshApi, rowsOf, setClock, signIn, type Visitor } from './support';
 
 /** A Thursday, so that the week has days behind and ahead. */
 const THURSDAY = '2026-11-19';
@@ -17,7 +17,7 @@ let maria: Visitor;
 let dale: Visitor;
 let tomas: Visitor;
 beforeEach(async () => {
-  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  setClock(THURSDAY);
   api = freshApi();
   maria = await signIn(api, 'manager@summit.example');
   dale = await signIn(api, 'foreman@summit.example');
@@ -89,7 +89,7 @@ describe('CALL-080 the cards of an employee', () => {
   test('a week later this week is last week, and the same', async () => {
     const before = (await week(maria, STRANGER ?? '', addDays(MONDAY, -14)))?.records;
     expect(before).not.toEqual([]);
-    setClockOffset(new Date('2026-11-26T10:00:00').getTime() - Date.now());
+    setClock('2026-11-26');
     const later = await signIn(api, 'manager@summit.example');
     expect((await week(later, STRANGER ?? '', addDays(MONDAY, -14)))?.records).toEqual(before);
     expect(await week(later, MARIA ?? '', '2026-11-26')).toMatchObject({ weekStart: '2026-11-23' });

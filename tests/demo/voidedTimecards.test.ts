@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { voidedTimecards } from '../../src/api/voidedTimecards/contract';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { freshApi, message, signIn, type Visitor } from './support';
+import { freshApi, message, setClock, signIn, type Visitor } from './support';
 import { cardOf, cardThere, crew, MONDAY, read, THURSDAY, weekQuery } from './timecardSupport';
 
 let maria: Visitor;
 beforeEach(async () => {
-  setClockOffset(new Date(`${THURSDAY}T10:00:00`).getTime() - Date.now());
+  setClock(THURSDAY);
   maria = await signIn(freshApi(), 'manager@summit.example');
 });
 afterEach(() => setClockOffset(0));
