@@ -2,7 +2,7 @@
 import { type MentionChoice, mentionSearch } from './mentions';
 
 /** Somebody picked from the mention list. */
-export interface Picked extends MentionChoice {
+interface Picked extends MentionChoice {
   /** Where in the text their '@' stands. */
   at: number;
 }

@@ -8,6 +8,9 @@ export interface PickerItem {
 /** Nothing chosen, in a form. */
 export const none: PickerItem = { id: '', label: '' };
 
+/** CONST-18: what a picker shows without being asked for more. */
+export const PICKER_SIZE = 30;
+
 /** A page of what a picker offers. */
 export interface PickerPage<Item> {
   items: Item[];

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { amount, count, flag, id, named, object, oneOf, optional, page, rows, text } from '../schema';
+import { day, time } from '../timecards/contract';
 
 /**
  * `LATE`: should be here by now, and has not clocked in. `FORGOT`: has not clocked out, though the shift is long over. `OFF`: not
@@ -93,8 +94,8 @@ export const checkOut = endpoint({
   access: 'session',
   fallback: 'Could not check this person out. What you typed is still here.',
   request: z.object({
-    date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    date: day,
+    at: time,
     nextDay: z.boolean(),
     reasonId: z.optional(z.string()),
     note: z.string().check(z.maxLength(CHECK_OUT_NOTE)),

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import type { Page } from '../schema';
 import {
@@ -60,8 +60,6 @@ const wire = ({ size, page, payrollGroupId, classification, search, ...rest }: E
 });
 
 const all = ['employees'] as const;
-/** CONST-18's size: what a picker shows without being asked for more. */
-const PICKER_SIZE = 30;
 /** A page of the history. */
 export const HISTORY_SIZE = 20;
 

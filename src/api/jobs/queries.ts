@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { matching, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { matching, PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import { jobCalls } from './contract';
 
-/** CONST-18 */
-const PICKER_SIZE = 30;
 /** CONST-22: a job's cost codes are read in one page. */
 const COST_CODES = { page: 0, size: 1000 };
 

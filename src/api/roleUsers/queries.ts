@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
-import { everyPage } from '../everyPage';
+import { pageOrAll } from '../everyPage';
 import { type RoleModule, roleModules } from './contract';
 
 export interface RoleUserParams {
@@ -16,8 +16,6 @@ export interface RoleUserParams {
 }
 
 const all = ['roleUsers'] as const;
-/** The most that a list call answers at once. */
-const LARGEST = 1000;
 
 export const roleUserQueries = {
   all,
@@ -37,12 +35,7 @@ export const roleUserQueries = {
       queryFn: ({ signal }) => {
         const read = (one: number, most: number) =>
           call(roleModules[module].list, { query: { ...query, page: one, size: most }, silent, signal });
-        return size === 'all'
-          ? everyPage(
-              (one) => read(one, LARGEST),
-              ({ userId }) => userId,
-            )
-          : read(page, size);
+        return pageOrAll({ page, size }, read, ({ userId }) => userId);
       },
     });
   },

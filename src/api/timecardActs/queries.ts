@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import type { Timecard } from '../timecards/contract';
 import { keepCard, keepCards, timecardQueries } from '../timecards/queries';
@@ -27,8 +27,6 @@ import {
 
 /** A page of comments, or of the history. */
 export const TALK_SIZE = 20;
-/** CONST-18 */
-const PICKER_SIZE = 30;
 
 export const timecardTalk = {
   /** `date`: those about one day; '': all. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Week } from '../../lib/dates';
-import { type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import { pageOrAll } from '../everyPage';
 import { timecardQueries } from '../timecards/queries';
@@ -34,8 +34,6 @@ export interface EmployeeParams extends DashboardParams {
 
 /** Below the cards' own key, so that whatever outdates cards outdates what is counted of them. */
 const all = [...timecardQueries.all, 'dashboard'] as const;
-/** CONST-18 */
-const PICKER_SIZE = 30;
 
 const range = ({ startDateTime, endDateTime }: Week) => ({ startDateTime, endDateTime });
 

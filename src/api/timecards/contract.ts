@@ -3,7 +3,8 @@ import { CLOCK } from '../../lib/time';
 import { endpoint } from '../endpoint';
 import { amount, count, flag, id, named, object, oneOf, optional, rows, text } from '../schema';
 
-const time = z.string().check(z.regex(CLOCK));
+/** `HH:mm` */
+export const time = z.string().check(z.regex(CLOCK));
 /** `YYYY-MM-DD` */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 

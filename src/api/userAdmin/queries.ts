@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
-import { everyPage } from '../everyPage';
+import { pageOrAll } from '../everyPage';
 import { checkUserCode } from '../signup/contract';
 import { editUser, type User, userById, users, USERS_MODULE, type UserStatus } from '../users/contract';
 import {
@@ -65,10 +65,6 @@ const wire = ({ list, search, ...rest }: Omit<UserListParams, 'sort' | 'page' | 
 // As api/users has it: a user stands in lists and by themselves.
 const all = ['users'] as const;
 const requests = ['invitationRequests'] as const;
-/** CONST-18's size: what a picker shows without being asked for more. */
-const PICKER_SIZE = 30;
-/** The most that a list call answers at once. */
-const LARGEST = 1000;
 /** What changes with a release of the server only. */
 const ROLES_HOLD = 60 * 60_000;
 
@@ -84,12 +80,7 @@ export const userAdminQueries = {
             silent,
             signal,
           });
-        return size === 'all'
-          ? everyPage(
-              (one) => read(one, LARGEST),
-              ({ userId }) => userId,
-            )
-          : read(page, size);
+        return pageOrAll({ page, size }, read, ({ userId }) => userId);
       },
     }),
   /** EMP-33: how many of each status there are, whatever the status asked for is. */

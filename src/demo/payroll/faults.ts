@@ -10,7 +10,7 @@ import type { StoredCard } from '../timecards/stored';
 
 export type Fault = Pick<Finding, 'kind' | 'date' | 'recordId' | 'what'>;
 
-export const hoursInWords = (hours: number): string => `${hours.toFixed(2)} hours`;
+const hoursInWords = (hours: number): string => `${hours.toFixed(2)} hours`;
 
 const startOf = ({ date, start = '' }: DailyRecord): string => `${date} ${start}`;
 const endOf = ({ date, end = '', overnight }: DailyRecord): string =>

@@ -33,7 +33,7 @@ export function toStage(writer: Writer, card: StoredCard, version: number, stage
 }
 
 /** What is wrong with entries as they would stand on a card, told without the places of a form. */
-export function mustFit({ company }: Writer, card: StoredCard, records: StoredCard['records']): void {
+function mustFit({ company }: Writer, card: StoredCard, records: StoredCard['records']): void {
   const employee = company.employees.get(card.employee.id);
   const left = employee ? leftOn(company, employee) : '';
   const faults = recordFaults(records.map(sentOf), { company, card, leftOn: left });

@@ -22,7 +22,7 @@ export interface Digest extends Pick<
 }
 
 /** What somebody has worked as, and on which days; undefined: as they usually do. */
-export interface Skill {
+interface Skill {
   classification: Named | undefined;
   days: readonly Day[];
 }

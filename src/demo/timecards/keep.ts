@@ -80,7 +80,7 @@ function chosenReason(
 }
 
 /** The change-log reason in words; asked for as soon as somebody has signed the card or it has moved on. */
-export function reasonFor(
+function reasonFor(
   company: Company,
   card: StoredCard,
   reasonId: string | undefined,

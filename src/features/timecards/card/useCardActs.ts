@@ -12,7 +12,7 @@ import { entryNoun } from '../nouns';
 import { recordOf, entryOf } from './entry';
 
 /** What is asked in a dialog before it is done. */
-export type CardDialog =
+type CardDialog =
   | { kind: 'copy' | 'delete'; date: Day; records: readonly DailyRecord[] }
   | { kind: 'move'; record: DailyRecord }
   | { kind: 'void' | 'supervisor' };

@@ -29,7 +29,7 @@ export interface Refused {
   message: string;
 }
 
-export interface SheetState {
+interface SheetState {
   bases: Bases;
   history: History<Edits>;
   /** What is shown. */

@@ -15,7 +15,7 @@ export interface PersonTotals {
   paid: PaidHours;
 }
 
-export interface CostCodeTotal {
+interface CostCodeTotal {
   key: string;
   job: string;
   costCode: string;

@@ -8,7 +8,7 @@ export const payKinds = [
   { id: 'pto', label: 'PTO' },
   { id: 'holiday', label: 'Holiday' },
 ] as const;
-export type PayKind = (typeof payKinds)[number]['id'];
+type PayKind = (typeof payKinds)[number]['id'];
 export type PayHours = Record<PayKind, number>;
 
 /** What is paid: hours, all of them together, and dollars. */

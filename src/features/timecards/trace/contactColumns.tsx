@@ -57,7 +57,7 @@ export const meetingColumns: Column<Meeting>[] = [
 ];
 
 /** A line of the file of all meetings. */
-export interface MeetingLine {
+interface MeetingLine {
   contact: Contact;
   meeting: Meeting;
 }

@@ -3,10 +3,7 @@ import { ACTIVE } from '../../../api/employees/contract';
 import { employeeQueries } from '../../../api/employees/queries';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
 import type { Week } from '../../../lib/dates';
-import { type PickerItem, type PickerPage, pickerPage } from '../../../lib/picker';
-
-/** CONST-18 */
-const PICKER_SIZE = 30;
+import { PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../../lib/picker';
 
 const hintOf = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
 

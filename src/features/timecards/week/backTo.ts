@@ -14,7 +14,7 @@ export const backToSummary = (week: Week): Back => ({
   label: 'Time cards',
 });
 
-export const backToSupervisors = (week: Week): Back => ({
+const backToSupervisors = (week: Week): Back => ({
   to: inWeek(paths.timecardSupervisors(), week),
   label: 'Supervisors',
 });

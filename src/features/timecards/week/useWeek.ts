@@ -5,7 +5,7 @@ import { WEEK } from './week';
 
 const mondayOf = (day?: Day): Day => isoWeekOf(day).days[0] ?? '';
 
-export interface ChosenWeek {
+interface ChosenWeek {
   week: Week;
   /** To the week that this day is in. */
   setWeek: (day: Day) => void;

@@ -8,7 +8,7 @@ import { showHours } from '../../showHours';
 import type { DayMark } from '../marks';
 import { shortWords } from './shortWords';
 
-export interface CellLook {
+interface CellLook {
   problems: readonly Problem[] | undefined;
   /** Not the same as saved. */
   changed: boolean;
