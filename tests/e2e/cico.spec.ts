@@ -97,6 +97,7 @@ test('SCREEN-TC-CICO whoever forgot is checked out with a reason, by keyboard; t
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/state=FORGOT/);
   await expect(state(page, 'Forgot to check out')).toHaveAttribute('aria-pressed', 'true');
+  await expect(state(page, 'Forgot to check out')).toHaveText(/^[1-9]/);
   const forgot = await countOf(page, 'Forgot to check out');
   // The list is theirs by now.
   await expect(page.getByText(new RegExp(`^${forgot} (person|people)$`))).toBeVisible();
@@ -132,6 +133,8 @@ test('SCREEN-TC-CICO whoever forgot is checked out with a reason, by keyboard; t
   const row = table(page).getByRole('row').filter({ hasText: name });
   await expect(row.getByText('Forgot to clock out: Battery was flat')).toBeVisible();
   await expect(row.getByText(/^Maria /)).toBeVisible();
+  // What was searched for is all there is by now.
+  await expect(page.getByText(/^1 person$/)).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);
   if (isMobile) {

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkOut, clockCount, clockEmployees, type ClockRow } from '../../src/api/cico/contract';
 import { call } from '../../src/api/client';
+import { changeLogReasons } from '../../src/api/timeSettings/contract';
 import { timecardById } from '../../src/api/timecards/contract';
 import { clockOffset, now, setClockOffset } from '../../src/lib/clock';
 import { addDays, longDay } from '../../src/lib/dates';
@@ -72,7 +73,7 @@ describe('SCREEN-TC-CICO', () => {
     const counted = (await counts()).states;
     const buttons = [...states().querySelectorAll('button')];
     expect(buttons.map(({ textContent }) => textContent)).toEqual(
-      ['On the clock', 'On break', 'Late', 'Forgot to check out', 'Out', 'Not expected'].map(
+      ['On the clock', 'On break', 'Late', 'Absent', 'Forgot to check out', 'Out', 'Not expected'].map(
         (text, index) => `${counted[index]?.count ?? 0}${text}`,
       ),
     );
@@ -84,6 +85,14 @@ describe('SCREEN-TC-CICO', () => {
       'href',
       expect.stringContaining(`/employee/${row.employeeId}/timecard/`),
     );
+  });
+
+  it('FAULT-50 people who could not be counted are not said to be none', async () => {
+    await demo.fault({ match: 'cicoCount', kind: 503 });
+    await open();
+    await table();
+    expect(within(states()).getAllByText('–')).toHaveLength(7);
+    expect(within(states()).queryByText('0')).not.toBeInTheDocument();
   });
 
   it('a count shows the people whom it counts, and shows all again; the file has what is shown', async () => {
@@ -192,6 +201,60 @@ describe('SCREEN-TC-CICO', () => {
     expect(screen.getByRole('button', { name: 'Go on refreshing' })).not.toHaveAttribute('aria-pressed');
   });
 
+  it('the focus stays in the row where somebody goes meanwhile; nothing of a refresh is read out', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    const { user, router } = await open(`${address}?state=IN`);
+    const found = (count: number) => screen.queryByText(`${count} people found`, { selector: '[aria-live]' });
+    const before = await rows({ state: 'IN' });
+    const [row, other] = before;
+    const line = await lineOf(row!);
+    expect(found(before.length)).toBeInTheDocument();
+    const button = within(line).getByRole('button', { name: `Check out ${row!.name}` });
+    button.focus();
+    const [reason] = (await call(changeLogReasons.read, {})).reasons;
+    const leave = ({ employeeId, version }: ClockRow) =>
+      call(checkOut, {
+        params: { employeeId },
+        body: { date, at: '10:00', nextDay: false, reasonId: reason!.id, note: '', version },
+      });
+
+    // Filtered by those who are in, the row itself goes: the one that has taken its place has the focus.
+    await leave(row!);
+    vi.advanceTimersByTime(30_000);
+    await eventually(() => expect(line).not.toBeInTheDocument());
+    await eventually(async () => expect(await lineOf(other!)).toHaveFocus());
+    expect(found(before.length - 1)).not.toBeInTheDocument();
+
+    // Among all of them the row stays, without its button.
+    await user.click(stateButton('On the clock'));
+    await eventually(() => expect(router.state.location.search).toBe(''));
+    const stays = await lineOf(other!);
+    within(stays)
+      .getByRole('button', { name: `Check out ${other!.name}` })
+      .focus();
+    await leave(other!);
+    vi.advanceTimersByTime(30_000);
+    await eventually(() => expect(within(stays).queryByRole('button')).not.toBeInTheDocument());
+    expect(stays).toHaveFocus();
+  });
+
+  it('one row is a stop of Tab, with its link and its button; the others are reached by the arrow keys', async () => {
+    const { user } = await open(`${address}?state=IN`);
+    const [first, second] = await rows({ state: 'IN' });
+    const [one, two] = [await lineOf(first!), await lineOf(second!)];
+    const buttonOf = (line: HTMLElement) => within(line).getByRole('button', { name: /^Check out/ });
+    expect(buttonOf(two)).toHaveAttribute('tabindex', '-1');
+    one.focus();
+    await user.keyboard('{Tab}{Tab}');
+    expect(buttonOf(one)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(two).toHaveFocus();
+    await user.keyboard('{Tab}{Tab}');
+    expect(buttonOf(two)).toHaveFocus();
+    await user.keyboard('{Tab}');
+    expect(two.closest('table')).not.toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('checks somebody out with a reason; the row says who did it, when and why, and the card has the hours', async () => {
     const { user } = await open();
     const row = await someone('IN');
@@ -280,12 +343,19 @@ describe('SCREEN-TC-CICO', () => {
     expect(await demo.calls('cicoCheckOut')).toHaveLength(2);
   });
 
-  it('in the evening: who forgot, and why the others cannot be checked out', async () => {
+  it('in the evening: who forgot and who never came; nobody else has a button', async () => {
     itIs('20:00');
     const { user } = await open();
     const row = await someone('OUT');
-    const button = within(await lineOf(row)).getByRole('button', { name: `Check out ${row.name}` });
-    expect(button).toHaveAccessibleDescription(`${row.name} is out since ${formatTime(row.outAt)}.`);
+    expect(within(await lineOf(row)).queryByRole('button')).not.toBeInTheDocument();
+    await user.click(stateButton('Absent'));
+    const [absent] = await rows({ state: 'ABSENT' });
+    await eventually(async () => expect((await heads())[0]).toBe(absent!.name));
+    const line = within(await lineOf(absent!));
+    expect(line.getByText('Absent')).toBeVisible();
+    expect(line.queryByRole('button')).not.toBeInTheDocument();
+    // Of who has not come there are no hours, rather than none of them.
+    expect(line.queryByText('0.00')).not.toBeInTheDocument();
     await user.click(stateButton('Forgot to check out'));
     const [forgot] = await rows({ state: 'FORGOT' });
     await eventually(async () => expect((await heads())[0]).toBe(forgot!.name));

@@ -5,7 +5,8 @@ import { cicoQueries } from '../../../api/cico/queries';
 import { List } from '../../../components/page/List';
 import type { Day } from '../../../lib/dates';
 import { cardOf } from './cardOf';
-import { clockColumns, NO_PLACE } from './columns';
+import { NO_FOREMAN, NO_JOB } from './clockLook';
+import { clockColumns } from './columns';
 import { type Asked, CheckOut } from './CheckOut';
 import { StateCounts } from './StateCounts';
 import type { ClockList } from './useClockList';
@@ -19,9 +20,9 @@ interface Props {
 
 export const peopleNoun = { one: 'person', many: 'people' };
 
-const choices = (all: string, places: readonly ClockPlace[] = []) => [
-  { value: '', label: all },
-  ...places.map(({ id, name }) => ({ value: id, label: name || NO_PLACE })),
+const choices = (none: string, places: readonly ClockPlace[] = []) => [
+  { value: '', label: 'All' },
+  ...places.map(({ id, name }) => ({ value: id, label: name || none })),
 ];
 
 /** Who is in, out, on a break, late or still on the clock: a row leads to the time card, its button checks out. */
@@ -40,7 +41,7 @@ export function PeoplePart({ day, list, counts }: Props) {
   return (
     <>
       <StateCounts
-        states={counts?.states ?? []}
+        states={counts?.states}
         chosen={state.filters.state}
         onChoose={(chosen) => state.set({ filters: { state: chosen ?? '' } })}
       />
@@ -54,14 +55,16 @@ export function PeoplePart({ day, list, counts }: Props) {
           everything={everything}
           columns={columns}
           rowKey={({ employeeId }) => employeeId}
+          within={day}
+          refreshes
           rowTo={(row) => cardOf(row, day)}
           search={{ label: 'Search people', placeholder: 'Name or number' }}
           filters={[
-            { name: 'jobId', label: 'Job', options: choices('All', whole?.jobs), pending: !whole },
+            { name: 'jobId', label: 'Job', options: choices(NO_JOB, whole?.jobs), pending: !whole },
             {
               name: 'supervisorId',
               label: 'Foreman',
-              options: choices('All', whole?.supervisors),
+              options: choices(NO_FOREMAN, whole?.supervisors),
               pending: !whole,
             },
           ]}

@@ -1,9 +1,12 @@
 import { type ClockCount, type ClockState, clockStates } from '../../../api/cico/contract';
 import { Glyph } from '../../../components/Glyph';
+import { CountButton } from '../../../components/page/CountButton';
+import { showNumber } from '../../../lib/number';
 import { clockLooks } from './clockLook';
 
 interface Props {
-  states: ClockCount['states'];
+  /** Undefined while they are not known: nobody is told that nobody is there. */
+  states: ClockCount['states'] | undefined;
   /** The one that the list is filtered by. */
   chosen: string;
   /** Undefined: all of them again. */
@@ -20,18 +23,17 @@ export function StateCounts({ states, chosen, onChoose }: Props) {
       {clockStates.map((state) => {
         const { text, icon, tone } = clockLooks[state];
         return (
-          <button
+          <CountButton
             key={state}
-            type="button"
-            aria-pressed={chosen === state}
-            onClick={() => onChoose(chosen === state ? undefined : state)}
+            chosen={chosen === state}
+            onPress={() => onChoose(chosen === state ? undefined : state)}
           >
             <span className={`pl-tone-${tone}`}>
               <Glyph d={icon} size="1.25em" />
             </span>
-            <strong>{countIn(states, state).toLocaleString('en-US')}</strong>
+            <strong>{states ? showNumber(countIn(states, state)) : '–'}</strong>
             <span>{text}</span>
-          </button>
+          </CountButton>
         );
       })}
     </div>
