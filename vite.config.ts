@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { type Plugin, runnerImport } from 'vite';
+import { type CSSOptions, type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type * as calls from './src/api/allEndpoints';
 
@@ -33,9 +33,9 @@ function preloadBoot(): Plugin {
     transformIndexHtml: (_html, { bundle = {} }) =>
       Object.values(bundle)
         .filter(({ type, name }) => type === 'chunk' && (name === 'boot' || name === 'rolldown-runtime'))
-        .map(({ fileName }) => ({
+        .map(({ name, fileName }) => ({
           tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `./${fileName}` },
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `./${fileName}`, id: name },
           injectTo: 'head' as const,
         })),
   };
@@ -73,6 +73,29 @@ function securityPolicy(demo: boolean): Plugin {
       ),
   };
 }
+
+/**
+ * Bootstrap's `legend + *` has the browser style everything again that follows whatever is put into the page: of a list that
+ * scrolls, all its rows with each new one. No legend of ours needs it: base.scss.
+ */
+const withoutLegendRule = {
+  postcssPlugin: 'without-legend-rule',
+  Rule(rule: { selector: string; remove: () => void }) {
+    if (rule.selector === 'legend + *') rule.remove();
+  },
+};
+
+/** How styles are built, for the app and for what is compared with it. */
+export const styles: CSSOptions = {
+  postcss: { plugins: [withoutLegendRule] },
+  preprocessorOptions: {
+    // Bootstrap 5.3's own Sass still uses these; nothing of ours does.
+    scss: {
+      silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+      quietDeps: true,
+    },
+  },
+};
 
 /** Writes `endpoints.json`: each call's key and path, for who sets others in config.json, and for the app to check those. */
 function endpointList(): Plugin {
@@ -114,20 +137,43 @@ const groups = [
     test: /src[\\/](app[\\/](shell[\\/]Shell|RouteGuard)|session[\\/]load(Flags|Person)|features[\\/]dashboard[\\/]DashboardPage)\.tsx?$/,
     priority: 1,
   },
-  // What most screens share of the kit, in two files instead of seventy: boot names the files of every screen.
+  // What most screens share, in three files instead of a hundred: boot names the files of every screen. Lists need no form.
+  { name: 'lib', test: /src[\\/](lib|session)[\\/]/, minShareCount: 3, priority: 0.6 },
   {
     name: 'list',
-    test: /src[\\/]components[\\/](page|table|bulk)[\\/]/,
-    minShareCount: 4,
+    test: /src[\\/]components[\\/]((page|table|bulk|task)[\\/](?!FormPage)|form[\\/](SearchBox|SelectFilter|DayFilter|CalendarButton)|\w+\.)/,
+    minShareCount: 3,
     priority: 0.5,
   },
   {
     name: 'form',
-    test: /src[\\/]components[\\/](form|conflict|drafts)[\\/]/,
-    minShareCount: 4,
+    test: /src[\\/]components[\\/]((form|conflict|drafts)[\\/]|page[\\/]FormPage)/,
+    minShareCount: 3,
     priority: 0.4,
   },
+  // Calls that a few screens share: a file for those that the same screens make, small ones with the next that is like them.
+  {
+    name: 'calls',
+    test: /src[\\/]api[\\/]/,
+    minShareCount: 2,
+    priority: 0.3,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 30_000,
+  },
+  // A feature's own; those of signing in are fetched before there is a kit.
+  {
+    debugName: 'feature',
+    name: (id: string) => /src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1],
+    test: /src[\\/]features[\\/](?!auth)/,
+    minShareCount: 2,
+    priority: 0.2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4_000,
+  },
 ];
+
+/** The name of a shared file would be that of every screen that needs it. */
+const shortName = (name: string) => /^[^~.]*/.exec(name)?.[0] ?? name;
 
 export default defineConfig(({ mode }) => {
   const demo = mode === 'demo';
@@ -147,17 +193,15 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       // Boot fetches what it needs side by side; preloading every chunk's stylesheet graph would only queue behind it.
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups } } },
-    },
-    css: {
-      preprocessorOptions: {
-        // Bootstrap 5.3's own Sass still uses these; nothing of ours does.
-        scss: {
-          silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
-          quietDeps: true,
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups },
+          chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+          assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
         },
       },
     },
+    css: styles,
     test: {
       testTimeout: 20_000,
       // Left alone, it keeps one processor for itself, which on a small machine is half of all there are.

@@ -1,9 +1,13 @@
 import './styles/base.scss';
 import type { Config } from './api/config';
 import type { Slots } from './components/slots';
+import { prefetch } from './app/prefetch';
 import { reloadOnce } from './app/release/release';
 import { startTheme } from './app/theme';
 import { report } from './lib/report';
+
+/** The build's link that fetches boot's code (vite.config.ts). The development server has none, and nothing to gain. */
+const BOOT_LINK = 'boot';
 
 startTheme();
 
@@ -37,8 +41,13 @@ async function start(): Promise<void> {
   // Side by side: neither the configuration nor the app's code waits for the other.
   const configFile = fetch(import.meta.env.VITE_CONFIG_URL ?? 'config.json', { cache: 'no-cache' });
   configFile.catch(() => undefined);
-  // Who comes back is shown the shell: its code need not wait until boot has found that out.
-  if (document.cookie.includes('accessToken=')) import('./app/shell/Shell').catch(() => undefined);
+  // Who comes back is shown the shell and the page of the address: their code need not wait until boot has found that out.
+  if (document.cookie.includes('accessToken=')) {
+    import('./app/shell/Shell').catch(() => undefined);
+    // Behind boot's: fetched side by side, each would come later, and boot's has most to do first.
+    const boot = document.getElementById(BOOT_LINK);
+    boot?.addEventListener('load', () => prefetch(window.location.hash), { once: true });
+  }
   const { boot } = await import('./app/boot');
   await boot(configFile, import.meta.env.MODE === 'demo' ? demo : undefined);
 }

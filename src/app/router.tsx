@@ -5,6 +5,7 @@ import { signInAddress, withReturn } from '../lib/returnAddress';
 import { isUnder, paths } from '../lib/paths';
 import type { BuiltRow, RouteRow } from '../session/route';
 import { hasSession } from '../session/session';
+import { enterFirstModule } from './activeModule';
 import { LoadingBar } from './LoadingBar';
 import { PageCrash } from './PageCrash';
 import { openRoutes, shellRoutes } from './routes';
@@ -69,8 +70,11 @@ const openRoute = (row: BuiltRow): RouteObject => ({
 });
 
 const onlySignedIn = ({ request }: { request: Request }) => {
-  if (hasSession()) return null;
   const { pathname, search } = new URL(request.url);
+  if (hasSession()) {
+    enterFirstModule(pathname);
+    return null;
+  }
   return redirect(signInAddress(pathname + search));
 };
 
@@ -99,6 +103,9 @@ export const routeObjects: RouteObject[] = [
       {
         path: '/',
         loader: onlySignedIn,
+        // Asked with each page as it is. A list's search or order would have to wait for it, and be drawn twice.
+        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          defaultShouldRevalidate && currentUrl.search === nextUrl.search,
         errorElement: pageCrashAlone,
         lazy: code(async () => (await import('./shell/Shell')).Shell),
         children: [

@@ -48,6 +48,17 @@ describe('locks', () => {
   });
 });
 
+it('an entry leads to its page, and once more to where one is already, without a step to go back over', async () => {
+  const { user, router } = await open({ address: '/timecard' });
+  const entry = await menu().findByRole('link', { name: 'CICO Dashboard' });
+  expect(entry).toHaveAttribute('href', '#/timecard/cico-dashboard');
+  await user.click(entry);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/timecard/cico-dashboard'));
+  expect(router.state.historyAction).toBe('PUSH');
+  await user.click(entry);
+  await waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
+});
+
 describe('minified', () => {
   const minify = async (user: Awaited<ReturnType<typeof open>>['user']) =>
     await user.click(menu().getByRole('button', { name: 'Minify menu' }));

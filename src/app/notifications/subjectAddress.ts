@@ -1,7 +1,6 @@
-import { matchPath } from 'react-router-dom';
 import type { Notification } from '../../api/notifications/contract';
 import { type Subject, whyNot } from '../../session/access';
-import { shellRoutes } from '../routes';
+import { rowAt } from '../rowAt';
 import { serviceName, serviceOf } from './services';
 
 /** Where a notification leads: to an address of this app, to the separate one in a new tab, or nowhere, and why. */
@@ -27,7 +26,7 @@ function projectHash({ messagePayload }: Notification): string {
 
 /** Why this person may not open an address, by the right that its route asks for. */
 function whyNotPage(subject: Subject, to: string): string | undefined {
-  const row = shellRoutes.find(({ path }) => matchPath(`/${path}`, to));
+  const row = rowAt(to);
   return row && whyNot(subject, row.needs);
 }
 

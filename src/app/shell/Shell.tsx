@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Dialogs } from '../../components/feedback/Dialogs';
 import type { RouteRow } from '../../session/route';
-import { useSession } from '../../session/store';
+import { enterModule } from '../activeModule';
 import { Header } from '../header/Header';
 import { HelpDialogs } from '../help/HelpDialogs';
 import { LeaveGuard } from '../LeaveGuard';
@@ -20,14 +20,10 @@ import { Lists } from './Lists';
 import { LookupNotice } from './LookupNotice';
 import { useMinified } from './store';
 
-/** SIDE-01: the address decides the active module; addresses of no module keep the last one. */
 function useActiveModule() {
   const menu = (useMatches().at(-1)?.handle as RouteRow | undefined)?.menu;
-  // Before anything is painted: the menu of no product would flash up first.
-  useLayoutEffect(() => {
-    if (!menu || menu === 'settings') return;
-    useSession.setState(({ flags }) => ({ flags: { ...flags, whichMenuEnabled: menu } }));
-  }, [menu]);
+  // Before anything is painted: the menu of the last product would flash up first.
+  useLayoutEffect(() => enterModule(menu), [menu]);
 }
 
 /** The code of the page behind a link is fetched as soon as the pointer or the focus is on it. */

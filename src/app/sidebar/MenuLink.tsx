@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { HashLink, isPlainClick } from '../../components/HashLink';
 import { Icon, type IconName } from '../../components/Icon';
 import { isUnder } from '../../lib/paths';
 import { standing, type Subject } from '../../session/access';
@@ -50,9 +51,8 @@ export function MenuLink({ item, subject, icon, minified, exact = false, onGone 
   const isHere = (area: string) => (exact ? pathname === area : isUnder(pathname, area));
   const current = isHere(to) || (clickTo !== undefined && isHere(clickTo));
   function follow(event: MouseEvent) {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     // SAFETY-MENU-14: the address says one thing, a plain click does another. Both stand.
-    if (clickTo !== undefined && plain) {
+    if (clickTo !== undefined && isPlainClick(event)) {
       event.preventDefault();
       void navigate(clickTo);
     }
@@ -60,7 +60,7 @@ export function MenuLink({ item, subject, icon, minified, exact = false, onGone 
   }
   return (
     <li className="pl-menu-item">
-      <Link
+      <HashLink
         className={`pl-menu-button ${current ? 'active' : ''}`}
         to={to}
         aria-current={current ? 'page' : undefined}
@@ -68,7 +68,7 @@ export function MenuLink({ item, subject, icon, minified, exact = false, onGone 
         onClick={follow}
       >
         {content}
-      </Link>
+      </HashLink>
       {!minified && <PinButton to={to} label={label} />}
     </li>
   );

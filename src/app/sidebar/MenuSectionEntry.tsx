@@ -62,6 +62,7 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
       }}
     />
   );
+  // Made where they are seen only: the entries of a closed section would be drawn again with each change of the address.
   const groups = [...new Set(items.map(({ group }) => group))];
   const links = groups.map((group) => {
     const ofGroup = items.filter((item) => item.group === group).map(link);
@@ -96,7 +97,7 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
       </button>
       {!minified && (
         <ul id={id} className="pl-menu-items" hidden={!open}>
-          {links}
+          {open && links}
         </ul>
       )}
       {minified && open && (

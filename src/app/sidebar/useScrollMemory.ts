@@ -15,7 +15,8 @@ export function useScrollMemory<Area extends HTMLElement>(): RefObject<Area | nu
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
-    wanted.current = Number(kept('sessionStorage', KEY)) || 0;
+    // At the top it is already; to say so would only make the browser lay out a page that is not done.
+    wanted.current = Number(kept('sessionStorage', KEY)) || undefined;
     const remember = () => {
       if (wanted.current === undefined) keep('sessionStorage', KEY, String(Math.round(element.scrollTop)));
     };

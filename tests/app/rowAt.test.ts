@@ -1,0 +1,31 @@
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { rowAt } from '../../src/app/rowAt';
+import { shellRoutes } from '../../src/app/routes';
+
+/** As the router decides it. */
+const routed = (address: string) => {
+  const [match] = matchRoutes(
+    shellRoutes.map(({ path }) => ({ path })),
+    address,
+  ) ?? [undefined];
+  return match?.route.path;
+};
+
+const filled = (path: string) => `/${path.replaceAll(/:\w+\??/g, 'x7').replace('*', 'one/two')}`;
+const addresses = shellRoutes.flatMap(({ path }) => [
+  filled(path),
+  ...(path.endsWith('?') ? [filled(path.replace(/\/:\w+\?$/, ''))] : []),
+]);
+
+describe('the row of an address, known without the router', () => {
+  test.each([...addresses, '/employee/NEW', '/employee/7/', '/employee/7?tab=history', '/nowhere', '/', ''])(
+    '%s is the row that the router chooses',
+    (address) => expect(rowAt(address)?.path).toBe(routed(address.replace(/\?.*/, ''))),
+  );
+
+  test('among them are addresses that two rows would fit', () => {
+    expect(rowAt('/employee/new')?.path).toBe('employee/new');
+    expect(rowAt('/employee/newer')?.path).toBe('employee/:employeeId');
+  });
+});
