@@ -1,6 +1,7 @@
 /** What people write into forms, with the messages that they read. Forms and the demo API check with the same. */
 import * as z from 'zod/mini';
 import { parseDate } from '../lib/dates';
+import { showNumber } from '../lib/number';
 
 export const written = (label: string, most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `${label}: at most ${most} characters`));
@@ -37,7 +38,7 @@ export const numberBetween = (label: string, least: number, most: number) =>
     .number(`${label}: type a number`)
     .check(
       z.minimum(least, `${label}: at least ${least}`),
-      z.maximum(most, `${label}: at most ${most.toLocaleString('en-US')}`),
+      z.maximum(most, `${label}: at most ${showNumber(most)}`),
     );
 
 /** Of what is counted, such as days: no part of one. */

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillPath } from '../../src/api/endpoint';
+import fc, { runs } from '../support/property';
 
 describe('fillPath', () => {
   test.each([
@@ -64,7 +64,7 @@ describe('fillPath', () => {
         expect([users, roles, rest]).toEqual(['users', 'roles', []]);
         if (!/^\.\.?$/.test(value)) expect(decodeURIComponent(segment)).toBe(value);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paidHours, paidRecords, roundHours } from '../../src/api/timecards/week';
 import { isoWeekOf } from '../../src/lib/dates';
 import { holds } from '../fuzz/settings';
+import fc from '../support/property';
 
 const { days } = isoWeekOf('2026-11-16');
 const [monday = '', tuesday = '', , , , , sunday = ''] = days;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   hasClockChange,
@@ -10,6 +9,7 @@ import {
   stretchHours,
 } from '../../src/api/timecards/week';
 import { isoWeekOf } from '../../src/lib/dates';
+import fc from '../support/property';
 
 const stretch = (patch: Partial<Stretch>): Stretch => ({
   ...{ date: '2026-11-16', start: '07:00', end: '15:30', breakMinutes: 30 },

@@ -8,10 +8,10 @@ import { amount, count, flag, id, named, object, oneOf, optional, page, rows, te
 import { day, time } from '../timecards/contract';
 
 /**
- * `LATE`: should be here by now, and has not clocked in. `FORGOT`: has not clocked out, though the shift is long over. `OFF`: not
- * expected (time off, a holiday, no working day).
+ * `LATE`: should be here by now, and has not clocked in. `ABSENT`: has not, and the shift is over. `FORGOT`: has not clocked out, though
+ * the shift is long over. `OFF`: not expected (time off, a holiday, no working day).
  */
-export const clockStates = ['IN', 'BREAK', 'LATE', 'FORGOT', 'OUT', 'OFF'] as const;
+export const clockStates = ['IN', 'BREAK', 'LATE', 'ABSENT', 'FORGOT', 'OUT', 'OFF'] as const;
 export type ClockState = (typeof clockStates)[number];
 
 const clockRow = object({

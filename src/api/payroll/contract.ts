@@ -19,7 +19,7 @@ import {
   textFile,
 } from '../schema';
 import { payHours, stage, stageCount } from '../timecards/contract';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** The longest period, in weeks. */
 export const MOST_WEEKS = 8;
@@ -143,6 +143,7 @@ const finding = object({
   what: text,
 });
 export type Finding = z.output<typeof finding>;
+const findingRows = rows(finding);
 
 /**
  * The check before an export. Takes kind, search, page and size; sorted by employee, week and day. `counts` are over all kinds, with
@@ -154,11 +155,22 @@ export const payrollCheck = endpoint({
   path: '/timecard-service/payroll/check',
   access: 'session',
   fallback: 'Could not check this period.',
-  response: object({
-    counts: rows(object({ kind: oneOf([...findingKinds, 'UNKNOWN'], 'UNKNOWN'), count }), 'kind'),
-    findings: rows(finding),
-    total: count,
-  }),
+  response: z.pipe(
+    object({
+      counts: rows(object({ kind: oneOf([...findingKinds, 'UNKNOWN'], 'UNKNOWN'), count }), 'kind'),
+      findings: z.unknown(),
+      total: count,
+    }),
+    z.transform(({ counts, findings, total }) => {
+      const read = z.parse(findingRows, findings);
+      const isWhole = !Array.isArray(findings) || findings.length === read.length;
+      return {
+        ...{ counts, total, findings: read },
+        /** So many were in the answer and could not be read; those that repeat another were. */
+        unread: isWhole ? 0 : findings.filter((one) => !z.safeParse(finding, one).success).length,
+      };
+    }),
+  ),
 });
 export type PayrollCheck = z.output<typeof payrollCheck.response>;
 
