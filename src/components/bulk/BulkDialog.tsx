@@ -1,14 +1,13 @@
 import '../../styles/bulk.scss';
 import { useEffect, useRef, useState } from 'react';
 import { countOf } from '../../lib/countOf';
+import { showNumber } from '../../lib/number';
 import { Announcement } from '../Announcement';
 import { Dialog } from '../feedback/Dialog';
 import { restOf, rowsOf } from './batches';
 import { answerReport, doneText, type Run, stopBulk, useBulk } from './bulk';
 import { DownloadReport } from './DownloadReport';
 import { ReasonList } from './ReasonList';
-
-const number = (count: number) => count.toLocaleString('en-US');
 
 /** Progress and report of `runBulk`. */
 export function BulkDialog() {
@@ -47,8 +46,8 @@ function Progress({ run: { bulk, total, phase, outcome } }: Props) {
     <>
       <p className="pl-dialog-text" id="bulk-progress">
         {phase === 'stopping' ? 'Stopping after what is under way. ' : ''}
-        {number(gone)} of {countOf(total, bulk.noun)}
-        {outcome.failed.length > 0 && `, ${number(outcome.failed.length)} of them not done`}
+        {showNumber(gone)} of {countOf(total, bulk.noun)}
+        {outcome.failed.length > 0 && `, ${showNumber(outcome.failed.length)} of them not done`}
       </p>
       <progress className="pl-bulk-progress" aria-labelledby="bulk-progress" max={total} value={gone} />
       <Announcement text={phase === 'stopping' ? 'Stopping' : `${quarter} %`} />
@@ -85,7 +84,7 @@ function Report({ run: { bulk, outcome } }: Props) {
         <p className="pl-dialog-text">
           {rest === 1
             ? 'The one that is left stays selected.'
-            : `The ${number(rest)} that are left stay selected.`}
+            : `The ${showNumber(rest)} that are left stay selected.`}
         </p>
       )}
     </div>
@@ -99,11 +98,11 @@ function ReportButtons({ run: { bulk, outcome } }: Props) {
       <DownloadReport rows={rowsOf(bulk)} outcome={outcome} />
       {bulk.undo && done > 0 && (
         <button type="button" className="btn btn-secondary" onClick={() => answerReport('undo')}>
-          Undo the {number(done)}
+          Undo the {showNumber(done)}
         </button>
       )}
       <button type="button" className="btn btn-secondary" onClick={() => answerReport('retry')}>
-        Try {number(restOf(outcome).length)} again
+        Try {showNumber(restOf(outcome).length)} again
       </button>
       <button type="button" className="btn btn-primary" onClick={() => answerReport('close')}>
         Close

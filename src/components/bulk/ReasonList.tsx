@@ -1,4 +1,5 @@
 import { countOf, type Noun } from '../../lib/countOf';
+import { showNumber } from '../../lib/number';
 import type { BulkRow, Problem } from './batches';
 import { reasonsOf } from './reasons';
 
@@ -24,7 +25,7 @@ export function ReasonList({ failed, rows, noun }: Props) {
               .slice(0, MOST)
               .map(({ name }) => name)
               .join(', ')}
-            {those.length > MOST && ` and ${(those.length - MOST).toLocaleString('en-US')} more`}
+            {those.length > MOST && ` and ${showNumber(those.length - MOST)} more`}
           </span>
         </li>
       ))}

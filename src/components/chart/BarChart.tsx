@@ -1,4 +1,5 @@
 import '../../styles/chart.scss';
+import { showNumber } from '../../lib/number';
 import { type Bar, inWords, longestOf, type Series, seriesIn, sumOf } from './bars';
 import { ticksTo } from './ticks';
 
@@ -71,7 +72,7 @@ export function BarChart({ title, series, bars, show }: Props) {
           <span className="pl-chart-track">
             {ticks.map((tick) => (
               <span key={tick} style={{ left: share(tick) }}>
-                {tick.toLocaleString('en-US')}
+                {showNumber(tick)}
               </span>
             ))}
           </span>

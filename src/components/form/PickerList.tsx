@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject, type UIEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { showNumber } from '../../lib/number';
 import type { PickerItem } from '../../lib/picker';
 import { usePlaced } from './usePlaced';
 
@@ -45,7 +46,7 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
     : loading
       ? 'Searching…'
       : more > 0
-        ? `Showing ${items.length.toLocaleString('en-US')} of ${(items.length + more).toLocaleString('en-US')}. Type to narrow down`
+        ? `Showing ${showNumber(items.length)} of ${showNumber(items.length + more)}. Type to narrow down`
         : items.length === 0
           ? 'Nothing found'
           : '';

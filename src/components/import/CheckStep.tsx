@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { countOf } from '../../lib/countOf';
+import { showNumber } from '../../lib/number';
 import { ActButton } from '../ActButton';
 import type { ImportColumn, ImportKind } from './kind';
 import { matchedColumns } from './match';
@@ -28,9 +29,9 @@ export function CheckStep({ job, kind }: Props) {
   }, [matching, kind, front]);
   const says = [
     `${countOf(good, line)} ready`,
-    bad > 0 && `${bad.toLocaleString('en-US')} with problems`,
-    out > 0 && `${out.toLocaleString('en-US')} left out`,
-    sent > 0 && `${sent.toLocaleString('en-US')} imported already`,
+    bad > 0 && `${showNumber(bad)} with problems`,
+    out > 0 && `${showNumber(out)} left out`,
+    sent > 0 && `${showNumber(sent)} imported already`,
   ];
   const choice = (value: View, label: string) => (
     <button
@@ -44,8 +45,8 @@ export function CheckStep({ job, kind }: Props) {
   );
   const choices = (
     <div className="pl-filters" role="group" aria-label="Lines shown">
-      {choice('bad', `With problems (${bad.toLocaleString('en-US')})`)}
-      {choice('all', `All lines (${rows.length.toLocaleString('en-US')})`)}
+      {choice('bad', `With problems (${showNumber(bad)})`)}
+      {choice('all', `All lines (${showNumber(rows.length)})`)}
     </div>
   );
   return (

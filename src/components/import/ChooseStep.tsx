@@ -1,4 +1,5 @@
 import { fileSize } from '../../lib/files';
+import { showNumber } from '../../lib/number';
 import { ActButton } from '../ActButton';
 import { FileDrop } from '../files/FileDrop';
 import { saveCsv } from '../table/saveCsv';
@@ -25,7 +26,7 @@ export function ChooseStep({ job, kind }: Props) {
     <>
       <FileDrop
         label="CSV file"
-        hint={`Its first line names the columns. At most ${MOST_LINES.toLocaleString('en-US')} lines and ${fileSize(csvFiles.most)}.`}
+        hint={`Its first line names the columns. At most ${showNumber(MOST_LINES)} lines and ${fileSize(csvFiles.most)}.`}
         limits={csvFiles}
         file={source && 'file' in source ? source.file : undefined}
         onFile={(file) => void job.read({ source: { file } })}

@@ -1,3 +1,4 @@
+import { showNumber } from '../../lib/number';
 interface Props {
   label: string;
   /** Those of zero are left out. */
@@ -13,7 +14,7 @@ export function Counts({ label, counts }: Props) {
         .map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{count.toLocaleString('en-US')}</dd>
+            <dd>{showNumber(count)}</dd>
           </div>
         ))}
     </dl>

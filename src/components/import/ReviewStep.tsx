@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { countOf } from '../../lib/countOf';
+import { showNumber } from '../../lib/number';
 import { ActButton } from '../ActButton';
 import { TaskButton } from '../task/TaskButton';
 import { TaskProgress } from '../task/TaskProgress';
@@ -33,7 +34,7 @@ export function ReviewStep({ job, kind: { noun } }: Props) {
       </div>
       <p aria-live="polite">
         {asking.state === 'done' &&
-          `Nothing has been imported yet. ${countOf(forecast.new, noun)} would be added, ${forecast.changed.toLocaleString('en-US')} changed.`}
+          `Nothing has been imported yet. ${countOf(forecast.new, noun)} would be added, ${showNumber(forecast.changed)} changed.`}
       </p>
       <Counts
         label="What would become of the lines"

@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { useRowHeight } from '../table/useRowHeight';
 import { WindowedRows } from '../table/WindowedRows';
 import { useNewest } from '../useNewest';
 import type { GridActs } from './gridActs';
@@ -23,6 +24,7 @@ const fromTop = () => 0;
 export function RowGrid({ job: { state, dispatch }, kind, columns, children }: Props) {
   const { rows, twins, shown } = state;
   const [box, setBox] = useState<HTMLElement | null>(null);
+  const height = useRowHeight(box);
   const [active, setActive] = useState(0);
   const { settle, jump } = useProblemJump({ state, kind, columns, box, active, onActive: setActive });
 
@@ -77,11 +79,7 @@ export function RowGrid({ job: { state, dispatch }, kind, columns, children }: P
         </button>
       </div>
       <div ref={setBox} className="pl-table-box pl-import-box">
-        <table
-          className="pl-import-grid"
-          aria-rowcount={windowed ? shown.length + 1 : undefined}
-          style={{ '--pl-columns': width } as CSSProperties}
-        >
+        <table className="pl-import-grid" aria-rowcount={windowed ? shown.length + 1 : undefined}>
           <caption className="visually-hidden">Lines of the file</caption>
           <thead>
             <tr>
@@ -100,6 +98,7 @@ export function RowGrid({ job: { state, dispatch }, kind, columns, children }: P
               count={shown.length}
               columns={width}
               box={box}
+              height={height}
               active={active}
               top={fromTop}
               onDrawn={settle}

@@ -1,4 +1,5 @@
 import { countOf } from '../../lib/countOf';
+import { showNumber } from '../../lib/number';
 import { TaskButton } from '../task/TaskButton';
 import { TaskProgress } from '../task/TaskProgress';
 import type { ImportKind } from './kind';
@@ -26,8 +27,8 @@ export function SendStep({ job, kind: { noun } }: Props) {
       {sending.state === 'ending' && <p>The lines that are on their way are finished first.</p>}
       {(sending.state === 'failed' || sending.state === 'stopped') && (
         <p>
-          {sent.toLocaleString('en-US')} of {countOf(all, noun)} are imported. You can go on where it ended:
-          what is there already is not imported twice.
+          {showNumber(sent)} of {countOf(all, noun)} are imported. You can go on where it ended: what is there
+          already is not imported twice.
         </p>
       )}
       {!sending.isRunning && (

@@ -1,3 +1,4 @@
+import { showNumber } from '../../lib/number';
 import { csvReader, type Delimiter, detectDelimiter } from './csvReader';
 import { breathe, SLICE, type Watched } from './slices';
 
@@ -17,7 +18,6 @@ export interface Table {
 
 /** The most lines that are taken at once. */
 export const MOST_LINES = 50_000;
-const count = (number: number) => number.toLocaleString('en-US');
 
 /** A file of which nothing can be imported; the message says why, in words. */
 export class Unreadable extends Error {}
@@ -66,7 +66,7 @@ export async function readTable(
     throw new Unreadable('There are column names in this file, and no lines below them.');
   if (lines.length > MOST_LINES)
     throw new Unreadable(
-      `This file has ${count(lines.length)} lines. At most ${count(MOST_LINES)} can be imported at once: split it.`,
+      `This file has ${showNumber(lines.length)} lines. At most ${showNumber(MOST_LINES)} can be imported at once: split it.`,
     );
   return { delimiter, head, lines };
 }

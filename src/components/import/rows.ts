@@ -1,3 +1,4 @@
+import { showNumber } from '../../lib/number';
 import type { Answer, Cells, ImportKind, Outcome, Problems } from './kind';
 
 /** A line of the file on its way. */
@@ -31,7 +32,7 @@ const keyOf = ({ cells }: Row, key: string): string => (cells[key] ?? '').trim()
 
 /** '3', '3 and 9', '3, 9, 12 and 5 more'. */
 function listed(numbers: readonly number[], unnamed: number): string {
-  const parts = [...numbers.map(String), ...(unnamed > 0 ? [`${unnamed.toLocaleString('en-US')} more`] : [])];
+  const parts = [...numbers.map(String), ...(unnamed > 0 ? [`${showNumber(unnamed)} more`] : [])];
   const last = parts.pop() ?? '';
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }

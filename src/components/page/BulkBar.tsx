@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { Noun } from '../../lib/countOf';
+import { showNumber } from '../../lib/number';
 import { rescueFocus } from './pageFocus';
 import type { Selecting } from './useSelection';
 
@@ -19,14 +20,14 @@ export function BulkBar<Row>({ rows, selecting, total, noun, children }: Props<R
   useLayoutEffect(() => rescueFocus, []);
   return (
     <section className="pl-bulk" aria-label={`Selected ${noun.many}`}>
-      <strong>{`${selection.count.toLocaleString('en-US')} selected`}</strong>
+      <strong>{`${showNumber(selection.count)} selected`}</strong>
       {/* There the table has no head. */}
       <button type="button" className="btn btn-quiet pl-phone-only" onClick={() => ticks.tick(rows, true)}>
         Select this page
       </button>
       {selectAll && (
         <button type="button" className="btn btn-quiet" onClick={selectAll}>
-          {`Select all ${total.toLocaleString('en-US')} matching`}
+          {`Select all ${showNumber(total)} matching`}
         </button>
       )}
       {children}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { countOf, type Noun } from '../../lib/countOf';
+import { showNumber } from '../../lib/number';
 import { notify } from '../feedback/banners';
 import type { Column } from '../table/column';
 import { saveCsv } from '../table/saveCsv';
@@ -42,7 +43,7 @@ export function DownloadCsv<Row>({ listed, columns, noun }: Props<Row>) {
   return (
     <>
       {button(`Download these ${rows.length} as CSV`, these)}
-      {everyRow && button(`Download all ${total.toLocaleString('en-US')}`, everyRow)}
+      {everyRow && button(`Download all ${showNumber(total)}`, everyRow)}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import '../../styles/list.scss';
 import type { QueryKey } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { countOf, type Noun } from '../../lib/countOf';
 import { Announcement } from '../Announcement';
 import { BulkPlace } from '../bulk/BulkPlace';
@@ -33,6 +33,8 @@ interface Look<Row> {
   rowTo?: ((row: Row) => string | undefined) | undefined;
   search?: { label: string; placeholder?: string | undefined } | undefined;
   filters?: readonly AnyFilter[] | undefined;
+  /** It refreshes itself: what comes of that is not read out, only what somebody has asked for. */
+  refreshes?: true | undefined;
   /** What else the rows depend on, such as a week. Where it changes, nothing is selected any more. */
   within?: string | undefined;
   /** What is offered for the rows that are selected; without it none can be. */
@@ -63,8 +65,7 @@ export function List<Row, Fetched, Key extends QueryKey>(props: ListProps<Row, F
         search={props.search}
         tools={name !== undefined && <ListTools choosing={choosing} state={state} noun={noun} />}
       />
-      {/* What a search has found, nothing included. */}
-      <Announcement text={rows && !stale ? `${countOf(total, noun)} found` : ''} />
+      <Found text={rows && !stale ? `${countOf(total, noun)} found` : ''} once={props.refreshes && about} />
       <Announcement text={count > 0 ? `${countOf(count, noun)} selected` : ''} />
       {error && (
         <ErrorState
@@ -102,6 +103,13 @@ export function List<Row, Fetched, Key extends QueryKey>(props: ListProps<Row, F
       )}
     </>
   );
+}
+
+/** What a search has found, nothing included; '' while it is on its way. Of `once`, what comes first alone is read out. */
+function Found({ text, once }: { text: string; once: string | undefined }) {
+  const [first, setFirst] = useState<{ about: string; text: string }>();
+  if (once !== undefined && first?.about !== once && text !== '') setFirst({ about: once, text });
+  return <Announcement text={once !== undefined && first?.about === once ? first.text : text} />;
 }
 
 /** Why there is no row: none that fits, or none at all. */

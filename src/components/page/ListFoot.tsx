@@ -1,4 +1,5 @@
 import { countOf, type Noun } from '../../lib/countOf';
+import { showNumber } from '../../lib/number';
 import { pageCount } from '../../lib/pager';
 import { SelectFilter } from '../form/SelectFilter';
 import type { Column } from '../table/column';
@@ -30,7 +31,7 @@ export function ListFoot<Row>({ listed, columns, state, noun }: Props<Row>) {
     <div className="pl-list-foot">
       <span>{countOf(total, noun)}</span>
       {printed < total && (
-        <span className="pl-print-only">{`${printed.toLocaleString('en-US')} of them are printed here.`}</span>
+        <span className="pl-print-only">{`${showNumber(printed)} of them are printed here.`}</span>
       )}
       <SelectFilter
         label="Rows"

@@ -5,7 +5,7 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { pageCount } from '../../lib/pager';
 import type { Column } from '../table/column';
 import { sortRows } from '../table/sortRows';
@@ -57,9 +57,16 @@ export function useListData<Row, Fetched, Key extends QueryKey>(
 ): Listed<Row> {
   const client = useQueryClient();
   const held = source.query === undefined;
+  const query = source.query === undefined ? source.everything : source.query;
+  // Asked for as the list is first drawn: `useQuery` does so only once the whole screen is there, and painted.
+  useState(() => {
+    if (client.getQueryData(query.queryKey) === undefined) void client.prefetchQuery(query);
+  });
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...(source.query === undefined ? source.everything : source.query),
+    ...query,
     placeholderData: keepPreviousData,
+    // That call may have failed by then: it is not made once more behind the person's back.
+    retryOnMount: false,
   });
   const { search, sort, page, size, ask } = state;
   const fetched = data?.rows;

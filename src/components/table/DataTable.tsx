@@ -19,6 +19,7 @@ import { type RowActs, TableRow } from './TableRow';
 import type { Ticks } from './ticks';
 import { usePrinting } from './usePrinting';
 import { useRowFocus } from './useRowFocus';
+import { useRowHeight } from './useRowHeight';
 import { useTableMemory } from './useTableMemory';
 import { useTicking } from './useTicking';
 import { WindowedRows } from './WindowedRows';
@@ -46,6 +47,10 @@ interface Props<Row> {
 const windowFrom = 100;
 /** More on paper would keep the browser busy for long; ListPage says how many there are. */
 export const mostPrinted = 1000;
+
+/** Of a table that must not look at its rows for it: what its columns ask for, and room for some words in the others. */
+const leastWidth = (columns: readonly Column<never>[]): string =>
+  `calc(44px + ${columns.map(({ width = '7rem' }) => width).join(' + ')})`;
 
 const noTicks: Ticks<unknown> = { isTicked: () => false, tick: () => undefined };
 
@@ -81,6 +86,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const startAt = useCallback(() => top.current, []);
   const printing = usePrinting(useNewest(() => (top.current = box?.scrollTop ?? 0)));
   const windowed = rows.length > windowFrom && !printing;
+  const height = useRowHeight(box);
   const drawn = printing ? rows.slice(0, mostPrinted) : rows;
 
   const shown = `${sort} ${view}`;
@@ -116,10 +122,12 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <div ref={setBox} className={windowed ? 'pl-table-box pl-table-windowed' : 'pl-table-box'}>
       <table
-        className={windowed ? 'pl-table pl-windowed-table' : 'pl-table'}
+        className={['pl-table', windowed && 'pl-windowed-table', ticks && 'pl-ticked-table']
+          .filter(Boolean)
+          .join(' ')}
         aria-busy={busy || undefined}
         aria-rowcount={windowed ? rows.length + 1 : undefined}
-        style={{ '--pl-columns': width } as CSSProperties}
+        style={{ '--pl-least': leastWidth(columns) } as CSSProperties}
       >
         <caption className="visually-hidden">{caption}</caption>
         <TableHead
@@ -144,6 +152,7 @@ export function DataTable<Row>(props: Props<Row>) {
             count={rows.length}
             columns={width}
             box={box}
+            height={height}
             active={active}
             top={startAt}
             onDrawn={settle}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type MouseEvent, type Ref } from 'react';
-import { Link } from 'react-router-dom';
-import { cellClass, type Column, textOf } from './column';
+import { HashLink, isPlainClick } from '../HashLink';
+import { type Column, rowCellClass, textOf } from './column';
+import { RowStop } from './rowStop';
 import { TickBox } from './TickBox';
 
 /** What rows do. It stays the same, so that none is drawn again for it. */
@@ -30,8 +31,7 @@ interface Props<Row> {
 /** True for a plain click on the row itself: not on something that acts by itself, not to select text, not to open a tab. */
 function opensRow(event: MouseEvent<HTMLTableRowElement>): boolean {
   const { target, currentTarget } = event;
-  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return false;
+  if (event.defaultPrevented || !isPlainClick(event)) return false;
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return (
     !target.closest('a, button, input, select, textarea, label, .pl-tick') &&
@@ -65,27 +65,29 @@ function RowView<Row>(props: Props<Row>) {
           />
         </td>
       )}
-      {columns.map((column) => {
-        const content = column.cell(row);
-        const part = parts.get(column.id);
-        const title = column.text?.(row) ?? (typeof content === 'string' ? content : undefined);
-        const shared = { 'data-card': part, title, className: cellClass(column) };
-        return part === 'title' ? (
-          <th key={column.id} scope="row" {...shared}>
-            {to ? (
-              <Link to={to} tabIndex={tabIndex}>
-                {content}
-              </Link>
-            ) : (
-              content
-            )}
-          </th>
-        ) : (
-          <td key={column.id} data-label={part && column.header} {...shared}>
-            {content}
-          </td>
-        );
-      })}
+      <RowStop value={tabIndex}>
+        {columns.map((column) => {
+          const content = column.cell(row);
+          const part = parts.get(column.id);
+          const title = column.text?.(row) ?? (typeof content === 'string' ? content : undefined);
+          const shared = { 'data-card': part, title, className: rowCellClass(column, row) };
+          return part === 'title' ? (
+            <th key={column.id} scope="row" {...shared}>
+              {to ? (
+                <HashLink to={to} tabIndex={tabIndex}>
+                  {content}
+                </HashLink>
+              ) : (
+                content
+              )}
+            </th>
+          ) : (
+            <td key={column.id} data-label={part && column.header} {...shared}>
+              {content}
+            </td>
+          );
+        })}
+      </RowStop>
     </tr>
   );
 }

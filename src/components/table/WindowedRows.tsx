@@ -1,11 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, type Ref, useEffect, useLayoutEffect } from 'react';
-import { usePhone } from '../usePhone';
 
 interface Props {
   count: number;
   columns: number;
   box: HTMLElement | null;
+  /** Of a row, in pixels: a guess, put right as rows are drawn. */
+  height: number;
   /** The row that Tab leads to: drawn wherever it is, as it may have the focus. */
   active: number;
   /** How far to scroll at first, in pixels. */
@@ -15,17 +16,8 @@ interface Props {
   children: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
-/** Guesses, put right as rows are drawn: a phone's card, and a line of a table where there is nothing to measure. */
-const cardHeight = 138;
-const usualHeight = 41;
-
-const lineHeight = (box: HTMLElement | null): number =>
-  (box && parseInt(getComputedStyle(box).getPropertyValue('--pl-row'))) || usualHeight;
-
 /** The rows in sight, and empty ones as tall as all the others, so that the scroll bar tells the truth (FAULT-61). */
-export function WindowedRows({ count, columns, box, active, top, onDrawn, children }: Props) {
-  const phone = usePhone();
-  const height = phone ? cardHeight : lineHeight(box);
+export function WindowedRows({ count, columns, box, height, active, top, onDrawn, children }: Props) {
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised by the compiler
   const virtualizer = useVirtualizer({
     count,

@@ -16,6 +16,10 @@ export interface Column<Row> {
   width?: string | undefined;
   /** Left out where the window is narrower than 1200 px: a table that fits beats one that must be scrolled sideways. */
   roomy?: true | undefined;
+  /** A `value` of zero stands back: where most of what is counted is none, what there is shall be found at a glance. */
+  quietZero?: true | undefined;
+  /** Holds what can be done to the row: it stays in sight at the right where the table is wider than the window. */
+  acts?: true | undefined;
   /** Not shown until somebody chooses it. */
   hidden?: true | undefined;
   /** On phones a row is a card: its title, or one of the two or three facts under it. Anything else is left out. */
@@ -30,7 +34,13 @@ export function textOf<Row>({ text, cell }: Column<Row>, row: Row): string {
 
 /** The class of a column's cells, head and rows alike. */
 export const cellClass = (
-  { align, roomy }: Pick<Column<never>, 'align' | 'roomy'>,
+  { align, roomy, acts }: Pick<Column<never>, 'align' | 'roomy' | 'acts'>,
   lead = false,
 ): string | undefined =>
-  [align && 'pl-end', roomy && 'pl-roomy', lead && 'pl-lead'].filter(Boolean).join(' ') || undefined;
+  [align && 'pl-end', roomy && 'pl-roomy', acts && 'pl-acts', lead && 'pl-lead'].filter(Boolean).join(' ') ||
+  undefined;
+
+/** The class of one cell of a row. */
+export const rowCellClass = <Row>(column: Column<Row>, row: Row): string | undefined =>
+  [cellClass(column), column.quietZero && column.value?.(row) === 0 && 'pl-zero'].filter(Boolean).join(' ') ||
+  undefined;
