@@ -1,3 +1,5 @@
+import { showNumber } from './number';
+
 export interface Noun {
   one: string;
   many: string;
@@ -5,4 +7,4 @@ export interface Noun {
 
 /** '1 employee', '10,000 employees'. */
 export const countOf = (total: number, { one, many }: Noun): string =>
-  `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
+  `${showNumber(total)} ${total === 1 ? one : many}`;

@@ -46,18 +46,26 @@ export function typed({ text: before, picked }: Mentioning, text: string, caret:
     if (endOf(person) <= start) return person;
     return person.at >= end ? { ...person, at: person.at + by } : [];
   });
-  // Grown together with another word, it would not be read as a mention.
+  // Grown together with another word, or with the id that is stored for another name, it would not be read as a mention.
   const stands = (person: Picked) =>
     !WORD.test(lastOf(text.slice(0, person.at))) && !WORD.test(firstOf(text.slice(endOf(person))));
-  return { text, picked: stay.filter(stands) };
+  const kept: Picked[] = [];
+  for (const person of stay.filter(stands)) {
+    const last = kept.at(-1);
+    if (!last || endOf(last) < person.at) kept.push(person);
+  }
+  return { text, picked: kept };
 }
 
-/** FMT-09: the '@' being typed right before the caret, and by what people are looked for; undefined where nobody is. */
+/**
+ * FMT-09: the '@' being typed right before the caret, and by what people are looked for; undefined where nobody is, as
+ * within a name that was picked or right behind it.
+ */
 export function askedAt({ text, picked }: Mentioning, caret: number) {
   const search = mentionSearch(text, caret);
   if (search === undefined) return undefined;
   const at = caret - search.length - 1;
-  return picked.some((person) => person.at <= at && at < endOf(person)) ? undefined : { at, search };
+  return picked.some((person) => person.at <= at && at <= endOf(person)) ? undefined : { at, search };
 }
 
 /** Puts somebody in the place of the '@' being typed, and the caret behind them. */
