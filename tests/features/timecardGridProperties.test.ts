@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { DailyRecord } from '../../src/api/timecards/contract';
 import { roundHours, stretchHours } from '../../src/api/timecards/week';
@@ -20,6 +19,7 @@ import { sendingOf } from '../../src/features/timecards/grid/send';
 import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
 import { personTotals, sheetTotals } from '../../src/features/timecards/grid/totals';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
+import fc from '../support/property';
 
 const usualBreak = 30;
 afterAll(() => vi.unstubAllEnvs());

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allEndpoints as endpoints } from '../../src/api/allEndpoints';
 import { connectClient } from '../../src/api/client';
 import type { Endpoint } from '../../src/api/endpoint';
 import { ApiError } from '../../src/api/errors';
 import { nothing } from '../../src/api/schema';
+import fc from '../support/property';
 import { steadySession } from '../support/steadySession';
 import { type Json, jsonValues, mishaps, mutated, written } from './mutate';
 import { callAny, harvest } from './samples';

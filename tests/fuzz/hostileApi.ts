@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll } from 'vitest';
@@ -6,6 +5,7 @@ import { setConfig } from '../../src/api/config';
 import { createDemoApi } from '../../src/demo/api';
 import { lookups } from '../../src/session/lookups';
 import { testConfig } from '../support/demo';
+import fc from '../support/property';
 import { type Json, mishaps, mutated, written } from './mutate';
 import { drawn } from './settings';
 

@@ -1,10 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
-import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SafeHtml } from '../../src/components/content/SafeHtml';
 import { sanitize } from '../../src/components/content/sanitize';
 import { growth } from '../support/growth';
 import { harmIn, hostileHtml } from '../support/hostileHtml';
+import fc from '../support/property';
 import { holds } from './settings';
 
 const origin = { base: 'https://help.example/kb/', imageHosts: ['help.example'] };

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/property';
 
 /** Answers as they go over the wire, and what may become of them on the way: data, so that a run can be repeated and shrunk. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, connectClient } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
@@ -7,7 +6,8 @@ import { ApiError } from '../../src/api/errors';
 import { clearCookies, readCookie, readCredentials, writeCookie } from '../../src/session/cookies';
 import { connectSession, resumeSession, sessionDoor, signIn, signOut } from '../../src/session/session';
 import { dropSession, useSession } from '../../src/session/store';
-import { runs, seedOf } from './settings';
+import fc, { runs } from '../support/property';
+import { seedOf } from './settings';
 
 /**
  * Every order in which sign-in, refresh, log out, a change of user and their answers can fall, against a server that

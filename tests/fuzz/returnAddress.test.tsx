@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { createHashRouter, matchRoutes, resolvePath, type RouteObject } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routeObjects } from '../../src/app/router';
 import { openRoutes, shellRoutes } from '../../src/app/routes';
 import { paths } from '../../src/lib/paths';
 import { returnAddress, signInAddress } from '../../src/lib/returnAddress';
+import fc from '../support/property';
 import { holds } from './settings';
 
 /** Real addresses, as people leave them. */

@@ -11,7 +11,7 @@ import { useSession } from '../../src/session/store';
 import { addressOf } from '../support/builtScreens';
 import { renderApp } from '../support/renderApp';
 import { hostileApi } from './hostileApi';
-import { again, runs } from './settings';
+import { again, runs } from '../support/property';
 
 const api = hostileApi();
 

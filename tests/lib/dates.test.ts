@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setClockOffset } from '../../src/lib/clock';
 import {
@@ -12,6 +11,7 @@ import {
   today,
   weekday,
 } from '../../src/lib/dates';
+import fc from '../support/property';
 
 /** Node reads the zone anew whenever TZ is set. */
 const inZone = (zone: string) => vi.stubEnv('TZ', zone);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { initials } from '../../src/lib/initials';
+import fc from '../support/property';
 
 test.each([
   ['FMT-17', 'Maria Ortega', 'MO'],

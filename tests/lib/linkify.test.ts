@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkify } from '../../src/lib/linkify';
 import { asLink } from '../../src/lib/links';
 import { growth } from '../support/growth';
+import fc from '../support/property';
 
 const links = (text: string) => linkify(text).filter(({ href }) => href !== undefined);
 

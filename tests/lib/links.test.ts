@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asLink } from '../../src/lib/links';
+import fc from '../support/property';
 
 describe('asLink', () => {
   test.each([

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatMoney, parseMoney } from '../../src/lib/money';
+import fc from '../support/property';
 
 test.each([
   ['1,234.5', '1234.50', '$1,234.50'],

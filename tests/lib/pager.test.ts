@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageCount, pageLinks } from '../../src/lib/pager';
+import fc from '../support/property';
 
 describe('pageLinks', () => {
   test.each([

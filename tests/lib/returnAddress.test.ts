@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { createMemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { encodeReturn, returnAddress, signInAddress } from '../../src/lib/returnAddress';
+import fc, { runs } from '../support/property';
 
 /** As the sign-in page reads it: out of the address bar, decoded once. */
 const fromAddressBar = (raw: string) => returnAddress(new URLSearchParams(`r=${raw}`).get('r'));
@@ -114,7 +114,7 @@ describe('FAULT-74…78 whatever stands in r', () => {
           expect(pathname).not.toMatch(/^\/\//);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -130,7 +130,7 @@ describe('FAULT-74…78 whatever stands in r', () => {
         expect(pathname).not.toMatch(/^\/(auth|login|alreadyin|logout)(\/|$)/i);
         router.dispose();
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -142,7 +142,7 @@ describe('FAULT-74…78 whatever stands in r', () => {
         expect(address).toMatch(/^\/auth\/login(\?r=[^?&#/\s]+)?$/);
         if (back !== null) expect(back).toBe(from);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitStrokes, readStrokes, simplified, writeStrokes } from '../../src/lib/strokes';
+import fc from '../support/property';
 
 test.each([
   [

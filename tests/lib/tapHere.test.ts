@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beforeTapHere } from '../../src/lib/tapHere';
+import fc from '../support/property';
 
 describe('beforeTapHere', () => {
   test.each([

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClockOffset } from '../../src/lib/clock';
 import { longDay, shortDate } from '../../src/lib/dates';
 import { parseDay } from '../../src/lib/typedDate';
+import fc from '../support/property';
 
 beforeEach(() => setClockOffset(new Date(2026, 2, 9, 12).getTime() - Date.now()));
 afterEach(() => setClockOffset(0));

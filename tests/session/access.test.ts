@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, setConfig } from '../../src/api/config';
 import { Person } from '../../src/demo/person';
@@ -15,6 +14,7 @@ import {
 } from '../../src/session/access';
 import { type Feature, features, type FlagPatch, noFlags, withFlags } from '../../src/session/flags';
 import { products } from '../../src/session/products';
+import fc from '../support/property';
 
 const everyFeature = Object.fromEntries(Object.keys(features).map((name) => [name, true])) as Record<
   Feature,
