@@ -65,14 +65,15 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
     expect(at['07:10']?.LATE).toBeLessThan(40);
     expect(at['11:15']?.BREAK).toBeGreaterThan(30);
     expect(at['13:30']).toMatchObject({ BREAK: 0, FORGOT: 0 });
-    // Those who never come stay late.
+    // Those who never come stay late until their shift is over, and are absent then.
     expect(at['13:30']?.LATE).toBeLessThan(at['07:10']?.LATE ?? 0);
     expect(at['13:30']?.LATE).toBeGreaterThan(0);
     expect(at['16:00']?.OUT).toBeGreaterThan(100);
     expect(at['16:00']?.IN).toBeGreaterThan(5);
     expect(at['19:00']?.FORGOT).toBeGreaterThan(3);
     expect(at['19:00']?.FORGOT).toBeLessThan(30);
-    expect(at['23:30']).toMatchObject({ IN: 0, BREAK: 0, LATE: at['13:30']?.LATE });
+    expect(at['13:30']?.ABSENT).toBe(0);
+    expect(at['23:30']).toMatchObject({ IN: 0, BREAK: 0, LATE: 0, ABSENT: at['13:30']?.LATE });
     expect(at['13:30']?.OFF).toBe(at['05:30']?.OFF);
   });
 
@@ -412,6 +413,16 @@ describe('a stretch of the clock', () => {
     expect(at(1500)).toMatchObject({ state: 'IN', minutes: 180 });
     expect(at(1550)).toMatchObject({ state: 'BREAK', breakSince: 1545, breakMinutes: 5 });
     expect(at(1900)).toMatchObject({ state: 'OUT', out: 1800, minutes: 450 });
+  });
+
+  test('who does not come is expected, late from the start on, and absent after the end', () => {
+    const planned = { from: 1320, to: 1800 };
+    const clocking = { planned, in: undefined, out: undefined, breaks: [] };
+    const at = (minutes: number) => soFar({ clocking, checkedOut: undefined }, minutes);
+    expect(at(1320)).toMatchObject({ state: 'OUT', lateMinutes: 0 });
+    expect(at(1321)).toMatchObject({ state: 'LATE', lateMinutes: 1 });
+    expect(at(1800)).toMatchObject({ state: 'LATE', lateMinutes: 480 });
+    expect(at(1801)).toMatchObject({ state: 'ABSENT', lateMinutes: 480, in: undefined });
   });
 
   test('a check-out in a break ends it', () => {

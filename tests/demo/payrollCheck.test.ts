@@ -73,7 +73,7 @@ describe('TIME-37 the check before an export', () => {
       },
     ]);
     expect(found(crew.night, 'NO_RATE')).toMatchObject([{ date: '', what: 'Pipe Layer' }]);
-    expect(found(crew.signatureRemoved, 'UNSIGNED')).toMatchObject([{ date: '', what: 'Not signed' }]);
+    expect(found(crew.signatureRemoved, 'UNSIGNED')).toMatchObject([{ date: '', what: 'Awaits signature' }]);
     expect(found(crew.signed, 'UNSIGNED')).toEqual([]);
     expect(found(crew.signed, 'STAGE')).toMatchObject([
       { what: expect.stringMatching(/^Still '\w+'$/) as string },

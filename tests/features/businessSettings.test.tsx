@@ -143,6 +143,19 @@ describe('SCREEN-CUSTOMERS', () => {
     expect(await screen.findByRole('heading', { name: 'Could not load customers' })).toBeInTheDocument();
   });
 
+  it('ERR-05, FAULT-50 that fails is asked for once, and once more by who comes back to it', async () => {
+    const times = async () => (await demo.calls('businessAccounts')).length;
+    await demo.fault({ match: 'businessAccounts', kind: 503 });
+    const { router } = await open(maria, '/customers');
+    await screen.findByRole('heading', { name: 'Could not load customers' });
+    expect(await times()).toBe(1);
+    await router.navigate('/dashboard');
+    await waitFor(() => expect(screen.queryByText('Could not load customers')).not.toBeInTheDocument());
+    await router.navigate('/customers');
+    expect(await table()).toBeInTheDocument();
+    expect(await times()).toBe(2);
+  });
+
   it('is only for administrators', async () => {
     await open('foreman@summit.example', '/customers');
     expect(await said(/^Only administrators can open this/)).toBeInTheDocument();

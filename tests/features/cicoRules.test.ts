@@ -81,6 +81,7 @@ it.each([
   [{ state: 'BREAK', breakSince: '11:05' }, 'On break, since 11:05 AM', undefined],
   [{ state: 'FORGOT' }, 'Forgot to check out, shift ended 3:30 PM', undefined],
   [{ state: 'LATE', inAt: '', lateMinutes: 20 }, 'Late, since 7:00 AM', 'Ana Ruiz is not on the clock.'],
+  [{ state: 'ABSENT', inAt: '' }, 'Absent, expected 7:00 AM', 'Ana Ruiz is not on the clock.'],
   [{ state: 'OUT', outAt: '15:31' }, 'Out', 'Ana Ruiz is out since 3:31 PM.'],
   [{ state: 'OUT', inAt: '' }, 'Out, expected 7:00 AM', 'Ana Ruiz is not on the clock.'],
   [{ state: 'OFF', offWhy: 'Vacation' }, 'Not expected, Vacation', 'Ana Ruiz is not on the clock.'],

@@ -216,7 +216,9 @@ describe('SCREEN-TC-TRACE', () => {
     expect(await list()).toBeVisible();
     const picker = screen.getByRole('combobox', { name: 'Employee' });
     expect(picker).toHaveValue('Dale Whitaker');
-    expect(picker).toHaveAccessibleDescription(/can choose from all employees\.$/);
+    expect(picker).toHaveAccessibleDescription(
+      /^Everybody of the week in which the period ends\. .* change the days after that\.$/,
+    );
     await user.clear(picker);
     await user.type(picker, 'ortega');
     await user.click(await screen.findByRole('option', { name: /Maria Ortega/ }, patient));

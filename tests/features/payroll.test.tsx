@@ -158,6 +158,13 @@ describe('SCREEN-TC-PAYROLL', () => {
     await until(async () => expect(await lastAsked('payrollEmployees')).toMatchObject(period(before)));
     await user.click(screen.getByRole('button', { name: 'Last week' }));
     await until(() => expect(router.state.location.search).toBe(''));
+
+    // A period of several weeks is followed by the next one, without a week in both.
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Weeks' }), '2');
+    await user.click(await screen.findByRole('button', { name: '2 weeks before' }));
+    await until(() =>
+      expect(query(router.state.location.search)).toEqual({ week: addDays(lastMonday, -14), weeks: '2' }),
+    );
   });
 
   it.each(['9', '0', '2.5', 'x'])(
@@ -265,7 +272,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await until(() => expect(files).toHaveLength(1));
     expect(await files[0]?.text()).toMatch(
-      /^\uFEFF?Employee,Crew,Regular,OT,DT,PTO,Per diem,Total,Findings,Stage\r?\nDale Whitaker,.*,\d+\.\d\d,/,
+      /^\uFEFF?Employee,Crew,Regular,OT,DT,PTO,(Holiday,)?Per diem,Total,Findings,Stage\r?\nDale Whitaker,.*,\d+\.\d\d,/,
     );
   });
 
@@ -298,6 +305,32 @@ describe('SCREEN-TC-PAYROLL', () => {
     const lines = (await files[0]!.text()).split(/\r?\n/);
     expect(lines[0]).toMatch(/^\uFEFF?Day,Regular,Overtime,Double time,PTO,Holiday,Total$/);
     expect(lines).toHaveLength(days.length + 1);
+  });
+
+  it('Hours: cards without hours say so', async () => {
+    const none = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0 };
+    const body = { days: [{ date: lastMonday, ...none }], costCodes: [] };
+    await demo.fault({ match: 'payrollHours', kind: 200, times: 'always', body });
+    await open('?tab=hours');
+    expect(await screen.findByText('No hours in this period', undefined, patient)).toBeVisible();
+    expect(screen.getByText('There are time cards, but no hours on them yet.')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^Hours/ })).not.toBeInTheDocument();
+  });
+
+  it('hours of holidays are in the list where the period has some, so that it adds up', async () => {
+    const some = { regular: 32, overtime: 0, doubleTime: 0, pto: 0, holiday: 8, total: 40, perDiem: 0 };
+    const stages = [{ id: '1', name: 'Open', closed: false, count: 1 }];
+    const body = { employees: 1, withoutCard: 0, stages, ...some };
+    await demo.fault({ match: 'payrollSummary', kind: 200, times: 'always', body });
+    const { user } = await open();
+    await listed();
+    const heads = () => [...document.querySelectorAll('thead th')].map((head) => head.textContent);
+    await until(() => expect(heads()).toContain('Holiday'));
+    await demo.clearFaults();
+    const none = { ...body, regular: 40, holiday: 0 };
+    await demo.fault({ match: 'payrollSummary', kind: 200, times: 'always', body: none });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Weeks' }), '3');
+    await until(() => expect(heads()).not.toContain('Holiday'));
   });
 
   it('each part says by itself when it fails, and tries again', async () => {

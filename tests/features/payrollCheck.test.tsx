@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { type Finding, payrollCheck } from '../../src/api/payroll/contract';
-import { addDays, isoWeekOf, longDay } from '../../src/lib/dates';
+import { addDays, isoWeekOf, longDay, parseDate } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
 import { onDesktop, onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
@@ -52,6 +52,8 @@ const grid = () =>
     if (!found) throw new Error('no grid yet');
     return found;
   }, patient);
+/** As the list has it: 'Mon Nov 9'. */
+const dayIn = ({ date }: Finding) => new RegExp(parseDate(date)?.format('ddd MMM D') ?? 'no day');
 const shown = () => document.querySelectorAll('tbody tr').length;
 const focusedIn = (attribute: string) => document.activeElement?.getAttribute(attribute);
 
@@ -68,7 +70,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     const overlap = ofKind(found, 'OVERLAP');
     const row = rowOf(overlap, /Overlap/);
     expect(row).toHaveTextContent(overlap.what);
-    expect(row).toHaveTextContent(longDay(overlap.date));
+    expect(row).toHaveTextContent(dayIn(overlap));
     expect(row).toHaveTextContent('Crew grid');
 
     await user.click(counts.getByRole('button', { name: /overlap/ }));
@@ -95,7 +97,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     await table();
     const before = await check();
     const missing = ofKind(before, 'MISSING_DAY');
-    await follow(user, missing, new RegExp(longDay(missing.date)));
+    await follow(user, missing, dayIn(missing));
     await grid();
     const day = week.days.indexOf(missing.date);
     await waitFor(() => expect(focusedIn('data-column')).toBe(String(2 + day)), patient);
@@ -115,7 +117,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     await user.click(screen.getByText('Back to the payroll check'));
     await table();
     await screen.findByText(/^1 of \d+ findings mended$/, { selector: '.pl-check-done' }, patient);
-    const row = rowOf(missing, new RegExp(longDay(missing.date)));
+    const row = rowOf(missing, dayIn(missing));
     expect(row).toHaveTextContent('Mended');
     expect(row.querySelector('s')).toHaveTextContent('Missing day');
 
@@ -157,6 +159,26 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     await user.click(await screen.findByText('Back to the payroll check', undefined, patient));
     await table();
     expect(router.state.location.search).toContain('check-kind=STAGE');
+
+    // Many of them are moved at once elsewhere.
+    await user.click(screen.getByRole('link', { name: 'select employees' }));
+    expect(await screen.findByRole('tab', { name: 'Employees', selected: true })).toBeVisible();
+  });
+
+  it('the way back to the check holds after a look at a card of the crew', async () => {
+    const { user, router } = await open(dale, `${CHECK}&check-kind=MISSING_DAY`);
+    await table();
+    const missing = ofKind(await check(), 'MISSING_DAY');
+    await follow(user, missing, dayIn(missing));
+    await grid();
+    const { pathname } = router.state.location;
+    const timecardId = missing.timecardId ?? '';
+    await router.navigate(`${pathname}/${missing.employee.id}/timecard/${timecardId}`);
+    await user.click(await screen.findByRole('link', { name: 'Crew of Dale Whitaker' }, patient));
+    await grid();
+    await user.click(screen.getByText('Back to the payroll check'));
+    await table();
+    expect(router.state.location.search).toContain('check-kind=MISSING_DAY');
   });
 
   it('what somebody else has mended meanwhile is ticked off when one comes back to the window', async () => {
@@ -200,6 +222,34 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     expect(await screen.findByText('Nothing was found', undefined, patient)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Export it' }));
     expect(await screen.findByRole('tab', { name: 'Export', selected: true })).toBeVisible();
+  });
+
+  it('of those that could not be read it says how many there are; none of them counts as mended', async () => {
+    const one = { kind: 'STAGE', employee: { id: '1', name: 'Ann Abel' }, weekStart: week.days[0] };
+    const answer = (findings: object[], total = findings.length) =>
+      demo.fault({
+        match: 'payrollCheck',
+        kind: 200,
+        times: 'always',
+        body: { counts: [{ kind: 'STAGE', count: total }], findings, total },
+      });
+    await answer(['a', 'b', 'c'].map((id) => ({ ...one, id })));
+    const { user } = await open();
+    await table();
+    await demo.clearFaults();
+    await answer([{ ...one, id: 'a' }, { kind: 'STAGE' }, { ...one, id: 'c' }]);
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    const hint = '1 finding could not be read, and cannot be listed.';
+    expect(await screen.findByText(hint, undefined, patient)).toBeVisible();
+    expect(screen.queryByText(/ are listed/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/ mended$/)).not.toBeInTheDocument();
+
+    // Both: not all of them came.
+    await demo.clearFaults();
+    await answer([{ ...one, id: 'a' }, { kind: 'STAGE' }], 2000);
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText(/^The first 1 of 2,000 are listed/, undefined, patient)).toBeVisible();
+    expect(screen.getByText(hint)).toBeVisible();
   });
 
   it('of very many it lists the first, and the server searches the rest', async () => {

@@ -10,7 +10,9 @@ import { inCheck, inTab } from '../../src/features/timecards/check/inTab';
 import { steadySession } from '../support/steadySession';
 
 const finding = (id: string, kind: Finding['kind'] = 'OVERLAP') => ({ id, kind }) as Finding;
-const answer = (ids: string, total = ids.length) => ({ findings: [...ids].map((id) => finding(id)), total });
+const answer = (ids: string, total = ids.length, unread = 0) => ({
+  ...{ findings: [...ids].map((id) => finding(id)), total, unread },
+});
 const asked = (question = '', about = 'week') => ({ about, question });
 /** Answers one after the other, of one question unless it says another. */
 const after = (...answers: [ids: string, question?: string, total?: number, about?: string][]) =>

@@ -9,9 +9,11 @@ import {
   changeStage,
 } from '../../src/api/timecardActs/contract';
 import { timecard } from '../../src/api/timecards/contract';
-import { cardSender, stageQuestion } from '../../src/features/timecards/manyCards';
+import type { StageMover } from '../../src/api/timeSettings/contract';
+import { cardSender, mayMoveBack, stageQuestion } from '../../src/features/timecards/manyCards';
 import { cardsOf, weeksOf } from '../../src/features/timecards/payroll/payCards';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
+import { noFlags, withFlags } from '../../src/session/flags';
 import { demoServer } from '../support/demo';
 import { renderApp } from '../support/renderApp';
 
@@ -153,6 +155,62 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     await screen.findByText(`${now.length} employees`, undefined, patient);
     expect(screen.getByRole('link', { name: `${(await stages())[0]?.count} Open` })).toBeVisible();
   });
+
+  it('TIME-01, FAULT-97 Undo takes each card back to the stage that it had, but for those that somebody has changed since', async () => {
+    const { user } = await open();
+    const shown = (await employees()).slice(0, 20).filter(({ cards }) => cards.length === 1);
+    const inStage = (id: string) => shown.filter(({ cards }) => cards[0]?.stage.id === id);
+    const [one, two] = inStage('1');
+    const chosen = [one!, two!, inStage('2')[0]!];
+    for (const { name } of chosen) await user.click(screen.getAllByLabelText(`Select ${name}`)[0]!);
+    await moveTo(user, 'Approved');
+    await screen.findByText("3 time cards moved to 'Approved'", undefined, patient);
+    // Somebody else opens one of them meanwhile, and approves it again.
+    const cardOf = async ({ employeeId }: { employeeId: string }) =>
+      (await employees()).find((row) => row.employeeId === employeeId)!.cards[0]!;
+    for (const stageId of ['2', '3']) {
+      const { timecardId, version } = await cardOf(two!);
+      await call(changeStage, { body: { timecards: [{ timecardId, version }], stageId } });
+    }
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const report = await screen.findByRole('dialog', { name: 'Not all could be done' }, patient);
+    expect(report).toHaveTextContent('2 time cards moved back.');
+    expect(report).toHaveTextContent(two!.name);
+    const stagesNow = await Promise.all(chosen.map(async (row) => (await cardOf(row)).stage.id));
+    expect(stagesNow).toEqual(['1', '3', '2']);
+  });
+
+  it.each([
+    ['manager', '1', true],
+    ['manager', '3', true],
+    ['foreman', '1', true],
+    // Foremen approve nothing.
+    ['foreman', '3', false],
+    // There is no such stage any more.
+    ['manager', 'gone', false],
+  ] as const)(
+    'TIME-01 Undo is there for who may take the cards back: %s, to stage %s: %s',
+    (who, id, may) => {
+      const stage = (stageId: string, movers: StageMover[], closed = false) => ({
+        ...{ id: stageId, name: `Stage ${stageId}`, movers, closed },
+      });
+      const stages = [
+        stage('1', ['foreman', 'manager']),
+        stage('2', ['foreman', 'manager']),
+        stage('3', ['manager'], true),
+      ];
+      const subject = {
+        role: undefined,
+        flags: withFlags(noFlags, { employeeId: '2', timecard: { [who]: true } }),
+      };
+      const card = {
+        ...{ employee: { id: '7', name: 'Pat' }, supervisor: { id: '2', name: 'Dale' } },
+        ...{ voided: undefined, acceptance: undefined },
+      };
+      const cards = ['1', id].map((stageId) => ({ ...card, stage: stage(stageId, []) }));
+      expect(mayMoveBack(subject, cards, stages[1]!, { stages, acceptance: true })).toBe(may);
+    },
+  );
 
   it('all that the filter finds, in batches; FAULT-97 a card that moved on meanwhile is told by name and stays selected', async () => {
     const { user } = await open('?stageId=1');

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
-import { changeTimecardSupervisor } from '../../src/api/timecardActs/contract';
+import { changeTimecardSupervisor, reviewDay } from '../../src/api/timecardActs/contract';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
@@ -436,6 +436,27 @@ describe('the keyboard', () => {
 });
 
 describe('what is done to many', () => {
+  it('TIME-02, FAULT-97 tried again, the card of one goes out in its new version', async () => {
+    const { user } = await open(CREW);
+    const goran = (await cardsOf('10002')).timecards.find(({ employee }) => /^Goran/.test(employee.name))!;
+    await user.click(screen.getByLabelText('Select Goran Chaudhry'));
+    await choose(user, 'Change stage', /^Submitted/);
+    const question = await screen.findByRole('dialog', { name: "Move 1 time card to 'Submitted'?" });
+    // Somebody else looks at its first day meanwhile, which makes another version of it.
+    const { timecardId } = goran;
+    const other = await call(reviewDay, {
+      params: { timecardId },
+      body: { date: goran.records[0]!.date, version: goran.version },
+    });
+    expect(other.version).toBeGreaterThan(goran.version);
+    await user.click(within(question).getByText('Yes'));
+    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+    await user.click(within(report).getByRole('button', { name: /^Retry|^Try/ }));
+    expect(await screen.findByText("Time card of Goran Chaudhry moved to 'Submitted'")).toBeVisible();
+    const statuses = (await demo.calls('employeeChangeStage')).map(({ status }) => status);
+    expect(statuses).toEqual([409, 200]);
+  });
+
   it('changes stages, with a question and a report: TIME-01, TIME-02, CALL-136, CALL-137, FAULT-97', async () => {
     const { user } = await open(CREW);
     // Foremen do not approve, and hear why.

@@ -90,7 +90,7 @@ describe('SCREEN-TC-VOIDED', () => {
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await eventually(() => expect(files).toHaveLength(1));
     const csv = await files[0]!.text();
-    expect(csv).toMatch(/^\uFEFF?Employee,Week,Hours,Voided by,Voided at,Reason,Bring back\r?\n/);
+    expect(csv).toMatch(/^\uFEFF?Employee,Week,Hours,Reason,Voided by,Voided at,Bring back\r?\n/);
     expect(csv.replaceAll('""', '"')).toContain(wanted.note);
   });
 
@@ -208,7 +208,7 @@ describe('SCREEN-TC-VOIDED', () => {
     expect(await bringBackOf(row)).toBeVisible();
     const cells = (await lineOf(row)).getAllByRole('cell').filter((cell) => cell.dataset.card === 'fact');
     expect(cells.map((cell) => cell.dataset.label)).toEqual([
-      ...['Week', 'Hours', 'Voided by', 'Voided at', 'Reason', 'Bring back'],
+      ...['Week', 'Hours', 'Reason', 'Voided by', 'Voided at', 'Bring back'],
     ]);
   });
 

@@ -49,6 +49,12 @@ function stateOf(
   return onBreak ? 'BREAK' : 'IN';
 }
 
+/** Of who has not come. */
+function notThere(late: number, isOver: boolean): ClockRow['state'] {
+  if (late === 0) return 'OUT';
+  return isOver ? 'ABSENT' : 'LATE';
+}
+
 /** `at`: minutes since the day's midnight. */
 export function soFar(
   { clocking, checkedOut }: Pick<ClockDay, 'clocking' | 'checkedOut'>,
@@ -58,7 +64,7 @@ export function soFar(
   const { planned, in: came, breaks } = clocking;
   if (came === undefined || came > at) {
     const late = Math.max(0, Math.min(at, planned.to) - planned.from);
-    return { ...nothing, state: late > 0 ? 'LATE' : 'OUT', lateMinutes: late };
+    return { ...nothing, state: notThere(late, at > planned.to), lateMinutes: late };
   }
   const left = checkedOut
     ? (minutesOf(checkedOut.outAt) ?? 0) + (checkedOut.nextDay ? DAY : 0)

@@ -37,7 +37,7 @@ function unfinished({ monday, row }: PayWeek, { settings, thisDay }: Ground): Fa
   const written = row.card.pto.length > 0 || row.card.worked.some((hours) => hours > 0);
   const unsigned = settings.rules.acceptance && written && !row.signed;
   return [
-    ...(unsigned ? [wholeWeek('UNSIGNED', 'Not signed')] : []),
+    ...(unsigned ? [wholeWeek('UNSIGNED', 'Awaits signature')] : []),
     ...(settings.stages.some(({ closed }) => closed)
       ? [wholeWeek('STAGE', `Still '${row.stage.name}'`)]
       : []),
@@ -55,7 +55,7 @@ function unpriced({ row, employee }: PayWeek, { hasRate }: Ground): Fault[] {
 }
 
 function faultsIn(week: PayWeek, ground: Ground): Fault[] {
-  if (!week.hasCard) return week.lacksCard ? [wholeWeek('NO_CARD', 'No time card')] : [];
+  if (!week.hasCard) return week.lacksCard ? [wholeWeek('NO_CARD', 'Nothing is entered')] : [];
   return [...missing(week, ground), ...week.faults, ...unfinished(week, ground), ...unpriced(week, ground)];
 }
 

@@ -7,6 +7,7 @@ import { TextField } from '../../components/form/TextField';
 import { useCameFrom } from '../../components/page/CameFrom';
 import { FormPage } from '../../components/page/FormPage';
 import { browserInfo } from '../../lib/browserInfo';
+import { showNumber } from '../../lib/number';
 import { returnAddress } from '../../lib/returnAddress';
 import { useSession } from '../../session/store';
 import { emptyMessage, type MessageValues, topicChoices } from './message';
@@ -15,7 +16,7 @@ import { useSend } from './useSend';
 
 const atMost = (value: number, label: string) => ({
   value,
-  message: `${label} has at most ${value.toLocaleString('en')} characters`,
+  message: `${label} has at most ${showNumber(value)} characters`,
 });
 
 export function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
@@ -90,8 +91,7 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
 
 function counter(length: number): string {
   const over = length - LONGEST_MESSAGE;
-  const number = (value: number) => value.toLocaleString('en');
   return over > 0
-    ? `${number(over)} ${over === 1 ? 'character' : 'characters'} too many`
-    : `${number(length)} of ${number(LONGEST_MESSAGE)} characters`;
+    ? `${showNumber(over)} ${over === 1 ? 'character' : 'characters'} too many`
+    : `${showNumber(length)} of ${showNumber(LONGEST_MESSAGE)} characters`;
 }

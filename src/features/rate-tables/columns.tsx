@@ -2,6 +2,7 @@ import type { RateTableRow } from '../../api/rateTables/contract';
 import { StatusBadge } from '../../components/StatusBadge';
 import type { Column } from '../../components/table/column';
 import { shortDate } from '../../lib/dates';
+import { showNumber } from '../../lib/number';
 import { statusLook, statusNames } from './rateTable';
 
 const countColumn = (
@@ -11,7 +12,7 @@ const countColumn = (
 ): Column<RateTableRow> => ({
   id,
   header,
-  cell: (row) => value(row).toLocaleString('en-US'),
+  cell: (row) => showNumber(value(row)),
   value,
   align: 'end',
   width: '8rem',

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { ACCEPTANCE_LENGTH, acceptanceText, type AcceptanceTextDraft } from '../../api/timeSettings/contract';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { showNumber } from '../../lib/number';
 import { useSession } from '../../session/store';
 import { AcceptancePreview } from './AcceptancePreview';
 import { SettingsPart } from './SettingsPart';
@@ -40,7 +41,7 @@ function Fields({ form: { control } }: { form: SchemaForm<AcceptanceTextDraft, A
         label="Acceptance text"
         lines={14}
         required
-        hint={`${text.length.toLocaleString('en-US')} of ${ACCEPTANCE_LENGTH.toLocaleString('en-US')} characters. Simple HTML is shown as such: paragraphs, lists, bold, links.`}
+        hint={`${showNumber(text.length)} of ${showNumber(ACCEPTANCE_LENGTH)} characters. Simple HTML is shown as such: paragraphs, lists, bold, links.`}
       />
       <AcceptancePreview html={text} />
     </div>

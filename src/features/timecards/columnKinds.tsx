@@ -1,9 +1,12 @@
 /** Kinds of columns that the lists of time cards have in common. */
 import type { Column } from '../../components/table/column';
 import { StatusBadge } from '../../components/StatusBadge';
+import { showNumber } from '../../lib/number';
 import { plainHours, showHours } from './showHours';
 
-export type Look<Row> = Partial<Pick<Column<Row>, 'sort' | 'width' | 'roomy' | 'hidden' | 'card'>> & {
+export type Look<Row> = Partial<
+  Pick<Column<Row>, 'sort' | 'width' | 'roomy' | 'acts' | 'hidden' | 'card'>
+> & {
   id: string;
 };
 
@@ -23,7 +26,7 @@ export const numberColumn = <Row,>(
   value: (row: Row) => number,
   look: Look<Row>,
 ): Column<Row> => ({
-  ...textColumn(header, (row: Row) => value(row).toLocaleString('en-US'), look),
+  ...textColumn(header, (row: Row) => showNumber(value(row)), look),
   value,
   align: 'end',
 });

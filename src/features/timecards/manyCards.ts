@@ -5,6 +5,7 @@ import type { StageSettings } from '../../api/timeSettings/contract';
 import { type Problem, refusedIn } from '../../components/bulk/batches';
 import type { Question } from '../../components/feedback/confirm';
 import { countOf } from '../../lib/countOf';
+import { showNumber } from '../../lib/number';
 import type { Subject } from '../../session/access';
 import { type SignedCard, whyNotToStage } from '../../session/timecardAccess';
 import { timecardNoun } from './nouns';
@@ -38,6 +39,18 @@ export function movable<Card extends SignedCard>(
   return { concerned, why: already ? `They are in the stage '${to.name}' already.` : first.why };
 }
 
+/** Whether each of them may be taken from `stage` back to the stage that it has now. */
+export const mayMoveBack = (
+  subject: Subject,
+  cards: readonly SignedCard[],
+  stage: Stage,
+  { stages, acceptance }: Settings,
+): boolean =>
+  cards.every((card) => {
+    const to = stages.find(({ id }) => id === card.stage.id);
+    return to && whyNotToStage(subject, { ...card, stage }, { from: stage, to, acceptance }) === undefined;
+  });
+
 interface Asked {
   cards: readonly SignedCard[];
   /** The weeks that they are of, in words. */
@@ -65,7 +78,7 @@ export function stageQuestion(to: Stage, { cards, weeks, others }: Asked): Quest
 
 /** What may have been paid already is not to be opened unseen. */
 function openedText(opened: number, count: number): string {
-  const some = opened === count ? 'All' : opened.toLocaleString('en-US');
+  const some = opened === count ? 'All' : showNumber(opened);
   if (count === 1) return 'It is closed now, and will be open again.';
   return `${some} of them ${opened === 1 ? 'is' : 'are'} closed now, and will be open again.`;
 }

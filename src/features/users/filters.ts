@@ -3,6 +3,7 @@ import { businessQueries } from '../../api/business/queries';
 import { userAdminQueries, type UserList } from '../../api/userAdmin/queries';
 import { userStatuses, userStatusNames } from '../../api/users/contract';
 import type { Filter } from '../../components/page/filter';
+import { showNumber } from '../../lib/number';
 import { whyNot } from '../../session/access';
 import { useSession, useSubject } from '../../session/store';
 
@@ -35,7 +36,7 @@ export function useUserFilters(asked: { search: string; filters: UserFilters }):
   const { data: accounts } = useQuery({ ...businessQueries.list(CUSTOMERS), enabled: hasCustomers });
   const customers = accounts?.rows.filter(({ id }) => id !== own?.businessId) ?? [];
   const counted = (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} (${count.toLocaleString('en-US')})`;
+    count === undefined ? label : `${label} (${showNumber(count)})`;
   const sum = counts && counts.active + counts.invited + counts.suspended + counts.deleted;
 
   return [

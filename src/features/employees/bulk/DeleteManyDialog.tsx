@@ -3,6 +3,7 @@ import type { Problem } from '../../../components/bulk/batches';
 import { ReasonList } from '../../../components/bulk/ReasonList';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { countOf } from '../../../lib/countOf';
+import { showNumber } from '../../../lib/number';
 import { employeeNoun, fullName } from '../employee';
 
 /** What the check calls have said. */
@@ -63,5 +64,5 @@ function titleOf(allowed: number, refused: number): string {
   const all = countOf(allowed + refused, employeeNoun);
   if (allowed === 0)
     return refused === 1 ? 'This employee cannot be deleted' : `None of these ${all} can be deleted`;
-  return refused === 0 ? `Delete ${all}?` : `Delete ${allowed.toLocaleString('en-US')} of ${all}?`;
+  return refused === 0 ? `Delete ${all}?` : `Delete ${showNumber(allowed)} of ${all}?`;
 }

@@ -6,6 +6,7 @@ import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
 import { lazyAgain } from '../../../components/lazyAgain';
+import { showNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import { changeKinds } from '../bulk/changeKinds';
 import { GroupLinks } from './GroupLinks';
@@ -18,7 +19,7 @@ const columns: Column<Group>[] = [
   {
     id: 'employees',
     header: 'Employees',
-    cell: ({ employees }) => employees.toLocaleString('en-US'),
+    cell: ({ employees }) => showNumber(employees),
     value: ({ employees }) => employees,
     sort: 'employees',
     align: 'end',

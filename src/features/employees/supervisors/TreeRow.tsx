@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/Icon';
+import { showNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import type { TreeNode } from './tree';
 
@@ -64,10 +65,10 @@ export const TreeRow = memo(function TreeRow(props: Props) {
         {jobTitle}
       </div>
       <div role="gridcell" data-label="Directly">
-        {reports.toLocaleString('en-US')}
+        {showNumber(reports)}
       </div>
       <div role="gridcell" data-label="In all">
-        {people.toLocaleString('en-US')}
+        {showNumber(people)}
       </div>
       <div role="gridcell" className="pl-tree-act">
         <Link

@@ -3,6 +3,7 @@ import { type Resolver, set } from 'react-hook-form';
 import { NOTE_LENGTH } from '../../../api/timecards/contract';
 import { hasClockChange, LONG_DAY, LONGEST_DAY, overlap, stretchHours } from '../../../api/timecards/week';
 import { type Day, longDay, weekday } from '../../../lib/dates';
+import { showNumber } from '../../../lib/number';
 import { minutesOf } from '../../../lib/time';
 import { type CardForm, dayKeys, isEvent, isPto } from './cardForm';
 import {
@@ -49,7 +50,7 @@ function amountProblem(value: Typed, most: number): string | undefined {
   if (value === null) return undefined;
   if (typeof value !== 'number') return 'Type a number.';
   if (value < 0) return 'It cannot be less than 0.';
-  return value > most ? `At most ${most.toLocaleString('en-US')}.` : undefined;
+  return value > most ? `At most ${showNumber(most)}.` : undefined;
 }
 
 const tooLong = (text: string) =>

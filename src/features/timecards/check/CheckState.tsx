@@ -5,6 +5,7 @@ import { payrollQueries } from '../../../api/payroll/queries';
 import { ActButton } from '../../../components/ActButton';
 import { Announcement } from '../../../components/Announcement';
 import { Icon } from '../../../components/Icon';
+import { CountButton } from '../../../components/page/CountButton';
 import type { ListState } from '../../../components/page/useListState';
 import { countOf } from '../../../lib/countOf';
 import type { Checked } from './checkQuery';
@@ -45,13 +46,9 @@ export function CheckState({ period, state, checked }: Props) {
         <ul className="pl-check-counts" aria-label="Findings by kind">
           {counts.map(({ kind, count }) => (
             <li key={kind}>
-              <button
-                type="button"
-                aria-pressed={state.filters['kind'] === kind}
-                onClick={() => choose(kind)}
-              >
+              <CountButton chosen={state.filters['kind'] === kind} onPress={() => choose(kind)}>
                 <Icon name={kinds[kind].icon} /> {countOf(count, kinds[kind])}
-              </button>
+              </CountButton>
             </li>
           ))}
         </ul>

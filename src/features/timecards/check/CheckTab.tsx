@@ -6,10 +6,10 @@ import { findingKinds } from '../../../api/payroll/contract';
 import { Icon } from '../../../components/Icon';
 import { List } from '../../../components/page/List';
 import { useListState } from '../../../components/page/useListState';
-import { countOf } from '../../../lib/countOf';
 import { useSubject } from '../../../session/store';
 import type { ChosenPeriod } from '../payroll/payPeriod';
 import { checkQuery, type CheckRow } from './checkQuery';
+import { CheckHints } from './CheckHints';
 import { CheckState } from './CheckState';
 import { checkColumns } from './columns';
 import { CHECK_PREFIX, inTab } from './inTab';
@@ -37,9 +37,9 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
   const kind = findingKinds.find((one) => one === filters.kind);
   // The counts stay where they are, and so does the focus on them, while another kind is asked for.
   const whole = useQuery({ ...checkQuery(client, period, { kind }), placeholderData: keepPreviousData });
-  const { rows, open = 0 } = whole.data ?? {};
+  const { rows, open = 0, unread = 0 } = whole.data ?? {};
   const listed = rows?.filter(({ mended }) => !mended).length ?? 0;
-  const isCut = open > listed;
+  const isCut = open > listed + unread;
   const { flags, role } = subject;
   const columns = useMemo(
     () => checkColumns((row: CheckRow) => mendingOf(row, { flags, role })),
@@ -49,13 +49,7 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
   return (
     <>
       <CheckState period={period} state={state} checked={whole.data} />
-      {isCut && (
-        <p className="pl-hint mb-0">
-          {listed === 0
-            ? `${countOf(open, findingNoun)} could not be read, and cannot be listed.`
-            : `The first ${listed.toLocaleString('en-US')} of ${open.toLocaleString('en-US')} are listed. Search for an employee, or choose a kind or a payroll group, to see others.`}
-        </p>
-      )}
+      <CheckHints {...{ listed, open, unread, isCut, kind }} />
       <List
         title="Findings"
         noun={findingNoun}

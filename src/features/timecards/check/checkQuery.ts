@@ -17,6 +17,8 @@ export interface Checked extends Pick<PayrollCheck, 'counts'> {
   total: number;
   /** Still to be mended, of this kind; more than are listed where there are very many. */
   open: number;
+  /** Of those, as many as came and could not be read. */
+  unread: number;
 }
 
 const rowOf =
@@ -45,7 +47,8 @@ export const checkQuery = (
       );
       const mended = mendedIn(store.getState()).filter((one) => kind === undefined || one.kind === kind);
       const rows = [...answer.findings.map(rowOf(false)), ...mended.map(rowOf(true))];
-      return { rows, total: rows.length, open: answer.total, counts: answer.counts };
+      const { total: open, unread, counts } = answer;
+      return { rows, total: rows.length, open, unread, counts };
     },
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

@@ -1,12 +1,19 @@
 import { Icon } from '../../../components/Icon';
 import type { Column } from '../../../components/table/column';
-import { longDay, shortDate } from '../../../lib/dates';
+import { longDay, parseDate, shortDate } from '../../../lib/dates';
 import type { CheckRow } from './checkQuery';
 import { kinds } from './kinds';
 import type { Mending } from './mending';
 
 const dayOf = ({ date, weekStart }: CheckRow): string =>
   date === '' ? `Week of ${shortDate(weekStart)}` : longDay(date);
+
+/** The same without the year: of a few weeks, which stand above. */
+const shownDay = ({ date, weekStart }: CheckRow): string => {
+  const day = parseDate(date || weekStart);
+  if (!day) return '—';
+  return date === '' ? `Week of ${day.format('MMM D')}` : day.format('ddd MMM D');
+};
 
 const MENDED = 'Mended';
 
@@ -34,9 +41,9 @@ export const checkColumns = (mending: (row: CheckRow) => Mending): Column<CheckR
     ),
   },
   {
-    ...{ id: 'day', header: 'Day', sort: 'day', card: 'fact', width: '11rem' },
+    ...{ id: 'day', header: 'Day', sort: 'day', card: 'fact', width: '8.5rem' },
     text: dayOf,
-    cell: dayOf,
+    cell: shownDay,
     value: ({ weekStart, date }) => `${date || weekStart}`,
   },
   {
@@ -54,7 +61,7 @@ export const checkColumns = (mending: (row: CheckRow) => Mending): Column<CheckR
     cell: (row) => {
       const { to, where } = mending(row);
       return to === undefined ? (
-        where
+        <span className="pl-finding-ask">{where}</span>
       ) : (
         <span className="pl-finding-where">
           {where} <Icon name="chevron-right" />

@@ -29,15 +29,19 @@ function gone(before: readonly string[], now: ReadonlySet<string>, isWhole: bool
   return before.slice(0, Math.max(0, end)).filter((id) => !now.has(id));
 }
 
-/** What the same question found before and does not find any more has been mended; what is found again has not. */
+/**
+ * What the same question found before and does not find any more has been mended; what is found again has not. What could not be read
+ * may be any of them.
+ */
 export function withAnswer(
   { about, question }: { about: string; question: string },
-  { findings, total }: Pick<PayrollCheck, 'findings' | 'total'>,
+  { findings, total, unread }: Pick<PayrollCheck, 'findings' | 'total' | 'unread'>,
   known: Found,
 ): Found {
   const before = known.about === about ? known : nothingFound(about);
   const now = new Set(findings.map(({ id }) => id));
-  const mended = gone(before.answers.get(question) ?? [], now, total <= findings.length);
+  const asked = unread > 0 ? [] : (before.answers.get(question) ?? []);
+  const mended = gone(asked, now, total <= findings.length);
   return {
     about,
     findings: new Map([...before.findings, ...findings.map((one): [string, Finding] => [one.id, one])]),

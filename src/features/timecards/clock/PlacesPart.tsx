@@ -7,6 +7,7 @@ import type { Noun } from '../../../lib/countOf';
 import type { Day } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { placeColumns } from './columns';
+import { NO_FOREMAN, NO_JOB } from './clockLook';
 
 interface PlaceKind {
   /** What they are in the counts. */
@@ -21,12 +22,12 @@ interface PlaceKind {
 export const placeKinds = {
   job: {
     ...{ list: 'jobs', title: 'By job', noun: { one: 'job', many: 'jobs' } },
-    columns: placeColumns('Job'),
+    columns: placeColumns('Job', NO_JOB),
     filter: 'jobId',
   },
   foreman: {
     ...{ list: 'supervisors', title: 'By foreman', noun: { one: 'foreman', many: 'foremen' } },
-    columns: placeColumns('Foreman'),
+    columns: placeColumns('Foreman', NO_FOREMAN),
     filter: 'supervisorId',
   },
 } as const satisfies Record<string, PlaceKind>;
@@ -43,7 +44,7 @@ export function PlacesPart({ kind, day, isToday, live }: Props) {
   const { list, title, noun, columns, filter }: PlaceKind = placeKinds[kind];
   const state = useListState({ sort: 'name,asc', sorts: columns.map(({ id }) => id) }, `${kind}-`);
   return (
-    <div className="pl-list-part pl-stack">
+    <div className="pl-list-part pl-stack pl-clock-places">
       <List
         title={title}
         noun={noun}
@@ -55,6 +56,8 @@ export function PlacesPart({ kind, day, isToday, live }: Props) {
         }}
         columns={columns}
         rowKey={({ id }) => id}
+        within={day}
+        refreshes
         rowTo={({ id }) => {
           const query = new URLSearchParams({ ...(!isToday && { date: day }), [filter]: id });
           return `${paths.cico}?${query.toString()}`;

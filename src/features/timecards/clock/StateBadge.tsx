@@ -9,10 +9,12 @@ export function StateBadge({ row }: { row: ClockRow }) {
   const detail = stateDetail(row);
   return (
     <span className="pl-clock-state">
-      <span className={`pl-clock-icon pl-tone-${look.tone}`}>
-        <Glyph d={icon} />
+      <span className="pl-clock-look">
+        <span className={`pl-tone-${look.tone}`}>
+          <Glyph d={icon} />
+        </span>
+        <StatusBadge {...look} />
       </span>
-      <StatusBadge {...look} />
       {detail && <small>{detail}</small>}
     </span>
   );

@@ -8,6 +8,9 @@ import { formatTime } from '../../../lib/time';
 export const PAUSE =
   'M5.5 3.5A1.5 1.5 0 0 1 7 5v6a1.5 1.5 0 0 1-3 0V5a1.5 1.5 0 0 1 1.5-1.5m5 0A1.5 1.5 0 0 1 12 5v6a1.5 1.5 0 0 1-3 0V5a1.5 1.5 0 0 1 1.5-1.5';
 
+const ABSENT =
+  'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1m0 1.2a5.8 5.8 0 1 0 0 11.6A5.8 5.8 0 0 0 8 2.2M5.6 4.8 8 7.2l2.4-2.4.8.8L8.8 8l2.4 2.4-.8.8L8 8.8l-2.4 2.4-.8-.8L7.2 8 4.8 5.6z';
+
 interface ClockLook extends StatusLook {
   /** Drawn beside the words. */
   icon: string;
@@ -17,6 +20,7 @@ export const clockLooks: Record<ClockState, ClockLook> = {
   IN: { tone: 'success', text: 'On the clock', icon: paths.check },
   BREAK: { tone: 'info', text: 'On break', icon: PAUSE },
   LATE: { tone: 'warning', text: 'Late', icon: paths.clock },
+  ABSENT: { tone: 'warning', text: 'Absent', icon: ABSENT },
   FORGOT: { tone: 'warning', text: 'Forgot to check out', icon: paths['exclamation-triangle'] },
   OUT: { tone: 'secondary', text: 'Out', icon: paths['box-arrow-right'] },
   OFF: { tone: 'secondary', text: 'Not expected', icon: paths.moon },
@@ -30,6 +34,8 @@ export function stateDetail(row: ClockRow): string {
       return breakSince && `since ${formatTime(breakSince)}`;
     case 'LATE':
       return plannedStart && `since ${formatTime(plannedStart)}`;
+    case 'ABSENT':
+      return plannedStart && `expected ${formatTime(plannedStart)}`;
     case 'FORGOT':
       return plannedEnd && `shift ended ${formatTime(plannedEnd)}`;
     case 'OFF':
@@ -41,6 +47,10 @@ export function stateDetail(row: ClockRow): string {
   }
 }
 
+/** '7:00 AM – 3:30 PM': when somebody is to work. */
+export const plannedText = ({ plannedStart, plannedEnd }: ClockRow): string =>
+  [plannedStart, plannedEnd].filter(Boolean).map(formatTime).join(' – ');
+
 /** '25 min', '1 h 5 min' */
 function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
@@ -50,11 +60,18 @@ function minutesText(minutes: number): string {
 export const stateText = (row: ClockRow): string =>
   [clockLooks[row.state].text, stateDetail(row)].filter(Boolean).join(', ');
 
+/** Whoever has come and not gone, as far as the clock knows. */
+const isOnClock = (state: ClockState): boolean => ['IN', 'BREAK', 'FORGOT'].includes(state);
+
 /** Why somebody cannot be checked out; undefined where they can. */
 export function whyNotCheckOut({ state, name, outAt }: ClockRow): string | undefined {
   if (state === 'OUT' && outAt) return `${name} is out since ${formatTime(outAt)}.`;
-  return ['LATE', 'OFF', 'OUT'].includes(state) ? `${name} is not on the clock.` : undefined;
+  return isOnClock(state) ? undefined : `${name} is not on the clock.`;
 }
+
+/** Of those who have none that day. */
+export const NO_JOB = 'No job';
+export const NO_FOREMAN = 'No foreman';
 
 export const NOT_ON_CARD = 'Not on the time card';
 

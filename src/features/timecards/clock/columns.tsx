@@ -2,10 +2,11 @@ import { type ClockPlace, type ClockRow, type ClockState, clockStates } from '..
 import type { Column } from '../../../components/table/column';
 import type { Day } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
+import { showHours } from '../showHours';
 import { hoursColumn, numberColumn, textColumn } from '../columnKinds';
 import { cardOf } from './cardOf';
 import { CheckOutCell } from './CheckOutCell';
-import { checkedOutWords, clockLooks, NOT_ON_CARD, stateText } from './clockLook';
+import { checkedOutWords, clockLooks, NOT_ON_CARD, plannedText, stateText } from './clockLook';
 import { StateBadge } from './StateBadge';
 import { countIn } from './StateCounts';
 
@@ -15,21 +16,38 @@ const checkedOutText = (row: ClockRow): string => {
 };
 
 const outText = ({ outAt, outNextDay }: ClockRow): string =>
-  outAt && formatTime(outAt) + (outNextDay ? ', next morning' : '');
+  outAt && formatTime(outAt) + (outNextDay ? ', next day' : '');
 
 /** The people of a day. `onCheckOut`: somebody is to be checked out. */
 export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Column<ClockRow>[] => [
   textColumn('Name', ({ name }) => name, { id: 'name', sort: 'name', card: 'title' }),
   textColumn('Number', ({ employeeNumber }) => employeeNumber, { id: 'number', hidden: true }),
   {
-    ...textColumn('State', stateText, { id: 'state', sort: 'state', width: '17rem', card: 'fact' }),
+    ...textColumn('State', stateText, { id: 'state', sort: 'state', width: '11rem', card: 'fact' }),
     cell: (row) => <StateBadge row={row} />,
   },
   textColumn('In', ({ inAt }) => inAt && formatTime(inAt), {
     ...{ id: 'inAt', sort: 'inAt', width: '6.5rem', card: 'fact' },
   }),
-  textColumn('Out', outText, { id: 'outAt', width: '6.5rem', card: 'fact' }),
-  textColumn('Job', ({ job }) => job?.name ?? '', { id: 'job', sort: 'job', card: 'fact' }),
+  {
+    ...textColumn('Out', outText, { id: 'outAt', width: '6.5rem', card: 'fact' }),
+    cell: ({ outAt, outNextDay }) =>
+      outAt && (
+        <>
+          {formatTime(outAt)}
+          {outNextDay && <small className="pl-clock-next"> next day</small>}
+        </>
+      ),
+  },
+  {
+    ...textColumn<ClockRow>('Job', ({ job }) => job?.name ?? '', {
+      id: 'job',
+      sort: 'job',
+      width: '18rem',
+      card: 'fact',
+    }),
+    cell: ({ job }) => job && <span className="pl-wrapped">{job.name}</span>,
+  },
   textColumn('Foreman', ({ supervisor }) => supervisor?.name ?? '', {
     ...{ id: 'supervisor', sort: 'supervisor', roomy: true },
   }),
@@ -37,41 +55,41 @@ export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Col
   textColumn('Break', ({ breakMinutes }) => (breakMinutes > 0 ? `${breakMinutes} min` : ''), {
     ...{ id: 'break', hidden: true },
   }),
-  hoursColumn('Hours', ({ hours }) => hours, { id: 'hours', sort: 'hours', width: '6rem' }),
   {
-    ...textColumn('Check-out', checkedOutText, { id: 'checkedOut', width: '15rem', card: 'fact' }),
-    cell: (row) => (
-      // Another one once they are checked out: the button goes then, and may take the focus with it.
-      <CheckOutCell
-        key={String(row.checkedOut !== undefined)}
-        row={row}
-        card={cardOf(row, day)}
-        onCheckOut={onCheckOut}
-      />
-    ),
+    ...hoursColumn<ClockRow>('Hours', ({ hours }) => hours, {
+      id: 'hours',
+      sort: 'hours',
+      width: '5.5rem',
+      roomy: true,
+    }),
+    // Who has not come has no hours, rather than none of them.
+    cell: ({ inAt, hours }) => inAt && showHours(hours),
+  },
+  {
+    ...textColumn('Check-out', checkedOutText, {
+      id: 'checkedOut',
+      width: '13rem',
+      card: 'fact',
+      acts: true,
+    }),
+    cell: (row) => <CheckOutCell row={row} card={cardOf(row, day)} onCheckOut={onCheckOut} />,
   },
 ];
 
-function plannedText({ plannedStart, plannedEnd }: ClockRow): string {
-  return [plannedStart, plannedEnd].filter(Boolean).map(formatTime).join(' – ');
-}
-
 const total = ({ states }: ClockPlace): number => states.reduce((sum, { count }) => sum + count, 0);
 
-/** Of those without a job, or a foreman. */
-export const NO_PLACE = 'None';
-
 /** What one wants to see of a place at a glance. */
-const onCards: readonly ClockState[] = ['IN', 'LATE', 'FORGOT'];
+const onCards: readonly ClockState[] = ['IN', 'LATE', 'ABSENT', 'FORGOT'];
 
-/** Jobs, or foremen, with how many of their people stand how. `header`: what they are. */
-export const placeColumns = (header: string): Column<ClockPlace>[] => [
-  textColumn(header, ({ name }) => name || NO_PLACE, { id: 'name', sort: 'name', card: 'title' }),
-  ...clockStates.map((state) =>
-    numberColumn<ClockPlace>(clockLooks[state].text, ({ states }) => countIn(states, state), {
+/** Jobs, or foremen, with how many of their people stand how. `header`: what they are; `none`: of those without one. */
+export const placeColumns = (header: string, none: string): Column<ClockPlace>[] => [
+  textColumn(header, ({ name }) => name || none, { id: 'name', sort: 'name', card: 'title' }),
+  ...clockStates.map((state) => ({
+    ...numberColumn<ClockPlace>(clockLooks[state].text, ({ states }) => countIn(states, state), {
       ...{ id: state, sort: state },
       ...(onCards.includes(state) && { card: 'fact' }),
     }),
-  ),
+    quietZero: true as const,
+  })),
   numberColumn('People', total, { id: 'total', sort: 'total' }),
 ];

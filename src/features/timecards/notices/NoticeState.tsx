@@ -1,6 +1,6 @@
 import type { Notice } from '../../../api/timecardNotifications/contract';
-import { ActButton } from '../../../components/ActButton';
 import { StatusBadge } from '../../../components/StatusBadge';
+import { RowButton } from '../../../components/table/RowButton';
 import { byWhom, stateLook } from './noticeWords';
 import { useNoticeActs } from './useNoticeActs';
 
@@ -19,14 +19,14 @@ export function NoticeState({ notice }: { notice: Notice }) {
         <StatusBadge {...stateLook(notice)} />
         {notice.done && <span className="visually-hidden"> {byWhom(notice)}</span>}
       </span>
-      <ActButton
+      <RowButton
         why={busy ? 'Please wait: this is being changed.' : undefined}
         aria-busy={busy || undefined}
         aria-label={`${label}: ${notice.employee.name}, ${notice.text}`}
         onClick={() => void set([notice], isOpen ? 'DONE' : 'OPEN')}
       >
         {label}
-      </ActButton>
+      </RowButton>
     </span>
   );
 }

@@ -9,10 +9,15 @@ import { aboutText, kindNames, stateText } from './noticeWords';
 export const noticeColumns: Column<Notice>[] = [
   textColumn('Employee', ({ employee }) => employee.name, { id: 'name', sort: 'name', card: 'title' }),
   textColumn('Number', ({ employeeNumber }) => employeeNumber, { id: 'number', hidden: true }),
-  textColumn('Kind', ({ kind }) => kindNames[kind], { id: 'kind', sort: 'kind', width: '10rem' }),
+  textColumn('Kind', ({ kind }) => kindNames[kind], {
+    id: 'kind',
+    sort: 'kind',
+    width: '10rem',
+    roomy: true,
+  }),
   {
-    ...textColumn('What', ({ text }) => text, { id: 'text', card: 'fact' }),
-    cell: ({ text }) => <span className="pl-notice-text">{text}</span>,
+    ...textColumn('What', ({ text }) => text, { id: 'text', width: '24rem', card: 'fact' }),
+    cell: ({ text }) => <span className="pl-wrapped pl-notice-text">{text}</span>,
   },
   textColumn('Day or week', aboutText, { id: 'about', hidden: true }),
   textColumn('Crew of', ({ supervisor }) => supervisor?.name ?? '', { id: 'supervisor', hidden: true }),
@@ -24,7 +29,13 @@ export const noticeColumns: Column<Notice>[] = [
     ...{ value: ({ at }) => at, cell: ({ at }) => dayLabel(at) },
   },
   {
-    ...textColumn('State', stateText, { id: 'state', sort: 'state', width: '13rem', card: 'fact' }),
+    ...textColumn('State', stateText, {
+      id: 'state',
+      sort: 'state',
+      width: '13rem',
+      card: 'fact',
+      acts: true,
+    }),
     // As the server sorts them.
     ...{
       value: ({ state }) => noticeStates.indexOf(state),

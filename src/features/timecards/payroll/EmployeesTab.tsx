@@ -14,7 +14,7 @@ export function EmployeesTab({ chosen }: { chosen: ChosenPeriod }) {
   const { data: summary } = useQuery(payrollQueries.summary(chosen.period));
   if (summary?.stages.every(({ count }) => count === 0)) return <NoCards chosen={chosen} />;
   return (
-    <div className="pl-list-part pl-stack">
+    <div className="pl-list-part pl-stack pl-pay-list">
       {by ? (
         <PayGroups key={by} {...{ chosen, by, state }} />
       ) : (

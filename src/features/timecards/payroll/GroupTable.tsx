@@ -3,7 +3,7 @@ import { Fragment, useId } from 'react';
 import type { Grouping, PayrollGroupSums } from '../../../api/payroll/contract';
 import { payrollQueries } from '../../../api/payroll/queries';
 import { Icon } from '../../../components/Icon';
-import type { Column } from '../../../components/table/column';
+import { cellClass, type Column, rowCellClass } from '../../../components/table/column';
 import { groupingWords } from './groupingWords';
 import { PayList } from './PayList';
 import { inAddress, type PayListState } from './payListState';
@@ -25,7 +25,7 @@ export function GroupTable({ chosen, by, state, groups, columns }: Props) {
   const { data: all } = useQuery(payrollQueries.summary(chosen.period, search));
   const cells = (group: PayrollGroupSums) =>
     columns.slice(1).map((column) => (
-      <td key={column.id} className={classOf(column)}>
+      <td key={column.id} className={classOf(column, rowCellClass(column, group))}>
         {column.cell(group)}
       </td>
     ));
@@ -36,7 +36,7 @@ export function GroupTable({ chosen, by, state, groups, columns }: Props) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={classOf(column)}>
+              <th key={column.id} scope="col" className={classOf(column, cellClass(column))}>
                 {column.header}
               </th>
             ))}
@@ -58,7 +58,9 @@ export function GroupTable({ chosen, by, state, groups, columns }: Props) {
                       onClick={() => state.set({ filters: { of: isOpen ? '' : of } })}
                     >
                       <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-                      {group.name}
+                      <span className="pl-pay-name" title={group.name}>
+                        {group.name}
+                      </span>
                     </button>
                   </th>
                   {cells(group)}
@@ -90,7 +92,6 @@ export function GroupTable({ chosen, by, state, groups, columns }: Props) {
 }
 
 /** On phones there is room for what is the most important alone. */
-const classOf = ({ id, align }: Column<PayrollGroupSums>): string | undefined =>
-  [align && 'pl-end', !['name', 'employees', 'total'].includes(id) && 'pl-desktop-only']
-    .filter(Boolean)
-    .join(' ') || undefined;
+const classOf = ({ id }: Column<PayrollGroupSums>, ofCell: string | undefined): string | undefined =>
+  [ofCell, !['name', 'employees', 'total'].includes(id) && 'pl-desktop-only'].filter(Boolean).join(' ') ||
+  undefined;

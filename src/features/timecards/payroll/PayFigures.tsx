@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { PayrollSummary } from '../../../api/payroll/contract';
 import { payrollQueries } from '../../../api/payroll/queries';
 import { Loaded } from '../../../components/page/Loaded';
+import { showNumber } from '../../../lib/number';
 import { WITHOUT_CARD } from '../summary/stageChoices';
 import { showHours } from '../showHours';
 import { CHECK_TAB } from '../week/week';
@@ -51,7 +52,7 @@ const Sums = ({ summary }: { summary: PayrollSummary }) => (
     </div>
     <div>
       <dt>Employees</dt>
-      <dd>{summary.employees.toLocaleString('en-US')}</dd>
+      <dd>{showNumber(summary.employees)}</dd>
     </div>
   </dl>
 );
@@ -76,7 +77,7 @@ function Stages({ summary: { stages, withoutCard } }: { summary: PayrollSummary 
       {shown.map(({ id, name, count }) => (
         <li key={id}>
           <Link to={addressOf(id)} aria-current={id === chosen || undefined}>
-            <strong>{count.toLocaleString('en-US')}</strong> {name}
+            <strong>{showNumber(count)}</strong> {name}
           </Link>
         </li>
       ))}

@@ -58,7 +58,12 @@ export function PayGroups({ chosen, by, state }: Props) {
                 />
               </div>
             ) : (
-              <GroupTable {...{ chosen, by, state, groups, columns }} />
+              <GroupTable
+                {...{ chosen, by, state, groups }}
+                columns={columns.filter(
+                  ({ id }) => id !== 'holiday' || groups.some(({ holiday }) => holiday > 0),
+                )}
+              />
             )}
             <div className="pl-list-foot">
               <span>{countOf(groups.length, noun)}</span>

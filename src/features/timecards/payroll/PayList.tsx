@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Grouping, PayrollRow, PayrollSummary } from '../../../api/payroll/contract';
 import { payrollQueries } from '../../../api/payroll/queries';
 import { List } from '../../../components/page/List';
@@ -6,7 +8,7 @@ import { whyNot } from '../../../session/access';
 import { useSubject } from '../../../session/store';
 import { employeeNoun } from '../nouns';
 import { stageChoices } from '../summary/stageChoices';
-import { payColumns } from './columns';
+import { payColumnsWith } from './columns';
 import { groupFilter, type PayListState, searchBox } from './payListState';
 import type { ChosenPeriod } from './payPeriod';
 import { StageActs } from './StageActs';
@@ -22,6 +24,9 @@ interface Props {
 
 /** TIME-37: what is paid to each employee, and the stages of their cards. */
 export function PayList({ chosen: { period, weeks, first }, state, stages, group }: Props) {
+  const { data: summary } = useQuery(payrollQueries.summary(period));
+  const hasHolidays = (summary?.holiday ?? 0) > 0;
+  const columns = useMemo(() => payColumnsWith(hasHolidays), [hasHolidays]);
   const maySeeEmployees = whyNot(useSubject(), 'employees') === undefined;
   const { filters, search, sort, page, size: asked } = state.ask;
   const stageId = group ? '' : filters.stageId;
@@ -60,7 +65,7 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
       within={JSON.stringify(period)}
       query={query(asked)}
       everything={query('all')}
-      columns={payColumns}
+      columns={columns}
       rowKey={({ employeeId }) => employeeId}
       rowTo={placeOf}
       bulk={(selection) => <StageActs selection={selection} stageId={stageId} />}

@@ -1,20 +1,24 @@
 import '../../../styles/timecard-summary.scss';
 import '../../../styles/payroll.scss';
+import { type ComponentType, Suspense } from 'react';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { Icon } from '../../../components/Icon';
+import { lazyAgain } from '../../../components/lazyAgain';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { Tabs } from '../../../components/page/Tabs';
-import { CheckTab } from '../check/CheckTab';
-import { ExportTab } from '../exports/ExportTab';
 import { weekText } from '../week/weekText';
 import { EmployeesTab } from './EmployeesTab';
-import { HoursTab } from './HoursTab';
 import { PayFigures } from './PayFigures';
-import { ALL_GROUPS } from './payPeriod';
+import { ALL_GROUPS, type ChosenPeriod } from './payPeriod';
 import { PeriodChooser } from './PeriodChooser';
 import { usePayPeriod } from './usePayPeriod';
 import { usePayrollGroups } from './usePayrollGroups';
+
+// Of the tabs, only the first is part of the first screen.
+const CheckTab = lazyAgain(async () => ({ default: (await import('../check/CheckTab')).CheckTab }));
+const ExportTab = lazyAgain(async () => ({ default: (await import('../exports/ExportTab')).ExportTab }));
+const HoursTab = lazyAgain(async () => ({ default: (await import('./HoursTab')).HoursTab }));
 
 /** SCREEN-TC-PAYROLL, ROUTE-45, TIME-37: what is paid in a period, whether it may be paid like that, and the files of it. */
 export default function PayrollPage() {
@@ -23,6 +27,12 @@ export default function PayrollPage() {
   const groups = usePayrollGroups(payrollGroupId);
   const group = groups.choices?.find(({ value }) => value === payrollGroupId)?.label;
   const weeks = chosen.weeks > 1 ? `, ${chosen.weeks} weeks` : '';
+
+  const later = (Tab: ComponentType<{ chosen: ChosenPeriod }>) => () => (
+    <Suspense fallback={<Skeleton kind="table" />}>
+      <Tab chosen={chosen} />
+    </Suspense>
+  );
 
   function body() {
     // Nothing is asked of a group before it is known that there is one.
@@ -47,9 +57,9 @@ export default function PayrollPage() {
           label="Payroll"
           tabs={[
             { id: 'employees', label: 'Employees', content: () => <EmployeesTab chosen={chosen} /> },
-            { id: 'check', label: 'Check', content: () => <CheckTab chosen={chosen} /> },
-            { id: 'export', label: 'Export', content: () => <ExportTab chosen={chosen} /> },
-            { id: 'hours', label: 'Hours', content: () => <HoursTab chosen={chosen} /> },
+            { id: 'check', label: 'Check', content: later(CheckTab) },
+            { id: 'export', label: 'Export', content: later(ExportTab) },
+            { id: 'hours', label: 'Hours', content: later(HoursTab) },
           ]}
         />
       </>

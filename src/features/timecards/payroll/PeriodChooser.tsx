@@ -28,6 +28,7 @@ export function PeriodChooser({ chosen, choose, groups }: Props) {
         week={isoWeekOf(first)}
         home={{ label: 'Last week', day: lastWeek() }}
         onChange={(week) => choose({ week })}
+        weeks={weeks}
       />
       <SelectFilter
         label="Weeks"

@@ -5,7 +5,7 @@ import { confirm } from '../../../components/feedback/confirm';
 import { MenuButton } from '../../../components/MenuButton';
 import type { Selection } from '../../../components/table/selection';
 import { useSubject } from '../../../session/store';
-import { movable, type Stage, stageQuestion } from '../manyCards';
+import { mayMoveBack, movable, type Stage, stageQuestion } from '../manyCards';
 import { useCardSettings } from '../useCardSettings';
 import { cardsOf, weeksOf } from './payCards';
 import { useStageMove } from './useStageMove';
@@ -27,15 +27,14 @@ export function StageActs({ selection, stageId }: Props) {
     if (!settings) return;
     const cards = cardsOf(rows, stageId);
     if (cards.length === 0) return notify({ kind: 'info', text: 'A week without a time card has no stage.' });
-    const { concerned, why } = movable(subject, cards, stage, {
-      stages: settings.stages,
-      acceptance: settings.rules.acceptance,
-    });
+    const rules = { stages: settings.stages, acceptance: settings.rules.acceptance };
+    const { concerned, why } = movable(subject, cards, stage, rules);
     if (why !== undefined) return notify({ kind: 'info', text: why });
     const others = cards.length - concerned.length;
     const weeks = weeksOf(concerned);
     if (!(await confirm(stageQuestion(stage, { cards: concerned, weeks, others })))) return;
-    await move(concerned, stage, selection.keep);
+    const mayUndo = mayMoveBack(subject, concerned, stage, rules);
+    await move({ cards: concerned, stage, mayUndo, keep: selection.keep });
   }
 
   if (!settings)

@@ -1,6 +1,7 @@
 import type { EmployeeRow, SupervisorRow } from '../../../api/timecardDashboard/contract';
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { Column } from '../../../components/table/column';
+import { showNumber } from '../../../lib/number';
 import { concernColumn, hoursColumn, type Look, numberColumn, textColumn } from '../columnKinds';
 import { stageLook } from '../stageLook';
 import { extraHours, totalHours } from './figures';
@@ -57,7 +58,7 @@ export const employeeColumns: Column<EmployeeRow>[] = [
 const stagesText = ({ stages, withoutCard }: SupervisorRow): string =>
   [...stages, { count: withoutCard, name: 'without' }]
     .filter(({ count }) => count > 0)
-    .map(({ count, name }) => `${count.toLocaleString('en-US')} ${name}`)
+    .map(({ count, name }) => `${showNumber(count)} ${name}`)
     .join(' · ');
 
 /** CALL-126 */

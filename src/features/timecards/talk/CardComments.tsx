@@ -5,6 +5,7 @@ import type { Timecard } from '../../../api/timecards/contract';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import type { Day } from '../../../lib/dates';
+import { showNumber } from '../../../lib/number';
 import { Comment } from './Comment';
 import { CommentForm } from './CommentForm';
 import { useComments } from './useComments';
@@ -38,7 +39,7 @@ export function CardComments({ card, day = '' }: Props) {
           aria-busy={loading || undefined}
           onClick={() => !loading && showOlder()}
         >
-          {`Show ${Math.min(older, TALK_SIZE).toLocaleString('en-US')} older ${older === 1 ? 'comment' : 'comments'}`}
+          {`Show ${showNumber(Math.min(older, TALK_SIZE))} older ${older === 1 ? 'comment' : 'comments'}`}
         </button>
       )}
       {comments?.length === 0 && <p className="pl-hint">Nobody has said anything yet.</p>}

@@ -1,3 +1,5 @@
+import { showNumber } from '../../../lib/number';
+
 /** Longer than either, a comment shows only its beginning. */
 const LINES = 10;
 const CHARACTERS = 900;
@@ -15,5 +17,5 @@ export function beginningOf(text: string): string | undefined {
 /** 'Show all 500 lines' */
 export function unfoldLabel(text: string): string {
   const lines = text.split('\n').length;
-  return lines > LINES ? `Show all ${lines.toLocaleString('en-US')} lines` : 'Show all of it';
+  return lines > LINES ? `Show all ${showNumber(lines)} lines` : 'Show all of it';
 }

@@ -58,7 +58,7 @@ const WhatItDoes = () => (
   <EmptyState
     icon={<Icon name="people" />}
     title="Choose an employee and a period"
-    text={`You get everybody who had work on the same job at the same time, with the days and hours they were there together, in up to ${MOST_DAYS} days. It goes by the time cards: where of one of the two only hours are known, the time is not known; void time cards do not count.`}
+    text={`You get everybody who had work on the same job at the same time, with the days and hours they were there together, in up to ${MOST_DAYS} days. It goes by the time cards: somebody who entered hours without times counts as a contact whose time is not known. Voided time cards do not count.`}
   />
 );
 

@@ -35,7 +35,7 @@ export function TracedPicker({ trace: { employeeId, period, ask }, name, unknown
   ) : (
     <AsyncPicker
       {...shared}
-      hint="Everybody of the week in which the period ends. Settings administrators and managers can choose from all employees."
+      hint="Everybody of the week in which the period ends. For somebody who had left by then, choose a last day on which they worked here, then the person, and change the days after that."
       options={workerChoices(isoWeekOf(period.asked ? period.to : today()))}
     />
   );

@@ -1,5 +1,6 @@
 import type { Contact, Meeting } from '../../../api/contactTrace/contract';
 import type { Column } from '../../../components/table/column';
+import { RowLink } from '../../../components/table/RowLink';
 import { countOf, type Noun } from '../../../lib/countOf';
 import { longDay, shortDate } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
@@ -25,12 +26,14 @@ export const togetherText = (contact: Contact): string =>
     ', ',
   );
 
+const jobsText = ({ jobs }: Contact): string => jobs.map(({ name }) => name).join(', ');
+
 export const contactColumns: Column<Contact>[] = [
   textColumn('Name', ({ name }) => name, { id: 'name', sort: 'name', card: 'title' }),
   textColumn('Number', ({ employeeNumber }) => employeeNumber, { id: 'number', hidden: true }),
   {
     ...textColumn('Phone', ({ phone }) => phone, { id: 'phone', width: '9.5rem', card: 'fact' }),
-    cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>,
+    cell: ({ phone }) => phone && <RowLink href={`tel:${phone}`}>{phone}</RowLink>,
   },
   textColumn('E-mail', ({ email }) => email, { id: 'email', hidden: true }),
   textColumn('Supervisor', ({ supervisor }) => supervisor, { id: 'supervisor', roomy: true }),
@@ -39,7 +42,10 @@ export const contactColumns: Column<Contact>[] = [
     ...numberColumn('Hours together', ({ hours }) => hours, { id: 'hours', sort: 'hours', width: '9rem' }),
     ...{ text: hoursText, cell: hoursCell, card: 'fact' },
   },
-  textColumn('Jobs', ({ jobs }) => jobs.map(({ name }) => name).join(', '), { id: 'jobs' }),
+  {
+    ...textColumn('Jobs', jobsText, { id: 'jobs', width: '16rem' }),
+    cell: (contact) => <span className="pl-wrapped">{jobsText(contact)}</span>,
+  },
   {
     ...textColumn('Last day', ({ lastDate }) => shortDate(lastDate), {
       ...{ id: 'lastDate', sort: 'lastDate', width: '8rem' },

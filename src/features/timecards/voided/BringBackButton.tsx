@@ -1,5 +1,5 @@
 import type { VoidedRow } from '../../../api/voidedTimecards/contract';
-import { ActButton } from '../../../components/ActButton';
+import { RowButton } from '../../../components/table/RowButton';
 import { useFocusLeft } from '../useFocusLeft';
 
 interface Props {
@@ -14,14 +14,13 @@ export function BringBackButton({ row, why, onBringBack }: Props) {
   // Its row goes as soon as it is brought back.
   const button = useFocusLeft<HTMLButtonElement>();
   return (
-    <ActButton
+    <RowButton
       ref={button}
-      className="btn btn-secondary pl-row-act"
       why={why}
       aria-label={`Bring back the time card of ${row.employee.name}`}
       onClick={() => onBringBack(row)}
     >
       Bring back
-    </ActButton>
+    </RowButton>
   );
 }

@@ -1,4 +1,3 @@
-import '../../../styles/cico.scss';
 import { useMemo } from 'react';
 import { voidedQueries } from '../../../api/voidedTimecards/queries';
 import type { VoidedRow } from '../../../api/voidedTimecards/contract';
@@ -50,7 +49,7 @@ export default function VoidedPage() {
       rowTo={({ timecardId, employee, supervisor }) =>
         paths.timecard({ timecardId, employeeId: employee.id, supervisorId: supervisor?.id ?? '0' })
       }
-      search={{ label: 'Search voided time cards', placeholder: 'Employee, reason or who voided it' }}
+      search={{ label: 'Search voided time cards', placeholder: 'Name or reason' }}
       filters={fromToFilters(filters, { from: 'First week', to: 'Last week' })}
       empty={{
         title: 'No voided time cards',

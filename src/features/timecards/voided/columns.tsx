@@ -22,6 +22,7 @@ export const voidedColumns = (
   textColumn('Number', ({ employeeNumber }) => employeeNumber, { id: 'number', hidden: true }),
   {
     ...textColumn('Week', weekOf, { id: 'week', sort: 'weekStart', width: '11.5rem', card: 'fact' }),
+    cell: (row) => <span className="pl-wrapped">{weekOf(row)}</span>,
     value: ({ weekStart }) => weekStart,
   },
   textColumn('Crew of', ({ supervisor }) => supervisor?.name ?? '', { id: 'supervisor', hidden: true }),
@@ -30,17 +31,8 @@ export const voidedColumns = (
     ...textColumn<VoidedRow>('Stage', ({ stage }) => stage.name, { id: 'stage', hidden: true }),
     cell: ({ stage }) => <StatusBadge {...stageLook(stage)} />,
   },
-  textColumn('Voided by', ({ voidedBy }) => voidedBy.name, {
-    ...{ id: 'voidedBy', sort: 'voidedBy', card: 'fact' },
-  }),
   {
-    ...textColumn('Voided at', ({ voidedAt }) => `${shortDate(voidedAt)}, ${clockTime(voidedAt)}`, {
-      ...{ id: 'voidedAt', sort: 'voidedAt', width: '12rem', card: 'fact' },
-    }),
-    value: ({ voidedAt }) => voidedAt,
-  },
-  {
-    ...textColumn('Reason', reasonOf, { id: 'reason', card: 'fact' }),
+    ...textColumn('Reason', reasonOf, { id: 'reason', width: '18rem', card: 'fact' }),
     cell: ({ reason, note }) => (
       <span className="pl-two-lines">
         {reason}
@@ -49,8 +41,23 @@ export const voidedColumns = (
     ),
   },
   {
+    ...textColumn<VoidedRow>('Voided by', ({ voidedBy }) => voidedBy.name, {
+      ...{ id: 'voidedBy', sort: 'voidedBy', card: 'fact' },
+    }),
+    cell: ({ voidedBy }) => <span className="pl-wrapped">{voidedBy.name}</span>,
+  },
+  {
+    ...textColumn('Voided at', ({ voidedAt }) => `${shortDate(voidedAt)}, ${clockTime(voidedAt)}`, {
+      ...{ id: 'voidedAt', sort: 'voidedAt', width: '12rem', card: 'fact' },
+    }),
+    cell: ({ voidedAt }) => (
+      <span className="pl-wrapped">{`${shortDate(voidedAt)}, ${clockTime(voidedAt)}`}</span>
+    ),
+    value: ({ voidedAt }) => voidedAt,
+  },
+  {
     ...textColumn<VoidedRow>('Bring back', (row) => (whyKept(row) ? 'No' : 'Yes'), {
-      ...{ id: 'bringBack', width: '9rem', card: 'fact' },
+      ...{ id: 'bringBack', width: '9rem', card: 'fact', acts: true },
     }),
     cell: (row) => <BringBackButton row={row} why={whyNot ?? whyKept(row)} onBringBack={onBringBack} />,
   },

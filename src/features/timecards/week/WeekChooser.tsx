@@ -14,18 +14,26 @@ interface Props {
   onChange: (day: Day) => void;
   /** The week that is a key away, by any of its days: this one, unless told otherwise. */
   home?: { label: string; day: Day };
+  /** So many are shown, from this one on: the ones before and after them are as many. */
+  weeks?: number;
 }
 
 /**
  * Which week is shown: the one before, this one, the one after, or that of a day which is typed or taken from the calendar.
  * The keys of its buttons are listed in app/shortcuts.
  */
-export function WeekChooser({ week, onChange, home = { label: 'This week', day: today() } }: Props) {
+export function WeekChooser({
+  week,
+  onChange,
+  home = { label: 'This week', day: today() },
+  weeks = 1,
+}: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [monday = ''] = week.days;
   const day = parseDay(typed ?? '');
   const wrong = typed !== undefined && typed.trim() !== '' && day === undefined;
+  const step = weeks === 1 ? 'Week' : `${weeks} weeks`;
   const isHome = week.days.includes(home.day);
 
   function go(to: Day) {
@@ -49,10 +57,10 @@ export function WeekChooser({ week, onChange, home = { label: 'This week', day: 
       <button
         type="button"
         className="btn btn-secondary btn-icon"
-        aria-label="Week before"
+        aria-label={`${step} before`}
         aria-keyshortcuts="<"
-        title="Week before (<)"
-        onClick={() => go(addDays(monday, -7))}
+        title={`${step} before (<)`}
+        onClick={() => go(addDays(monday, -7 * weeks))}
       >
         <Icon name="chevron-left" />
       </button>
@@ -83,10 +91,10 @@ export function WeekChooser({ week, onChange, home = { label: 'This week', day: 
       <button
         type="button"
         className="btn btn-secondary btn-icon"
-        aria-label="Week after"
+        aria-label={`${step} after`}
         aria-keyshortcuts=">"
-        title="Week after (>)"
-        onClick={() => go(addDays(monday, 7))}
+        title={`${step} after (>)`}
+        onClick={() => go(addDays(monday, 7 * weeks))}
       >
         <Icon name="chevron-right" />
       </button>

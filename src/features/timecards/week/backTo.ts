@@ -1,5 +1,5 @@
 import type { Back } from '../../../components/page/PageHeader';
-import { useCameFrom } from '../../../components/page/CameFrom';
+import { useOpenedFrom } from '../../../components/page/CameFrom';
 import type { Week } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/store';
@@ -28,7 +28,7 @@ const lists: Record<string, string> = {
 
 /** What is found in a list is mended in other places; from each of them leads a way back, to the list as it was left. */
 function useBackToList(): Back | undefined {
-  const from = useCameFrom() ?? '';
+  const from = useOpenedFrom() ?? '';
   const path = pathOf(from) ?? '';
   const label = lists[path];
   if (label !== undefined) return { to: from, label };
@@ -40,14 +40,14 @@ function useBackToList(): Back | undefined {
 
 /** From a supervisor's crew: to the list that it was opened from (ROUTE-17). */
 export function useBackFromCrew(week: Week): Back {
-  const from = pathOf(useCameFrom());
+  const from = pathOf(useOpenedFrom());
   const list = useBackToList();
   return list ?? (from === paths.timecards ? backToSummary(week) : backToSupervisors(week));
 }
 
 /** From one time card: to the crew, or to the summary where it was opened there, or where somebody has no crew (ROUTE-17). */
 export function useBackFromCard(supervisor: { id: string; name: string }, week: Week): Back {
-  const from = pathOf(useCameFrom());
+  const from = pathOf(useOpenedFrom());
   const list = useBackToList();
   const { foreman, manager } = useSession(({ flags }) => flags.timecard);
   if (list) return list;

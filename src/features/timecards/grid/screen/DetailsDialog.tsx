@@ -3,6 +3,7 @@ import { NOTE_LENGTH } from '../../../../api/timecards/contract';
 import { FormDialog } from '../../../../components/form/FormDialog';
 import { NumberField } from '../../../../components/form/NumberField';
 import { TextField } from '../../../../components/form/TextField';
+import { showNumber } from '../../../../lib/number';
 import type { Details } from '../edit';
 
 interface Props {
@@ -21,7 +22,7 @@ type Values = { [Key in keyof Details]: Details[Key] extends string ? string : n
 
 const most = (limit: number) => ({
   min: { value: 0, message: 'It cannot be negative' },
-  max: { value: limit, message: `At most ${limit.toLocaleString('en-US')}` },
+  max: { value: limit, message: `At most ${showNumber(limit)}` },
 });
 
 const wholeMinutes = (value: unknown) =>

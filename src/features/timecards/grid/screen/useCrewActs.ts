@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { CARDS_AT_ONCE, type ChangedCards, type ChosenCard } from '../../../../api/timecardActs/contract';
 import { useManyTimecards, useTimecardActs } from '../../../../api/timecardActs/queries';
 import type { Named } from '../../../../api/schema';
 import type { Timecard } from '../../../../api/timecards/contract';
+import { timecardQueries } from '../../../../api/timecards/queries';
 import { eachAlone } from '../../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../../components/bulk/bulk';
+import { statusOf } from '../../../../components/status';
 import { countOf } from '../../../../lib/countOf';
 import { type Day, isoWeekOf } from '../../../../lib/dates';
 import { paths } from '../../../../lib/paths';
@@ -74,19 +77,35 @@ export function useCrewActs(supervisorId: string) {
   };
 }
 
-/** CALL-137, TIME-02: the card of one employee has a call of its own. */
+/**
+ * CALL-137, TIME-02: the card of one employee has a call of its own. Tried again after somebody else has changed it, it goes out in its
+ * new version; but not from another stage, of which nobody was asked.
+ */
 export function useOneStage(card: Timecard | undefined) {
+  const client = useQueryClient();
   const { changeStage } = useTimecardActs(card?.timecardId ?? '');
+
+  async function newest({ timecardId, version, stage }: Timecard): Promise<number> {
+    const query = timecardQueries.detail(timecardId, { silent: true });
+    const now = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+    return now?.stage.id === stage.id ? now.version : version;
+  }
+  function sender(chosen: Timecard, stage: Named) {
+    let { version } = chosen;
+    return async () => {
+      try {
+        await changeStage.mutateAsync({ employeeId: chosen.employee.id, version, stageId: stage.id });
+      } catch (cause) {
+        if (statusOf(cause) === 409) version = await newest(chosen);
+        throw cause;
+      }
+    };
+  }
+
   return (stage: Named, keep: Keep) =>
     card &&
     runBulk({
-      ...eachAlone(callWork(), [{ key: card.timecardId, name: card.employee.name }], () =>
-        changeStage.mutateAsync({
-          employeeId: card.employee.id,
-          version: card.version,
-          stageId: stage.id,
-        }),
-      ),
+      ...eachAlone(callWork(), [{ key: card.timecardId, name: card.employee.name }], sender(card, stage)),
       title: `Moving the time card to '${stage.name}'`,
       noun: timecardNoun,
       said: () => `Time card of ${card.employee.name} moved to '${stage.name}'`,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { timecardSettings } from '../../src/api/timeSettings/contract';
+import { linesOf } from '../../src/demo/payroll/lines';
+import { paySum } from '../../src/demo/payroll/pay';
+import { daysOf } from '../../src/demo/seed/weekDays';
+import type { CardSettings } from '../../src/demo/timecards/settings';
+import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
+import { added, daySums } from '../../src/demo/timecards/sums';
+import fc from '../support/property';
+import { MONDAY } from './timecardSupport';
+
+const somebody = { id: '1', name: 'Ana Diaz' };
+const days = daysOf(MONDAY);
+const card: StoredCard = {
+  ...nothingWritten,
+  ...{ timecardId: '1-week', employee: somebody, supervisor: somebody, weekStart: MONDAY, stageId: '1' },
+};
+const employment = { hiredOn: days[0] ?? '', leftOn: '' };
+const settingsWith = (paidHours: readonly number[]): CardSettings => ({
+  rules: timecardSettings.read.response.parse({ version: 1 }),
+  ...{ stages: [], paidKinds: new Set<string>(), stamp: '' },
+  holidays: new Map(
+    paidHours.map((paid, place) => {
+      const date = days[place] ?? '';
+      return [date, { id: date, name: 'Holiday', date, paidHours: paid }];
+    }),
+  ),
+});
+
+test('TIME-37 holidays of odd hours are as much in a file’s lines as in the sums of the days, in whole hundredths', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 24, noNaN: true }), { maxLength: 7 }), (paidHours) => {
+      const settings = settingsWith(paidHours);
+      const lines = linesOf(card, employment, settings);
+      const sums = daySums(days, { worked: days.map(() => 0), pto: [] }, employment, settings);
+      expect(paySum(lines).holiday).toBe(added(sums).holiday);
+      for (const { holiday } of lines) expect(holiday).toBe(Number(holiday.toFixed(2)));
+      expect(lines).toHaveLength(paidHours.length);
+    }),
+  );
+});
+
+test('a third of a day is 2.67 hours, three of them 8.01', () => {
+  const lines = linesOf(card, employment, settingsWith([8 / 3, 8 / 3, 8 / 3]));
+  expect(lines.map(({ holiday }) => holiday)).toEqual([2.67, 2.67, 2.67]);
+  expect(paySum(lines).holiday).toBe(8.01);
+});
