@@ -1,4 +1,4 @@
-// `npm run bench [-- --runs 3] [-- --strict] [-- --grid] [-- --sizes]`. Node 20 runs no TypeScript, so it is loaded through Vite.
+// `npm run bench [-- --runs 3] [-- --strict] [-- --lists] [-- --grid] [-- --sizes]`. Node 20 runs no TypeScript, so it is loaded through Vite.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

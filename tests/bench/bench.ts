@@ -6,9 +6,9 @@ import { type Browser, chromium, type Cookie } from '@playwright/test';
 import { launchOptions } from '../support/browser';
 import { signIn } from '../support/person';
 import { buildSites } from './build';
-import { crewGrid, gridFloor, measureGrid } from './grids';
-import { employeeList, listFloor, measureList, payrollList } from './lists';
-import { type GridRound, report, reportGrid, type Round } from './report';
+import { crewGrid, gridFloor, type GridPage, measureGrid } from './grids';
+import { employeeList, kitTable, type List, listFloor, measureList, payrollList } from './lists';
+import { gridPart, listPart, report, screenPart } from './report';
 import { dashboard, floor, measureScreen, signInPage, viewport } from './screens';
 import { serve, type Servers } from './serve';
 import { sizes } from './sizes';
@@ -18,51 +18,16 @@ import type { Printed } from './table';
 const MANAGER = 'manager@summit.example';
 const MANY = 'manager@meridian.example';
 
-/** Signs in as a person would and brings the session's cookies. At full speed: this is not measured. */
+/**
+ * Signs in as a person would and brings the session's cookies. At full speed: this is not measured. Anew for each page: tokens
+ * that are renewed on the way would not be known to the next.
+ */
 async function sessionOf(browser: Browser, site: string, username: string): Promise<Cookie[]> {
   const context = await browser.newContext({ viewport });
   await signIn(await context.newPage(), username, `${site}/app/`);
   const cookies = await context.cookies();
   await context.close();
   return cookies;
-}
-
-/** Anew each time: tokens that are renewed on the way would not be known to the next visit. */
-const sessions =
-  (browser: Browser, { site }: Servers) =>
-  (username: string) =>
-    sessionOf(browser, site, username);
-
-async function gridRound(browser: Browser, servers: Servers): Promise<GridRound> {
-  const session = sessions(browser, servers);
-  return {
-    gridFloor: await measureGrid(browser, servers, gridFloor, await session(MANY)),
-    crewGrid: await measureGrid(browser, servers, crewGrid, await session(MANY)),
-  };
-}
-
-/** Each page once, one after the other, so that a slow moment of the machine meets all of them. */
-async function round(browser: Browser, servers: Servers): Promise<Round> {
-  const { site } = servers;
-  const session = sessions(browser, servers);
-  return {
-    floor: await measureScreen(browser, site, floor),
-    signInPage: await measureScreen(browser, site, signInPage),
-    dashboard: await measureScreen(browser, site, dashboard, await session(MANAGER)),
-    listFloor: await measureList(browser, servers, listFloor, await session(MANY)),
-    employeeList: await measureList(browser, servers, employeeList, await session(MANY)),
-    payrollList: await measureList(browser, servers, payrollList, await session(MANY)),
-    ...(await gridRound(browser, servers)),
-  };
-}
-
-async function rounds<R>(count: number, one: () => Promise<R>): Promise<R[]> {
-  const all: R[] = [];
-  while (all.length < count) {
-    process.stderr.write(`round ${all.length + 1} of ${count}\n`);
-    all.push(await one());
-  }
-  return all;
 }
 
 interface Place {
@@ -72,19 +37,61 @@ interface Place {
   folder: string;
 }
 
+async function repeated<R>(what: string, count: number, one: () => Promise<R>): Promise<R[]> {
+  const all: R[] = [];
+  while (all.length < count) {
+    process.stderr.write(`${what}, round ${all.length + 1} of ${count}\n`);
+    all.push(await one());
+  }
+  return all;
+}
+
+/** In each round every page of a part once, one after the other, so that a slow moment of the machine meets all of them. */
+const parts = {
+  screens({ browser, servers: { site } }: Place, runs: number) {
+    return repeated('screens', runs, async () => ({
+      floor: await measureScreen(browser, site, floor),
+      signInPage: await measureScreen(browser, site, signInPage),
+      dashboard: await measureScreen(browser, site, dashboard, await sessionOf(browser, site, MANAGER)),
+    })).then(screenPart);
+  },
+  lists({ browser, servers }: Place, runs: number) {
+    const measured = async (list: List) =>
+      measureList(browser, servers, list, await sessionOf(browser, servers.site, MANY));
+    return repeated('lists', runs, async () => ({
+      listFloor: await measured(listFloor),
+      kitTable: await measured(kitTable),
+      employeeList: await measured(employeeList),
+      payrollList: await measured(payrollList),
+    })).then(listPart);
+  },
+  grid({ browser, servers }: Place, runs: number) {
+    const measured = async (page: GridPage) =>
+      measureGrid(browser, servers, page, await sessionOf(browser, servers.site, MANY));
+    return repeated('grid', runs, async () => ({
+      gridFloor: await measured(gridFloor),
+      crewGrid: await measured(crewGrid),
+    })).then(gridPart);
+  },
+};
+
 async function measure(
-  what: { sizes: boolean; grid: boolean },
+  what: { sizes: boolean; grid: boolean; lists: boolean },
   runs: number,
-  { browser, servers, folder }: Place,
+  place: Place,
 ): Promise<Printed> {
+  const { browser, servers, folder } = place;
   const [load = 0] = loadavg();
   if (what.sizes) {
     const session = await sessionOf(browser, servers.site, MANAGER);
     return { text: await sizes(browser, servers.site, `${folder}/app`, session), missed: [] };
   }
-  return what.grid
-    ? reportGrid(await rounds(runs, () => gridRound(browser, servers)), load)
-    : report(await rounds(runs, () => round(browser, servers)), load);
+  const all = !what.grid && !what.lists;
+  const printed: Printed[] = [];
+  if (all) printed.push(await parts.screens(place, runs));
+  if (all || what.lists) printed.push(await parts.lists(place, runs));
+  if (all || what.grid) printed.push(await parts.grid(place, runs));
+  return report(printed, runs, load);
 }
 
 /** `npm run bench`: prints ratios that can be checked on any machine. 1 if a budget is missed and `--strict` asked for. */
@@ -93,6 +100,7 @@ export async function bench(args: string[]): Promise<number> {
     args,
     options: {
       runs: { type: 'string', default: '7' },
+      lists: { type: 'boolean', default: false },
       grid: { type: 'boolean', default: false },
       sizes: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },

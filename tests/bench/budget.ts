@@ -26,7 +26,7 @@ export const listColumns: Column<keyof ListFigures>[] = [
   { key: 'longTasks', title: 'long tasks', digits: 0 },
   { key: 'frame', title: 'p95 frame ms', digits: 0 },
   { key: 'elements', title: 'elements', digits: 0 },
-  { key: 'heap', title: 'heap MB', digits: 1 },
+  { key: 'heap', title: 'heap ×', digits: 2, ratio: true },
   { key: 'readyInAll', title: 'ready with the API ×', digits: 2, ratio: true },
   { key: 'sortInAll', title: 'sort with the API ×', digits: 2, ratio: true },
 ];
@@ -42,7 +42,7 @@ export const gridColumns: Column<keyof GridFigures>[] = [
   { key: 'heap', title: 'heap MB', digits: 1 },
 ];
 
-type Budget<Figures> = Partial<Record<keyof Figures, number>>;
+export type Budget<Figures> = Partial<Record<keyof Figures, number>>;
 
 const everyScreen: Budget<ScreenFigures> = { requests: 8, shift: 0.01 };
 
@@ -52,7 +52,8 @@ const list: Budget<ListFigures> = {
   longTasks: 0,
   frame: 34,
   elements: 500,
-  heap: 8,
+  // The rows themselves are most of it, and the floor holds them too: 8 MB were allowed where it had 3.2.
+  heap: 2.5,
 };
 
 export const budgets = {
@@ -67,6 +68,8 @@ export const budgets = {
     blocking: 180,
     heap: 5,
   } satisfies Budget<ScreenFigures>,
+  kitTable: list,
+  // With the shell and its menu around them, and after the session has begun.
   employeeList: list,
   // Its rows have more cells, and stand below the sums.
   payrollList: { ...list, elements: 800 },

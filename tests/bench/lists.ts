@@ -35,6 +35,13 @@ export const listFloor: List = {
   call: '/employee-service/employees?',
 };
 
+export const kitTable: List = {
+  name: 'Plumbline: its table alone',
+  address: (api) => `/kit/?api=${api}`,
+  sight: { heading: 'List', control },
+  call: '/employee-service/employees?',
+};
+
 export const employeeList: List = {
   name: 'Plumbline: employee list, All',
   address: () => '/app/#/employee?size=all&status=all',
