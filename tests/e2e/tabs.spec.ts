@@ -37,7 +37,10 @@ async function fiveTabs(page: Page): Promise<Page[]> {
       await settled(other);
     }),
   );
-  return [page, ...others];
+  // A refresh that a reload cuts off has used up the tokens: nothing may be on its way when the tests reload.
+  const tabs = [page, ...others];
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+  return tabs;
 }
 
 async function logOut(page: Page): Promise<void> {
