@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -176,6 +176,40 @@ describe('DataTable with more than a hundred rows', () => {
     expect(drawn()).toBe(1000);
     fireEvent(window, new Event('afterprint'));
     expect(drawn()).toBeLessThan(60);
+  });
+
+  test('FAULT-61 elements go on to other rows where all of them change; the focus stays with its person', () => {
+    const table = (rows: Worker[]) => (
+      <MemoryRouter>
+        <DataTable caption="Workers" rows={rows} columns={columns} rowKey={({ id }) => id} />
+      </MemoryRouter>
+    );
+    const rows = people(1000);
+    const { rerender } = render(table(rows));
+    const lines = () => [...document.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden])')];
+    const heads = () => lines().map((line) => line.querySelector('th')?.textContent);
+    const before = lines();
+    const button = screen.getByRole('button', { name: 'Call Worker 4' });
+    act(() => before[2]!.focus());
+
+    const reversed = rows.toReversed();
+    rerender(table(reversed));
+    const others = before.filter((line) => line !== before[2]);
+    const after = lines();
+    expect(after.slice(0, others.length)).toEqual(others);
+    expect(heads()).toEqual([...reversed.slice(0, before.length).map(({ name }) => name), 'Worker 2']);
+    expect(after.map((line) => line.getAttribute('aria-rowindex'))).toEqual(
+      [...before.keys(), 997].map((index) => String(index + 2)),
+    );
+    // What is more than text may know who it was made for.
+    expect(button).not.toBeInTheDocument();
+    expect(before[2]).toHaveFocus();
+    expect(before[2]).toHaveTextContent('Worker 2');
+
+    // Gone with its row, and on nobody else.
+    rerender(table(rows.slice(500)));
+    expect(document.body).toHaveFocus();
+    expect(heads().slice(0, 3)).toEqual(['Worker 500', 'Worker 501', 'Worker 502']);
   });
 
   test('another order starts at the top', () => {

@@ -98,13 +98,19 @@ export function DataTable<Row>(props: Props<Row>) {
   useLayoutEffect(settle);
   useTableMemory(box, memory, activeKey);
 
+  const keyAt = (index: number): string => {
+    const row = rows[index];
+    return row === undefined ? '' : rowKey(row);
+  };
   const draw = (index: number, measure?: Ref<HTMLTableRowElement>) => {
     const row = rows[index];
     if (row === undefined) return null;
     return (
       <TableRow
-        key={rowKey(row)}
+        // Of those that are all drawn, each keeps its element. WindowedRows says which of its do.
+        key={measure ? undefined : rowKey(row)}
         row={row}
+        rowKey={rowKey(row)}
         columns={columns}
         parts={parts}
         to={rowTo?.(row)}
@@ -154,6 +160,7 @@ export function DataTable<Row>(props: Props<Row>) {
             box={box}
             height={height}
             active={active}
+            keyOf={keyAt}
             top={startAt}
             onDrawn={settle}
           >

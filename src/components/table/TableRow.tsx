@@ -14,6 +14,7 @@ export interface RowActs {
 
 interface Props<Row> {
   row: Row;
+  rowKey: string;
   columns: readonly Column<Row>[];
   parts: ReadonlyMap<string, 'title' | 'fact'>;
   to: string | undefined;
@@ -40,7 +41,7 @@ function opensRow(event: MouseEvent<HTMLTableRowElement>): boolean {
 }
 
 function RowView<Row>(props: Props<Row>) {
-  const { row, columns, parts, to, acts, index, active, ticked, measure } = props;
+  const { row, rowKey, columns, parts, to, acts, index, active, ticked, measure } = props;
   // Of a list, one row is a stop of Tab; what is in the others is reached from there.
   const tabIndex = active ? 0 : -1;
   const lead = columns.find(({ id }) => parts.get(id) === 'title');
@@ -70,9 +71,11 @@ function RowView<Row>(props: Props<Row>) {
           const content = column.cell(row);
           const part = parts.get(column.id);
           const title = column.text?.(row) ?? (typeof content === 'string' ? content : undefined);
+          // The same element may show another row next (see `Places`): text can, anything else begins anew with its row.
+          const key = typeof content === 'string' ? column.id : `${column.id} ${rowKey}`;
           const shared = { 'data-card': part, title, className: rowCellClass(column, row) };
           return part === 'title' ? (
-            <th key={column.id} scope="row" {...shared}>
+            <th key={key} scope="row" {...shared}>
               {to ? (
                 <HashLink to={to} tabIndex={tabIndex}>
                   {content}
@@ -82,7 +85,7 @@ function RowView<Row>(props: Props<Row>) {
               )}
             </th>
           ) : (
-            <td key={column.id} data-label={part && column.header} {...shared}>
+            <td key={key} data-label={part && column.header} {...shared}>
               {content}
             </td>
           );

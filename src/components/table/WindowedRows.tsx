@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, type Ref, useEffect, useLayoutEffect } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useLayoutEffect, useState } from 'react';
+import { Places } from './places';
 
 interface Props {
   count: number;
@@ -9,6 +10,11 @@ interface Props {
   height: number;
   /** The row that Tab leads to: drawn wherever it is, as it may have the focus. */
   active: number;
+  /**
+   * What a row is known by. With it the elements of rows go on to others where all of them change; `children` then give their own
+   * key to whatever may not.
+   */
+  keyOf?: (index: number) => string;
   /** How far to scroll at first, in pixels. */
   top: () => number;
   /** Rows have been drawn. */
@@ -17,7 +23,7 @@ interface Props {
 }
 
 /** The rows in sight, and empty ones as tall as all the others, so that the scroll bar tells the truth (FAULT-61). */
-export function WindowedRows({ count, columns, box, height, active, top, onDrawn, children }: Props) {
+export function WindowedRows({ count, columns, box, height, active, keyOf, top, onDrawn, children }: Props) {
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised by the compiler
   const virtualizer = useVirtualizer({
     count,
@@ -31,13 +37,29 @@ export function WindowedRows({ count, columns, box, height, active, top, onDrawn
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
   useLayoutEffect(onDrawn);
   const items = virtualizer.getVirtualItems();
+  const [places] = useState(() => new Places());
+  const keys =
+    keyOf &&
+    places.of(
+      items.map(({ index }) => keyOf(index)),
+      keyOf(active),
+    );
+  const { turned } = places;
+  useLayoutEffect(() => {
+    if (turned === 0) return;
+    // It knows elements by the rows that they stood for.
+    virtualizer.elementsCache.clear();
+    box
+      ?.querySelectorAll<HTMLTableRowElement>('tbody > tr[data-index]')
+      .forEach((row) => virtualizer.measureElement(row));
+  }, [box, virtualizer, turned]);
   const rest = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <tbody>
       {items.map(({ index, start }, place) => {
         const gap = start - (items[place - 1]?.end ?? 0);
         return (
-          <Fragment key={index}>
+          <Fragment key={keys?.[place] ?? index}>
             {gap > 0 && <Spacer height={gap} columns={columns} />}
             {children(index, virtualizer.measureElement)}
           </Fragment>
