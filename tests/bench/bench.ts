@@ -7,7 +7,16 @@ import { launchOptions } from '../support/browser';
 import { signIn } from '../support/person';
 import { buildSites } from './build';
 import { crewGrid, gridFloor, type GridPage, measureGrid } from './grids';
-import { employeeList, kitTable, type List, listFloor, measureList, payrollList } from './lists';
+import {
+  employeeFloor,
+  employeeList,
+  employeeTable,
+  type List,
+  measureList,
+  payrollFloor,
+  payrollList,
+  payrollTable,
+} from './lists';
 import { gridPart, listPart, report, screenPart } from './report';
 import { dashboard, floor, measureScreen, signInPage, viewport } from './screens';
 import { serve, type Servers } from './serve';
@@ -59,9 +68,11 @@ const parts = {
     const measured = async (list: List) =>
       measureList(browser, servers, list, await sessionOf(browser, servers.site, MANY));
     return repeated('lists', runs, async () => ({
-      listFloor: await measured(listFloor),
-      kitTable: await measured(kitTable),
+      employeeFloor: await measured(employeeFloor),
+      employeeTable: await measured(employeeTable),
       employeeList: await measured(employeeList),
+      payrollFloor: await measured(payrollFloor),
+      payrollTable: await measured(payrollTable),
       payrollList: await measured(payrollList),
     })).then(listPart);
   },

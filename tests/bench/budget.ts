@@ -24,7 +24,7 @@ export const listColumns: Column<keyof ListFigures>[] = [
   { key: 'ready', title: 'ready ×', digits: 2, ratio: true },
   { key: 'sort', title: 'sort ×', digits: 2, ratio: true },
   { key: 'longTasks', title: 'long tasks', digits: 0 },
-  { key: 'frame', title: 'p95 frame ms', digits: 0 },
+  { key: 'frame', title: 'p95 frame ×', digits: 2, ratio: true },
   { key: 'elements', title: 'elements', digits: 0 },
   { key: 'heap', title: 'heap ×', digits: 2, ratio: true },
   { key: 'readyInAll', title: 'ready with the API ×', digits: 2, ratio: true },
@@ -50,7 +50,8 @@ const list: Budget<ListFigures> = {
   ready: 3.6,
   sort: 2,
   longTasks: 0,
-  frame: 34,
+  // 34 ms are two frames of a screen, and the floor takes one where nothing else is slow.
+  frame: 2,
   elements: 500,
   // The rows themselves are most of it, and the floor holds them too: 8 MB were allowed where it had 3.2.
   heap: 2.5,
@@ -68,11 +69,9 @@ export const budgets = {
     blocking: 180,
     heap: 5,
   } satisfies Budget<ScreenFigures>,
-  kitTable: list,
-  // With the shell and its menu around them, and after the session has begun.
-  employeeList: list,
-  // Its rows have more cells, and stand below the sums.
-  payrollList: { ...list, elements: 800 },
+  table: list,
+  // With the shell and its menu around it, and after the session has begun; payroll also has the sums above.
+  listPage: { ...list, elements: 800 },
   crewGrid: {
     ready: 4,
     key: 3,

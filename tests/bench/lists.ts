@@ -1,4 +1,5 @@
 import type { Browser, Cookie } from '@playwright/test';
+import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import type { Sight } from './probe';
 import { viewport } from './screens';
 import { openVisit, type Visit } from './visit';
@@ -28,33 +29,42 @@ export interface List {
 /** The first row that is not a spacer. */
 const control = 'tbody tr:not([aria-hidden]) th';
 
-export const listFloor: List = {
-  name: 'floor: plain HTML, windowed',
-  address: (api) => `/list/?api=${api}`,
-  sight: { heading: 'List', control },
-  call: '/employee-service/employees?',
+const employees = '/employee-service/employees?';
+const pay = '/timecard-service/payroll/employees?';
+
+const { startDateTime, endDateTime } = isoWeekOf(addDays(today(), -7));
+const calls = {
+  employees: `${employees}all=true&sort=firstName,asc`,
+  payroll: `${pay}${new URLSearchParams({ startDateTime, endDateTime, all: 'true', sort: 'name,asc' }).toString()}`,
 };
 
-export const kitTable: List = {
-  name: 'Plumbline: its table alone',
-  address: (api) => `/kit/?api=${api}`,
+/** A list with nothing around it, of the folder `page`. */
+const alone = (page: 'list' | 'kit', columns: keyof typeof calls): Omit<List, 'name'> => ({
+  address: (api) => `/${page}/?${new URLSearchParams({ columns, call: api + calls[columns] }).toString()}`,
   sight: { heading: 'List', control },
-  call: '/employee-service/employees?',
-};
+  call: columns === 'payroll' ? pay : employees,
+});
 
+const FLOOR = 'floor: plain HTML, windowed';
+const TABLE = 'Plumbline: its table alone';
+
+export const employeeFloor: List = { name: FLOOR, ...alone('list', 'employees') };
+export const employeeTable: List = { name: TABLE, ...alone('kit', 'employees') };
 export const employeeList: List = {
   name: 'Plumbline: employee list, All',
   address: () => '/app/#/employee?size=all&status=all',
   sight: { heading: 'Employees', control },
-  call: '/employee-service/employees?',
+  call: employees,
 };
 
+export const payrollFloor: List = { name: FLOOR, ...alone('list', 'payroll') };
+export const payrollTable: List = { name: TABLE, ...alone('kit', 'payroll') };
 /** Last week's pay: sums, stages and findings stand above it. */
 export const payrollList: List = {
   name: 'Plumbline: payroll dashboard, All',
   address: () => '/app/#/timecard/payroll-dashboard?size=all',
   sight: { heading: 'Payroll dashboard', control },
-  call: '/timecard-service/payroll/employees?',
+  call: pay,
 };
 
 /** Milliseconds that calls for rows were under way since the last time this was asked. */

@@ -1,7 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { type Budget, budgets, gridColumns, listColumns, screenColumns } from './budget';
 import { crewGrid, gridFloor, type GridFigures } from './grids';
-import { employeeList, kitTable, listFloor, type ListFigures, payrollList } from './lists';
+import {
+  employeeFloor,
+  employeeList,
+  employeeTable,
+  type ListFigures,
+  payrollFloor,
+  payrollList,
+  payrollTable,
+} from './lists';
 import { dashboard, floor, signInPage, type ScreenFigures } from './screens';
 import { medians, printTable, type Printed } from './table';
 
@@ -12,9 +20,11 @@ export interface ScreenRound {
   dashboard: ScreenFigures;
 }
 export interface ListRound {
-  listFloor: ListFigures;
-  kitTable: ListFigures;
+  employeeFloor: ListFigures;
+  employeeTable: ListFigures;
   employeeList: ListFigures;
+  payrollFloor: ListFigures;
+  payrollTable: ListFigures;
   payrollList: ListFigures;
 }
 export interface GridRound {
@@ -69,19 +79,29 @@ export const screenPart = (rounds: readonly ScreenRound[]): Printed =>
 ${onThisMachine(rounds)}`,
   );
 
-export const listPart = (rounds: readonly ListRound[]): Printed =>
-  noted(
-    printTable('list of 10,000 rows', listColumns, [
-      row(rounds, 'listFloor', listFloor),
-      row(rounds, 'kitTable', kitTable, budgets.kitTable),
-      row(rounds, 'employeeList', employeeList, budgets.employeeList),
-      row(rounds, 'payrollList', payrollList, budgets.payrollList),
+export function listPart(rounds: readonly ListRound[]): Printed {
+  const tables = [
+    printTable('10,000 employees', listColumns, [
+      row(rounds, 'employeeFloor', employeeFloor),
+      row(rounds, 'employeeTable', employeeTable, budgets.table),
+      row(rounds, 'employeeList', employeeList, budgets.listPage),
     ]),
-    `- The floor, the table alone and the employee list ask the API for the same rows, the payroll dashboard for what those
-  people are paid. Ready and sort leave out the time that this call was under way. In ready of the app's pages there is
-  also the session's beginning: who it is, what they may do, and the shell around the list.
-- Sort: from the click to the first row of the other order. All sort the rows they hold.`,
+    printTable('pay of 10,000 employees', listColumns, [
+      row(rounds, 'payrollFloor', payrollFloor),
+      row(rounds, 'payrollTable', payrollTable, budgets.table),
+      row(rounds, 'payrollList', payrollList, budgets.listPage),
+    ]),
+  ];
+  const { frame, longTasks } = medians(rounds.map((round) => round.payrollFloor));
+  return noted(
+    { text: tables.map(({ text }) => text).join('\n\n'), missed: tables.flatMap(({ missed }) => missed) },
+    `- Each table's pages ask the API for the same rows and show the same columns. Ready and sort leave out the time that this
+  call was under way. In ready of the app's pages there is also the session's beginning: who it is, what they may do, and
+  the shell around the list.
+- Sort: from the click to the first row of the other order. All sort the rows they hold.
+- While scrolling on this machine, 95 of 100 frames of the floor of pay take at most ${Math.round(frame ?? 0)} ms, with ${longTasks ?? 0} long tasks.`,
   );
+}
 
 export const gridPart = (rounds: readonly GridRound[]): Printed =>
   noted(

@@ -6,40 +6,56 @@ import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter, RouterProvider } from 'react-router-dom';
 import type { Employee } from '../../../src/api/employees/contract';
+import type { PayrollRow } from '../../../src/api/payroll/contract';
+import type { Column } from '../../../src/components/table/column';
 import { DataTable } from '../../../src/components/table/DataTable';
 import { sortRows } from '../../../src/components/table/sortRows';
 import { employeeColumns } from '../../../src/features/employees/columns';
+import { payColumns } from '../../../src/features/timecards/payroll/columns';
 
-const api = new URLSearchParams(window.location.search).get('api') ?? '';
-const columns = employeeColumns.filter(({ hidden }) => !hidden);
+const asked = new URLSearchParams(window.location.search);
 const ticks = { isTicked: () => false, tick: () => undefined };
 
-async function employees(): Promise<Employee[]> {
+/** The columns that such a list shows at first, and how its rows are told apart. */
+interface Kind<Row> {
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+}
+const employees: Kind<Employee> = {
+  columns: employeeColumns.filter(({ hidden }) => !hidden),
+  rowKey: ({ id }) => id,
+};
+const payroll: Kind<PayrollRow> = {
+  columns: payColumns.filter(({ hidden }) => !hidden),
+  rowKey: ({ employeeId }) => employeeId,
+};
+
+async function rowsOf<Row>(address: string): Promise<Row[]> {
   const { idToken = '', accessToken = '', userId = '', userBusinessId = '' } = Cookies.get();
-  const answer = await fetch(`${api}/employee-service/employees?all=true&sort=firstName,asc`, {
+  const answer = await fetch(address, {
     headers: { idToken, accessToken, userId, customerId: userBusinessId },
   });
-  return ((await answer.json()) as { employees: Employee[] }).employees;
+  return ((await answer.json()) as { employees: Row[] }).employees;
 }
 
-function List({ all }: { all: Employee[] }) {
-  const [sort, setSort] = useState('firstName,asc');
-  const rows = useMemo(() => sortRows(all, columns, sort), [all, sort]);
+function List<Row>({ all, columns, rowKey }: Kind<Row> & { all: Row[] }) {
+  const [sort, setSort] = useState(`${columns[0]?.sort ?? ''},asc`);
+  const rows = useMemo(() => sortRows(all, columns, sort), [all, columns, sort]);
   return (
     <DataTable
       caption="Employees"
-      rows={rows}
-      columns={columns}
-      rowKey={({ id }) => id}
-      rowTo={({ id }) => `/employee/${id}`}
-      sort={sort}
+      {...{ rows, columns, rowKey, sort, ticks }}
+      rowTo={(row) => `/employee/${rowKey(row)}`}
       onSort={setSort}
-      ticks={ticks}
     />
   );
 }
 
-const all = await employees();
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <RouterProvider router={createHashRouter([{ path: '*', element: <List all={all} /> }])} />,
-);
+async function show<Row>(kind: Kind<Row>): Promise<void> {
+  const all = await rowsOf<Row>(asked.get('call') ?? '');
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <RouterProvider router={createHashRouter([{ path: '*', element: <List {...kind} all={all} /> }])} />,
+  );
+}
+
+await (asked.get('columns') === 'payroll' ? show(payroll) : show(employees));
