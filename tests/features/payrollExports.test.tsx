@@ -129,6 +129,19 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
     expect(await screen.findByText('Matches the dashboard', undefined, patient)).toBeVisible();
   });
 
+  it('FAULT-50 where the sums of the period fail, that is said once, and a file can be made', async () => {
+    await demo.fault({ match: 'payrollSummary', kind: 503, times: 'always' });
+    const { user } = await open();
+    await user.click(await make());
+    expect(
+      await screen.findByText('The dashboard could not be asked what it says.', undefined, patient),
+    ).toBeVisible();
+    expect(screen.getAllByText(/^Could not load/)).toHaveLength(1);
+    await demo.clearFaults();
+    await user.click(screen.getByRole('button', { name: 'Compare again' }));
+    expect(await screen.findByText('Matches the dashboard', undefined, patient)).toBeVisible();
+  });
+
   it('what the check has found is a warning, and no lock; an empty period says so', async () => {
     const { user, router } = await open(`${EXPORT}&check-kind=OVERLAP&check-search=nobody`);
     expect(await screen.findByText(/^The check has \d+ findings left/, undefined, patient)).toBeVisible();

@@ -1,5 +1,5 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const CameFromContext = createContext<string | undefined>(undefined);
 const OpenedFromContext = createContext<string | undefined>(undefined);
@@ -18,8 +18,13 @@ interface Trail {
 /** Keeps, for the pages below, the address one was at before, and the way there. Another query alone is still the same page. */
 export function CameFrom({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
+  const how = useNavigationType();
   const [trail, setTrail] = useState<Trail>({ pathname, search, before: undefined, way: [] });
-  if (trail.pathname !== pathname) setTrail(stepped(trail, { pathname, search }));
+  // What stands in the place of another (a card, once it is saved, of the form for a new one) was opened from where that was.
+  if (trail.pathname !== pathname)
+    setTrail(
+      how === NavigationType.Replace ? { ...trail, pathname, search } : stepped(trail, { pathname, search }),
+    );
   else if (trail.search !== search) setTrail({ ...trail, search });
   return (
     <CameFromContext value={trail.before}>

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { payrollQueries } from '../../../api/payroll/queries';
 import { ActButton } from '../../../components/ActButton';
 import { Announcement } from '../../../components/Announcement';
+import { Skeleton } from '../../../components/feedback/Skeleton';
 import { BoxGroup } from '../../../components/form/BoxGroup';
-import { Loaded } from '../../../components/page/Loaded';
 import { TaskButton } from '../../../components/task/TaskButton';
 import { TaskProgress } from '../../../components/task/TaskProgress';
 import { countOf } from '../../../lib/countOf';
@@ -24,19 +24,11 @@ const FORMAT = 'format';
 
 /** TIME-23…27: what is paid in a period as a file, looked at before it is saved. */
 export function ExportTab({ chosen }: { chosen: ChosenPeriod }) {
-  const summary = useQuery(payrollQueries.summary(chosen.period));
-  return (
-    <Loaded query={summary} what="this period">
-      {({ stages }) =>
-        stages.every(({ count }) => count === 0) ? (
-          <NoCards chosen={chosen} />
-        ) : (
-          // A file is of one period.
-          <Export key={JSON.stringify(chosen.period)} chosen={chosen} />
-        )
-      }
-    </Loaded>
-  );
+  const { data, isPending } = useQuery(payrollQueries.summary(chosen.period));
+  if (isPending) return <Skeleton kind="text" rows={6} />;
+  if (data?.stages.every(({ count }) => count === 0)) return <NoCards chosen={chosen} />;
+  // A file is of one period. It can be made, too, where its sums could not be had, which is said above.
+  return <Export key={JSON.stringify(chosen.period)} chosen={chosen} />;
 }
 
 function Export({ chosen }: { chosen: ChosenPeriod }) {
