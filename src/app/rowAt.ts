@@ -11,11 +11,14 @@ const pattern = (path: string): RegExp =>
     'i',
   );
 
+/** Of a path or a pattern; patterns begin with a part that stands for itself. */
+const firstPart = (path: string): string => path.split('/', 1)[0]?.toLowerCase() ?? '';
+
 const openParts = (path: string): number => path.split(/[:*]/).length;
 
 /** Of several that fit, the first is the one that leaves least open, as the router chooses. */
 const rows = shellRoutes
-  .map((row) => ({ row, fits: pattern(row.path) }))
+  .map((row) => ({ row, first: firstPart(row.path), fits: pattern(row.path) }))
   .sort((one, other) => openParts(one.row.path) - openParts(other.row.path));
 
 /**
@@ -24,5 +27,7 @@ const rows = shellRoutes
  */
 export function rowAt(address: string): RouteRow | undefined {
   const path = /^[^?]*/.exec(address)?.[0] ?? '';
-  return rows.find(({ fits }) => fits.test(path))?.row;
+  // The browser works on each expression that it has to try: most are left out by how they begin.
+  const begins = firstPart(path.slice(1));
+  return rows.find(({ first, fits }) => first === begins && fits.test(path))?.row;
 }

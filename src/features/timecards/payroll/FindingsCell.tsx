@@ -8,11 +8,10 @@ import { paths } from '../../../lib/paths';
 import { inCheck } from '../check/inTab';
 import { findingNoun } from '../check/kinds';
 
-/** How much the check has found on somebody, and the way to it. */
+/** How much the check has found on somebody on whom it has found something, and the way to it. */
 export function FindingsCell({ row: { name, findings } }: { row: PayrollRow }) {
   const [params] = useSearchParams();
   const tabIndex = useRowStop();
-  if (findings === 0) return '0';
   return (
     <HashLink
       className="pl-pay-found"

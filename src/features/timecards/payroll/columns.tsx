@@ -60,7 +60,7 @@ export const payColumns: Column<PayrollRow>[] = [
       ...{ id: 'findings', sort: 'findings', width: '6rem', card: 'fact' },
     }),
     quietZero: true,
-    cell: (row) => <FindingsCell row={row} />,
+    cell: (row) => (row.findings === 0 ? '0' : <FindingsCell row={row} />),
   },
   {
     ...textColumn<PayrollRow>('Stage', stagesText, { id: 'stage', width: '7.5rem', card: 'fact' }),
