@@ -64,19 +64,18 @@ export const payColumns: Column<PayrollRow>[] = [
   },
   {
     ...textColumn<PayrollRow>('Stage', stagesText, { id: 'stage', width: '7.5rem', card: 'fact' }),
-    cell: (row) => (
-      <span className="pl-pay-stages">
-        {row.cards.length + row.withoutCard === 1 ? (
-          <StatusBadge {...stageLook(row.cards[0]?.stage)} />
-        ) : (
-          stageWords(row).map((words, place) => (
+    cell: (row) =>
+      row.cards.length + row.withoutCard === 1 ? (
+        <StatusBadge {...stageLook(row.cards[0]?.stage)} />
+      ) : (
+        <span className="pl-pay-stages">
+          {stageWords(row).map((words, place) => (
             <Fragment key={words}>
               {place > 0 && ' · '}
               <span>{words}</span>
             </Fragment>
-          ))
-        )}
-      </span>
-    ),
+          ))}
+        </span>
+      ),
   },
 ];
