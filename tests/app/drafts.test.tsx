@@ -36,7 +36,7 @@ const answer = async ({ user }: App, question: string, name: string) =>
   user.click(within(await dialog(question)).getByRole('button', { name }));
 
 async function logOut({ user }: App) {
-  await user.click(await button('User menu'));
+  await user.click(await button(/^User menu/));
   await user.click(await button('Log Out'));
 }
 

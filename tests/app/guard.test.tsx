@@ -19,7 +19,7 @@ const inSidebar = (name: string | RegExp) =>
 /** Dale's own time card, with hours typed and not saved. */
 async function unsaved() {
   const app = await renderApp({ username: 'foreman@summit.example', address: '/timecard/payroll-dashboard' });
-  await app.user.click(await screen.findByRole('button', { name: 'User menu' }));
+  await app.user.click(await screen.findByRole('button', { name: /^User menu/ }));
   await app.user.click(await screen.findByRole('button', { name: 'My Time Card' }));
   const [note] = await screen.findAllByRole('textbox', { name: 'Start' });
   await app.user.clear(note!);
@@ -91,7 +91,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
 
   it('Log Out asks too, and Cancel leaves everything as it was', async () => {
     const { user, router, address } = await unsaved();
-    await user.click(screen.getByRole('button', { name: 'User menu' }));
+    await user.click(screen.getByRole('button', { name: /^User menu/ }));
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
     await answer(user, 'Cancel');
     expect(router.state.location.pathname).toBe(address);

@@ -16,7 +16,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 /** Dale's own time card, with hours typed and not saved. */
 async function unsaved() {
   const app = await renderApp(foreman);
-  await app.user.click(await button('User menu'));
+  await app.user.click(await button(/^User menu/));
   await app.user.click(await button('My Time Card'));
   const [start] = await screen.findAllByRole('textbox', { name: 'Start' });
   await app.user.clear(start!);
@@ -35,11 +35,11 @@ async function floating(name: string, where = { username: 'manager@summit.exampl
 describe('a dialog gives the focus back to the button of the layer that closed under it', () => {
   it.each(['My Profile', 'Log Out'])('GUARD-04, USERMENU-04 %s in the user menu', async (name) => {
     const { user } = await unsaved();
-    await user.click(await button('User menu'));
+    await user.click(await button(/^User menu/));
     await user.click(screen.getByText(name));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await gone();
-    await waitFor(async () => expect(await button('User menu')).toHaveFocus());
+    await waitFor(async () => expect(await button(/^User menu/)).toHaveFocus());
   });
 
   it('GUARD-04, SIDE-08 a link in the panel of a minified section', async () => {

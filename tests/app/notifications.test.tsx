@@ -329,7 +329,7 @@ describe('a click', () => {
 
   it('GUARD-05 unsaved changes are asked about first', async () => {
     const { user, router } = await renderApp({ username: maria });
-    await user.click(await screen.findByRole('button', { name: 'User menu' }));
+    await user.click(await screen.findByRole('button', { name: /^User menu/ }));
     await user.click(await screen.findByRole('button', { name: 'My Time Card' }));
     const [start] = await screen.findAllByLabelText('Start');
     await user.clear(start!);

@@ -32,7 +32,7 @@ async function open(username = maria) {
 describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
   it('USERMENU-03 My Profile in the user menu leads here', async () => {
     const { user } = await renderApp({ username: maria, address: '/dashboard' });
-    await user.click(await screen.findByRole('button', { name: 'User menu' }));
+    await user.click(await screen.findByRole('button', { name: /^User menu/ }));
     await user.click(await screen.findByRole('link', { name: 'My Profile' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toHaveFocus();
   });
@@ -75,7 +75,7 @@ describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
     await user.type(field('Phone'), '208 555 0100');
     await user.click(save());
     expect(await screen.findByText('Your data have been saved')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'User menu' })).toHaveTextContent('QO');
+    expect(screen.getByRole('button', { name: /^User menu/ })).toHaveTextContent('QO');
     expect(ownData().getByText('Quinn Ortega')).toBeVisible();
     expect([readCookie('fname'), readCookie('lname')]).toEqual(['Quinn', 'Ortega']);
     expect((await demo.calls('editUser')).map(({ status }) => status)).toEqual([200]);

@@ -25,7 +25,7 @@ const banner = () => within(screen.getByRole('banner'));
 
 async function openFromMenu(username: string) {
   const app = await renderApp({ username });
-  await app.user.click(await screen.findByRole('button', { name: 'User menu' }));
+  await app.user.click(await screen.findByRole('button', { name: /^User menu/ }));
   await app.user.click(await screen.findByRole('button', { name: 'My Time Card' }));
   await title();
   await screen.findByText('Save time card');
@@ -95,7 +95,7 @@ describe('SCREEN-TC-OWN', () => {
     const { user, router } = await renderApp({ username: maria, address: '/employee' });
     await screen.findByRole('link', { name: /Aaliyah Ibarra/ });
     await demo.fault({ match: 'employeeTimecards', kind: 500, times: 'always' });
-    await user.click(screen.getByRole('button', { name: 'User menu' }));
+    await user.click(screen.getByRole('button', { name: /^User menu/ }));
     await user.click(await screen.findByRole('button', { name: 'My Time Card' }));
     await title();
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Error while fetching timecard');

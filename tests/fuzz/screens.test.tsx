@@ -145,7 +145,7 @@ describe('FAULT-55…62, 64…69 whatever comes, what opens over a page is sound
   it.each<[string, (user: UserEvent) => Promise<unknown>]>([
     ['notifications', (user) => user.click(screen.getByTitle('Notifications'))],
     ['product news', (user) => user.click(screen.getByTitle('Spotlight'))],
-    ['the user menu', (user) => user.click(screen.getByRole('button', { name: 'User menu' }))],
+    ['the user menu', (user) => user.click(screen.getByRole('button', { name: /^User menu/ }))],
     [
       'the user guide and an article',
       async (user) => {

@@ -30,7 +30,12 @@ function ProductTile({ product }: { product: Product }) {
     <>
       <strong>
         <Icon name={product.icon} /> {label}
-        {stands.as !== 'link' && <Icon name="lock" size={12} />}
+        {stands.as !== 'link' && (
+          <>
+            <span className="visually-hidden"> (locked)</span>
+            <Icon name="lock" size={12} />
+          </>
+        )}
       </strong>
       <span>{product.about}</span>
     </>
@@ -41,7 +46,6 @@ function ProductTile({ product }: { product: Product }) {
         <button
           type="button"
           className="pl-tile pl-locked"
-          aria-label={`${label}, locked. ${product.about}`}
           onClick={() => inform(productNotice(label, stands.denial))}
         >
           {content}
