@@ -22,7 +22,8 @@ export function useFloat({ minified, open, setOpen }: Float) {
   const leave = () => {
     if (!area.current?.querySelector(':scope ul')?.contains(document.activeElement)) setOpen(false);
   };
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  // A menu that has become wide meanwhile has no panel to close.
+  useEffect(() => () => clearTimeout(leaving.current), [minified]);
   useEffect(() => {
     if (!open || !intoPanel.current) return;
     intoPanel.current = false;
