@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { axeFindings } from '../support/axe';
 import { apiBase } from '../support/browser';
 
 interface Fixtures {
@@ -33,15 +33,20 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** No finding of axe on what is shown now. */
+/** No finding of axe at this moment, inside what `within` selects or anywhere. */
+export async function expectNoFindings(page: Page, within?: string): Promise<void> {
+  const findings = await axeFindings(page, within);
+  expect(findings.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** No finding of axe once the page is at rest. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Half faded in is not what people read, and the menu fades in when it is known.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await expectNoFindings(page);
 }
 
 /** Nothing scrolls sideways. */

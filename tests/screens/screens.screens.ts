@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test, type Browser, type Page } from '@playwright/test';
 import { people } from '../../src/demo/people';
+import { axeFindings } from '../support/axe';
 import { appBase } from '../support/browser';
 import { addressOf, openScreens, shellScreens } from '../support/builtScreens';
 import { signIn } from '../support/person';
@@ -48,8 +48,7 @@ async function look(page: Page, { username, who }: Visitor, size: string, path: 
   await page.goto(address);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  for (const { id, nodes } of violations)
+  for (const { id, nodes } of await axeFindings(page))
     note(`axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   const width = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
