@@ -103,9 +103,9 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     await waitFor(() => expect(unread()).toBe(before - 1));
   });
 
-  it('NOTIF-06 the badge ends at 99+, its name says the number', async () => {
+  it('NOTIF-06 the badge ends at 99+, its name says that and the number', async () => {
     await renderApp({ username: 'manager@meridian.example', address });
-    expect(await header().findByRole('button', { name: 'Notifications, 1200 unread' })).toHaveTextContent(
+    expect(await header().findByRole('button', { name: 'Notifications, 99+, 1200 unread' })).toHaveTextContent(
       /^99\+$/,
     );
   });

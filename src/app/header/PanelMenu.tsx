@@ -26,6 +26,9 @@ export function PanelMenu({ panel, icon, label, count, counted, prefetch, Conten
   const { open, toggle, close } = usePanel(panel);
   const area = useCloseOnLeave<HTMLDivElement>(open, close);
   const button = useRef<HTMLButtonElement>(null);
+  const badge = count > MOST ? `${MOST}+` : `${count}`;
+  // What is visible, and the whole number.
+  const counts = count > MOST ? `${badge}, ${count}` : badge;
   const dismiss = () => {
     close();
     button.current?.focus();
@@ -36,7 +39,7 @@ export function PanelMenu({ panel, icon, label, count, counted, prefetch, Conten
         ref={button}
         type="button"
         className="pl-header-button"
-        aria-label={count > 0 ? `${label}, ${count} ${counted}` : label}
+        aria-label={count > 0 ? `${label}, ${counts} ${counted}` : label}
         title={label}
         aria-expanded={open}
         onClick={toggle}
@@ -45,7 +48,7 @@ export function PanelMenu({ panel, icon, label, count, counted, prefetch, Conten
         <Icon name={icon} size={18} />
         {count > 0 && (
           <span className="pl-count" aria-hidden="true">
-            {count > MOST ? `${MOST}+` : count}
+            {badge}
           </span>
         )}
       </button>
