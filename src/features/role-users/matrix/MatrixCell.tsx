@@ -33,7 +33,8 @@ export function MatrixCell({ module, fullName, now, standing, active, onOpen }: 
         onClick={onOpen}
       >
         {roles.length > 0 ? shown : <span className="pl-matrix-none">—</span>}
-        {changed && <small>{note}</small>}
+        {/* The space is for whoever reads it as one text. */}
+        {changed && <small> {note}</small>}
       </button>
     </td>
   );
