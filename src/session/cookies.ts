@@ -129,33 +129,33 @@ export function writeTokens({
   return problem;
 }
 
-/** AUTH-03. `days` is set when the user asked to be remembered. All or nothing as well. */
+/** The cookies of a session that begins at `time`, in epoch milliseconds. `days` is set when the user asked to be remembered. */
+export const sessionValues = (answer: SignedIn, days: number | undefined, time: number): Values => ({
+  rem: days === undefined ? '' : String(days),
+  userId: answer.userId,
+  fname: answer.fname,
+  lname: answer.lname,
+  email: answer.email,
+  username: answer.username,
+  role: answer.role || DEFAULT_ROLE,
+  timeCardRole: answer.timeCardRole || DEFAULT_TIME_CARD_ROLE,
+  userBusinessId: answer.userBusinessId,
+  userBusinessName: answer.userBusinessName,
+  projectId: answer.projectId,
+  projectName: answer.projectName,
+  projectArchived: answer.projectArchived,
+  // Carried through unchanged (SESSION-09, 10).
+  authValue: answer.authValue,
+  endingDate: answer.endingDate,
+  idToken: answer.idToken,
+  accessToken: answer.accessToken,
+  expireTime: String(time + REFRESH_INTERVAL),
+});
+
+/** AUTH-03. All or nothing as well. */
 export function writeSession(answer: SignedIn, days: number | undefined): NotKept | undefined {
   clearCookies();
-  const problem = write(
-    {
-      rem: days === undefined ? '' : String(days),
-      userId: answer.userId,
-      fname: answer.fname,
-      lname: answer.lname,
-      email: answer.email,
-      username: answer.username,
-      role: answer.role || DEFAULT_ROLE,
-      timeCardRole: answer.timeCardRole || DEFAULT_TIME_CARD_ROLE,
-      userBusinessId: answer.userBusinessId,
-      userBusinessName: answer.userBusinessName,
-      projectId: answer.projectId,
-      projectName: answer.projectName,
-      projectArchived: answer.projectArchived,
-      // Carried through unchanged (SESSION-09, 10).
-      authValue: answer.authValue,
-      endingDate: answer.endingDate,
-      idToken: answer.idToken,
-      accessToken: answer.accessToken,
-      expireTime: String(now() + REFRESH_INTERVAL),
-    },
-    days ?? DEFAULT_DAYS,
-  );
+  const problem = write(sessionValues(answer, days, now()), days ?? DEFAULT_DAYS);
   if (problem) clearCookies();
   return problem;
 }

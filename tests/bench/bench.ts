@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Cookie } from '@playwright/test';
 import { launchOptions } from '../support/browser';
-import { signIn } from '../support/person';
+import { signInByForm } from '../support/person';
 import { buildSites } from './build';
 import { crewGrid, gridFloor, type GridPage, measureGrid } from './grids';
 import {
@@ -33,7 +33,7 @@ const MANY = 'manager@meridian.example';
  */
 async function sessionOf(browser: Browser, site: string, username: string): Promise<Cookie[]> {
   const context = await browser.newContext({ viewport });
-  await signIn(await context.newPage(), username, `${site}/app/`);
+  await signInByForm(await context.newPage(), username, `${site}/app/`);
   const cookies = await context.cookies();
   await context.close();
   return cookies;

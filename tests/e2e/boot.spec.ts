@@ -1,5 +1,7 @@
-import { signIn } from '../support/person';
+import { signIn, submitSignIn } from '../support/person';
 import { expect, expectAccessible, test } from './support';
+
+const maria = 'manager@summit.example';
 
 test.describe('a broken start is told, never a white page (ERR-25, FAULT-83)', () => {
   for (const [what, answer, text] of [
@@ -31,13 +33,11 @@ test('FAULT-27 blocked cookies are told at the sign-in page, without a loop', as
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   });
   await page.goto('/');
-  await page.getByLabel('Username').fill('manager@summit.example');
-  await page.getByLabel('Password').fill('demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(page, maria);
   await expect(
     page.getByText('Your browser does not keep cookies for this site. Allow them to sign in.'),
   ).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveValue('manager@summit.example');
+  await expect(page.getByLabel('Username')).toHaveValue(maria);
 });
 
 test('an API host that does not answer is told where one is looking', async ({ page, complaints }) => {
@@ -46,19 +46,14 @@ test('an API host that does not answer is told where one is looking', async ({ p
     await route.fulfill({ json: { ...config, apiBaseUrl: 'http://127.0.0.1:9' } });
   });
   await page.goto('/');
-  await page.getByLabel('Username').fill('manager@summit.example');
-  await page.getByLabel('Password').fill('demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(page, maria);
   await expect(page.getByText('Could not sign in. Check your connection and try again.')).toBeVisible();
   // The browser's own note of the refused connection.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR')]);
 });
 
 test('an address with rubbish parameters is read as far as it can be', async ({ page }) => {
-  await page.goto('/#/employee?page=-1&size=7&sort=;drop&status=%00');
-  await page.getByLabel('Username').fill('manager@summit.example');
-  await page.getByLabel('Password').fill('demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, maria, '/#/employee?page=-1&size=7&sort=;drop&status=%00');
   await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
 });
@@ -67,7 +62,7 @@ test('FAULT-81, FAULT-82 a page whose code cannot be fetched is told inside the 
   page,
   complaints,
 }) => {
-  await signIn(page, 'manager@summit.example');
+  await signIn(page, maria);
   await page.route('**/assets/SettingsMenuPage-*.js', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();

@@ -97,7 +97,7 @@ test('SCREEN-TC-NOTIFS by keyboard: several are chosen and done, one opens its c
 }) => {
   test.skip(isMobile, 'a phone has no keys');
   await signIn(page, maria, notices);
-  await expect(heading(page, 'Time card notifications')).toBeFocused();
+  await expect(heading(page, 'Time card notifications')).toBeVisible();
   const first = page.locator('tbody tr').first();
   await expect(first).toBeVisible();
   await page.locator('tbody tr[tabindex="0"]').focus();

@@ -1,8 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { PASSWORD } from '../../src/demo/people';
 import { today, weekday } from '../../src/lib/dates';
 import { apiBase, appBase } from '../support/browser';
-import { signIn } from '../support/person';
+import { signIn, submitSignIn } from '../support/person';
 import { callsOf, expect, expectAccessible, expectStored, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -94,9 +93,7 @@ test('FAULT-05, FAULT-79, SESSION-19 a session that expires by itself keeps it f
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('alert')).toContainText('Session Expired');
   await expect(page).toHaveURL(/#\/auth\/login\?r=%2Fask-us$/);
-  await page.getByLabel('Username').fill(maria);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(page, maria);
   await expect(note(page)).toBeVisible();
   await expect(message(page)).toHaveValue(words);
   // The browser itself writes down every answer that is not a success.

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { PASSWORD } from '../../src/demo/people';
 import { apiBase, appBase } from '../support/browser';
-import { signIn } from '../support/person';
+import { signIn, submitSignIn } from '../support/person';
 import { callsOf, expect, expectAccessible, expectNoFindings, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -34,9 +33,7 @@ test('FAULT-79, SESSION-19 a session that expires in the middle of the form: aft
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText('Session Expired');
   await expect(page).toHaveURL(/#\/auth\/login\?r=%2Femployee%2F10002%2Fedit$/);
-  await page.getByLabel('Username').fill(maria);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(page, maria);
   await expect(page.getByText(/^Your unsaved changes of .* were restored\.$/)).toBeVisible();
   await expect(jobTitle(page)).toHaveValue('General Foreman');
   await expect(page.getByRole('textbox', { name: 'Hired' })).toHaveValue('Mar 9, 2020');

@@ -1,4 +1,5 @@
 import { isoWeekOf, longDay, today, weekday } from '../../src/lib/dates';
+import { signIn } from '../support/person';
 import {
   callsOf,
   clearFaults,
@@ -130,10 +131,7 @@ test('FAULT-53, FAULT-37 a save on a dead network keeps what was typed; two quic
   page,
   complaints,
 }) => {
-  await page.goto('/#/timecard/my/0/employee/10001/timecard');
-  await page.getByLabel('Username').fill(maria);
-  await page.getByLabel('Password').fill('demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, maria, '/#/timecard/my/0/employee/10001/timecard');
   const entry = page.getByRole('group', { name: `${weekday(today())}, entry 1` });
   await entry.getByRole('combobox', { name: 'Job' }).fill('a');
   await page.getByRole('listbox').getByRole('option').first().click();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD } from '../../src/demo/people';
 import { apiBase, appBase } from '../support/browser';
-import { signIn } from '../support/person';
+import { signIn, signInByForm, submitSignIn } from '../support/person';
 import { clearFaults, expect, fault, test } from './support';
 
 /** One person, five tabs, real cookies, locks and channels; what the server counts decides. */
@@ -108,7 +108,7 @@ test('who signs in again in one tab is met in the others', async ({ page }) => {
   const [first = page, second = page] = await fiveTabs(page);
   await logOut(first);
   await expect(second.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await signIn(first, maria);
+  await signInByForm(first, maria);
   await expect(second.getByRole('heading', { level: 1, name: 'You are already signed in' })).toBeVisible();
   await second.getByRole('link', { name: 'Go on to Plumbline' }).click();
   await expect(second.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
@@ -173,9 +173,7 @@ test('FAULT-32 more cookies than a server takes: told at the sign-in page, nobod
 }) => {
   for (const name of ['banner', 'survey']) await setCookie(page.context(), name, 'x'.repeat(3800));
   await page.goto('/');
-  await page.getByLabel('Username').fill(maria);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(page, maria);
   await expect(page.getByText('This site has more cookies than it can work with.')).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -201,8 +199,6 @@ test('FAULT-26 a new token that the browser drops: the old pair stands, told, an
   expect(await pair()).toEqual(before);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await clearFaults();
-  await page.getByLabel('Username').fill(maria);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(page, maria);
   await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../../src/demo/people';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
 import { apiBase } from '../support/browser';
-import { signIn } from '../support/person';
+import { signIn, submitSignIn } from '../support/person';
 import {
   callsOf,
   clearFaults,
@@ -176,9 +175,7 @@ test.describe('the grid', () => {
     await page.keyboard.type('h');
     await expect(page.getByRole('alert')).toContainText('Session Expired');
     await expect(page).toHaveURL(/#\/auth\/login/);
-    await page.getByLabel('Username').fill(dale);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(page, dale);
     await expect(page.getByText(/^Your unsaved changes of .* were restored\.$/)).toBeVisible();
     await expect(cell(page, 'Tomás Reyes', TUESDAY)).toContainText('8.00');
     await expect(cell(page, 'Tomás Reyes', WEDNESDAY)).toContainText('5.00');

