@@ -82,26 +82,30 @@ test('AUTH-06, AUTH-07, SCREEN-AUTH-FORGOT, SCREEN-AUTH-RESET a forgotten passwo
   expect(complaints.splice(0)).toEqual([expect.stringContaining('410')]);
 });
 
-test('AUTH-08, SCREEN-AUTH-SIGNUP an invitation becomes an account that signs in', async ({ page }) => {
-  const nadia = 'nadia.farouk@summit.example';
-  await page.goto(`/${(await mailTo(nadia)).link ?? ''}`);
-  await expect(title(page, 'Complete your account')).toBeVisible();
-  await page.getByLabel(/^User code/).fill('SR-1001');
-  await page.getByLabel(/^Password/).focus();
-  await expect(
-    page.locator('.pl-error', { hasText: 'Somebody else in your company has this code' }),
-  ).toBeVisible();
-  await expectWellMade(page);
-  await page.getByLabel(/^User code/).fill('NF-7');
-  await page.getByLabel(/^Password/).fill(GOOD);
-  await page.getByLabel(/^Repeat password/).fill(GOOD);
-  await page.getByRole('button', { name: 'Complete account' }).click();
-  await expect(title(page, 'Your account is ready')).toBeFocused();
-  await page.reload();
-  await expect(title(page, 'Your account is ready')).toBeVisible();
-  await expectWellMade(page);
-  await signInAgain(page, 'Welcome, Nadia');
-});
+test(
+  'AUTH-08, SCREEN-AUTH-SIGNUP an invitation becomes an account that signs in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const nadia = 'nadia.farouk@summit.example';
+    await page.goto(`/${(await mailTo(nadia)).link ?? ''}`);
+    await expect(title(page, 'Complete your account')).toBeVisible();
+    await page.getByLabel(/^User code/).fill('SR-1001');
+    await page.getByLabel(/^Password/).focus();
+    await expect(
+      page.locator('.pl-error', { hasText: 'Somebody else in your company has this code' }),
+    ).toBeVisible();
+    await expectWellMade(page);
+    await page.getByLabel(/^User code/).fill('NF-7');
+    await page.getByLabel(/^Password/).fill(GOOD);
+    await page.getByLabel(/^Repeat password/).fill(GOOD);
+    await page.getByRole('button', { name: 'Complete account' }).click();
+    await expect(title(page, 'Your account is ready')).toBeFocused();
+    await page.reload();
+    await expect(title(page, 'Your account is ready')).toBeVisible();
+    await expectWellMade(page);
+    await signInAgain(page, 'Welcome, Nadia');
+  },
+);
 
 test('AUTH-10, SCREEN-AUTH-CODE, SCREEN-AUTH-MGMT an administrator signs in with a code, after a wrong one', async ({
   page,

@@ -84,61 +84,61 @@ test('SCREEN-TC-CICO, TIME-38 a day goes by: who comes, who is late, on a break,
   await expectToFit(page);
 });
 
-test('SCREEN-TC-CICO whoever forgot is checked out with a reason, by keyboard; the row says by whom and why', async ({
-  page,
-  isMobile,
-  complaints,
-}) => {
-  test.setTimeout(120_000);
-  await page.clock.install({ time: momentOf('20:00') });
-  await moveApi(momentOf('20:00').getTime() - Date.now());
-  await signIn(page, maria, '/#/timecard/cico-dashboard');
-  await state(page, 'Forgot to check out').focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/state=FORGOT/);
-  await expect(state(page, 'Forgot to check out')).toHaveAttribute('aria-pressed', 'true');
-  await expect(state(page, 'Forgot to check out')).toHaveText(/^[1-9]/);
-  const forgot = await countOf(page, 'Forgot to check out');
-  // The list is theirs by now.
-  await expect(page.getByText(new RegExp(`^${forgot} (person|people)$`))).toBeVisible();
-  const button = table(page)
-    .getByRole('button', { name: /^Check out / })
-    .first();
-  const name = ((await button.getAttribute('aria-label')) ?? '').replace('Check out ', '');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Check ${name} out` });
-  await expect(dialog.getByLabel(/^Left at/)).toBeFocused();
-  await expectAccessible(page);
-  await expectToFit(page);
-
-  // Another refresh meanwhile leaves the dialog, and what is typed, alone.
-  await dialog.getByLabel('Note').fill('Battery was flat');
-  await page.clock.fastForward(31_000);
-  await expect(page.getByText('As of 8:00 PM')).toBeVisible();
-  await expect(dialog.getByLabel('Note')).toHaveValue('Battery was flat');
-  await dialog.getByLabel('Left at').fill('1159p');
-  await dialog.getByLabel('Reason').selectOption({ label: 'Forgot to clock out' });
-  await dialog.getByRole('button', { name: 'Check out' }).click();
-  await expect(dialog.getByText('This time is still to come.')).toBeVisible();
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
-  await dialog.getByLabel('Left at').fill('345p');
-  await dialog.getByLabel('Note').press('Tab');
-  await dialog.getByRole('button', { name: 'Check out' }).click();
-  await expect(page.getByText(`${name} checked out at 3:45 PM`)).toBeVisible();
-  await expect(state(page, 'Forgot to check out')).toHaveText(new RegExp(`^${forgot - 1}`));
-
-  await page.getByRole('searchbox', { name: 'Search people' }).fill(name);
-  await state(page, 'Forgot to check out').click();
-  const row = table(page).getByRole('row').filter({ hasText: name });
-  await expect(row.getByText('Forgot to clock out: Battery was flat')).toBeVisible();
-  await expect(row.getByText(/^Maria /)).toBeVisible();
-  // What was searched for is all there is by now.
-  await expect(page.getByText(/^1 person$/)).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  if (isMobile) {
-    await page.setViewportSize({ width: 360, height: 740 });
+test(
+  'SCREEN-TC-CICO whoever forgot is checked out with a reason, by keyboard; the row says by whom and why',
+  { tag: '@phone' },
+  async ({ page, isMobile, complaints }) => {
+    test.setTimeout(120_000);
+    await page.clock.install({ time: momentOf('20:00') });
+    await moveApi(momentOf('20:00').getTime() - Date.now());
+    await signIn(page, maria, '/#/timecard/cico-dashboard');
+    await state(page, 'Forgot to check out').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/state=FORGOT/);
+    await expect(state(page, 'Forgot to check out')).toHaveAttribute('aria-pressed', 'true');
+    await expect(state(page, 'Forgot to check out')).toHaveText(/^[1-9]/);
+    const forgot = await countOf(page, 'Forgot to check out');
+    // The list is theirs by now.
+    await expect(page.getByText(new RegExp(`^${forgot} (person|people)$`))).toBeVisible();
+    const button = table(page)
+      .getByRole('button', { name: /^Check out / })
+      .first();
+    const name = ((await button.getAttribute('aria-label')) ?? '').replace('Check out ', '');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Check ${name} out` });
+    await expect(dialog.getByLabel(/^Left at/)).toBeFocused();
+    await expectAccessible(page);
     await expectToFit(page);
-  }
-});
+
+    // Another refresh meanwhile leaves the dialog, and what is typed, alone.
+    await dialog.getByLabel('Note').fill('Battery was flat');
+    await page.clock.fastForward(31_000);
+    await expect(page.getByText('As of 8:00 PM')).toBeVisible();
+    await expect(dialog.getByLabel('Note')).toHaveValue('Battery was flat');
+    await dialog.getByLabel('Left at').fill('1159p');
+    await dialog.getByLabel('Reason').selectOption({ label: 'Forgot to clock out' });
+    await dialog.getByRole('button', { name: 'Check out' }).click();
+    await expect(dialog.getByText('This time is still to come.')).toBeVisible();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+    await dialog.getByLabel('Left at').fill('345p');
+    await dialog.getByLabel('Note').press('Tab');
+    await dialog.getByRole('button', { name: 'Check out' }).click();
+    await expect(page.getByText(`${name} checked out at 3:45 PM`)).toBeVisible();
+    await expect(state(page, 'Forgot to check out')).toHaveText(new RegExp(`^${forgot - 1}`));
+
+    await page.getByRole('searchbox', { name: 'Search people' }).fill(name);
+    await state(page, 'Forgot to check out').click();
+    const row = table(page).getByRole('row').filter({ hasText: name });
+    await expect(row.getByText('Forgot to clock out: Battery was flat')).toBeVisible();
+    await expect(row.getByText(/^Maria /)).toBeVisible();
+    // What was searched for is all there is by now.
+    await expect(page.getByText(/^1 person$/)).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    if (isMobile) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectToFit(page);
+    }
+  },
+);

@@ -47,55 +47,54 @@ async function expectTargets(page: Page) {
   expect(small).toEqual([]);
 }
 
-test('SCREEN-TC-NOTIFS, TIME-33, TIME-34, TIME-35 looked through, done, undone, and downloaded', async ({
-  page,
-  isMobile,
-}) => {
-  await signIn(page, maria, notices);
-  await expect(table(page, 'Time card notifications')).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  if (isMobile) await page.getByRole('button', { name: 'Filters and sorting' }).click();
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Missing day' });
-  await expect(page).toHaveURL(/kind=MISSING/);
-  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Open' });
-  await expect(page).toHaveURL(/state=OPEN/);
-  await expect(table(page, 'Time card notifications')).not.toHaveAttribute('aria-busy', 'true');
+test(
+  'SCREEN-TC-NOTIFS, TIME-33, TIME-34, TIME-35 looked through, done, undone, and downloaded',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await signIn(page, maria, notices);
+    await expect(table(page, 'Time card notifications')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    if (isMobile) await page.getByRole('button', { name: 'Filters and sorting' }).click();
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Missing day' });
+    await expect(page).toHaveURL(/kind=MISSING/);
+    await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Open' });
+    await expect(page).toHaveURL(/state=OPEN/);
+    await expect(table(page, 'Time card notifications')).not.toHaveAttribute('aria-busy', 'true');
 
-  const row = table(page, 'Time card notifications')
-    .getByRole('row')
-    .nth(isMobile ? 0 : 1);
-  await row.getByRole('button', { name: /^Mark as done/ }).click();
-  const again = row.getByRole('button', { name: /^Open again/ });
-  await expect(again).toBeVisible();
-  await expect(again).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row.getByRole('button', { name: /^Mark as done/ })).toBeVisible();
-  expect(await callsOf('timecardNotificationsUpdate')).toBe(2);
+    const row = table(page, 'Time card notifications')
+      .getByRole('row')
+      .nth(isMobile ? 0 : 1);
+    await row.getByRole('button', { name: /^Mark as done/ }).click();
+    const again = row.getByRole('button', { name: /^Open again/ });
+    await expect(again).toBeVisible();
+    await expect(again).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row.getByRole('button', { name: /^Mark as done/ })).toBeVisible();
+    expect(await callsOf('timecardNotificationsUpdate')).toBe(2);
 
-  // FAULT-42: a page of markup is no file.
-  await fault({ match: 'timecardNotificationsDownload', kind: 'html' });
-  await page.getByRole('button', { name: 'Download report' }).click();
-  await expect(
-    page.getByText('Could not make the file. The server sent something else.').first(),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  const retry = page.getByRole('button', { name: 'Retry' });
-  const report = await fileOf(page, () => retry.click());
-  expect(report.name).toBe(`time-card-notifications-${today()}.csv`);
-  await expect.poll(() => total(page, 'notification')).toBe(report.rows.length);
-  expect(new Set(report.rows.map(({ State }) => State))).toEqual(new Set(['Open']));
-  expect(report.rows[0]?.['Employee']).toBe(
-    await table(page, 'Time card notifications').getByRole('rowheader').first().innerText(),
-  );
-});
+    // FAULT-42: a page of markup is no file.
+    await fault({ match: 'timecardNotificationsDownload', kind: 'html' });
+    await page.getByRole('button', { name: 'Download report' }).click();
+    await expect(
+      page.getByText('Could not make the file. The server sent something else.').first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    const report = await fileOf(page, () => retry.click());
+    expect(report.name).toBe(`time-card-notifications-${today()}.csv`);
+    await expect.poll(() => total(page, 'notification')).toBe(report.rows.length);
+    expect(new Set(report.rows.map(({ State }) => State))).toEqual(new Set(['Open']));
+    expect(report.rows[0]?.['Employee']).toBe(
+      await table(page, 'Time card notifications').getByRole('rowheader').first().innerText(),
+    );
+  },
+);
 
 test('SCREEN-TC-NOTIFS by keyboard: several are chosen and done, one opens its card, and back', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has no keys');
   await signIn(page, maria, notices);
   await expect(heading(page, 'Time card notifications')).toBeVisible();
   const first = page.locator('tbody tr').first();
@@ -134,40 +133,43 @@ test('SCREEN-TC-NOTIFS by keyboard: several are chosen and done, one opens its c
   await expect(page.locator('tr:focus th')).toHaveText(name);
 });
 
-test('SCREEN-TC-TRACE from a name to the meetings, back, and on from there', async ({ page }) => {
-  await signIn(page, maria, trace);
-  await expect(page.getByRole('heading', { name: 'Choose an employee and a period' })).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  await page.getByRole('combobox', { name: 'Employee' }).fill('whitaker');
-  await expect(page.getByRole('option', { name: /Dale Whitaker/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(table(page, 'Contacts of Dale Whitaker')).toBeVisible();
-  await expect(page).toHaveURL(/employee=10002&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
-  await page.getByRole('button', { name: 'Last 30 days' }).click();
-  await expect(page).toHaveURL(new RegExp(`from=${addDays(today(), -29)}&to=${today()}`));
-  await expect(table(page, 'Contacts of Dale Whitaker')).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  const contact = table(page, 'Contacts of Dale Whitaker').getByRole('rowheader').first();
-  const name = await contact.innerText();
-  await contact.getByRole('link').click();
-  const dialog = page.getByRole('dialog', { name: `${name} with Dale Whitaker` });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await page.goForward();
-  await dialog.getByRole('button', { name: 'Trace from here' }).click();
-  await expect(table(page, `Contacts of ${name}`)).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeVisible();
-});
+test(
+  'SCREEN-TC-TRACE from a name to the meetings, back, and on from there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, maria, trace);
+    await expect(page.getByRole('heading', { name: 'Choose an employee and a period' })).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.getByRole('combobox', { name: 'Employee' }).fill('whitaker');
+    await expect(page.getByRole('option', { name: /Dale Whitaker/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(table(page, 'Contacts of Dale Whitaker')).toBeVisible();
+    await expect(page).toHaveURL(/employee=10002&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+    await page.getByRole('button', { name: 'Last 30 days' }).click();
+    await expect(page).toHaveURL(new RegExp(`from=${addDays(today(), -29)}&to=${today()}`));
+    await expect(table(page, 'Contacts of Dale Whitaker')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    const contact = table(page, 'Contacts of Dale Whitaker').getByRole('rowheader').first();
+    const name = await contact.innerText();
+    await contact.getByRole('link').click();
+    const dialog = page.getByRole('dialog', { name: `${name} with Dale Whitaker` });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.goForward();
+    await dialog.getByRole('button', { name: 'Trace from here' }).click();
+    await expect(table(page, `Contacts of ${name}`)).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+  },
+);
 
 test('SCREEN-TC-TRACE the files of contacts and of their meetings hold what the screen says', async ({
   page,
-  isMobile,
 }) => {
   await signIn(page, maria, ofDale);
   const contacts = await total(page, 'contact');
@@ -189,14 +191,12 @@ test('SCREEN-TC-TRACE the files of contacts and of their meetings hold what the 
   await contact.getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: `${name} with Dale Whitaker` });
   const own = meetings.rows.filter(({ Name }) => Name === name);
-  await expect(dialog.getByRole('row')).toHaveCount(own.length + (isMobile ? 0 : 1));
+  await expect(dialog.getByRole('row')).toHaveCount(own.length + 1);
 });
 
 test('SCREEN-TC-TRACE by keyboard: a period that cannot be, the meetings, and back to the row', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has no keys');
   await signIn(page, maria, ofDale);
   await expect(table(page, 'Contacts of Dale Whitaker')).toBeVisible();
   const to = page.getByRole('textbox', { name: 'To' });
@@ -236,22 +236,22 @@ test('FAULT-61 among ten thousand employees a trace and the notifications are th
   await expectAccessible(page);
 });
 
-test('on a narrow phone nothing is cut off, and all of it can be reached with a thumb', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a phone');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, maria, `${notices}?from=soon`);
-  await expect(table(page, 'Time card notifications')).toBeVisible();
-  await page.getByRole('button', { name: 'Filters and sorting' }).click();
-  await expect(page.getByRole('textbox', { name: 'From' })).toBeVisible();
-  await expectToFit(page);
-  await expectTargets(page);
-  await expectAccessible(page);
-  await page.goto(ofDale);
-  await expect(table(page, 'Contacts of Dale Whitaker')).toBeVisible();
-  await expectToFit(page);
-  await expectTargets(page);
-  await expectAccessible(page);
-});
+test(
+  'on a narrow phone nothing is cut off, and all of it can be reached with a thumb',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, maria, `${notices}?from=soon`);
+    await expect(table(page, 'Time card notifications')).toBeVisible();
+    await page.getByRole('button', { name: 'Filters and sorting' }).click();
+    await expect(page.getByRole('textbox', { name: 'From' })).toBeVisible();
+    await expectToFit(page);
+    await expectTargets(page);
+    await expectAccessible(page);
+    await page.goto(ofDale);
+    await expect(table(page, 'Contacts of Dale Whitaker')).toBeVisible();
+    await expectToFit(page);
+    await expectTargets(page);
+    await expectAccessible(page);
+  },
+);

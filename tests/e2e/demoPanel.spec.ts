@@ -59,7 +59,7 @@ const statusesOf = (page: Page, key: string) =>
     return calls.filter((call) => call.key === wanted).map(({ status }) => status);
   }, key);
 
-test('the panel by keyboard, before anybody has signed in', async ({ page }) => {
+test('the panel by keyboard, before anybody has signed in', { tag: '@phone' }, async ({ page }) => {
   await page.goto(demoBase);
   await expectToFit(page);
   await button(page).focus();
@@ -84,7 +84,7 @@ test('the panel by keyboard, before anybody has signed in', async ({ page }) => 
   await expect(button(page)).toBeFocused();
 });
 
-test('it covers nothing, in light and dark, and is not printed', async ({ page }) => {
+test('it covers nothing, in light and dark, and is not printed', { tag: '@phone' }, async ({ page }) => {
   await become(page, 'Maria Ortega');
   const strip = await button(page).boundingBox();
   const header = await page.getByRole('banner').boundingBox();
@@ -101,8 +101,6 @@ test('it covers nothing, in light and dark, and is not printed', async ({ page }
 });
 
 test.describe('each control does what it says', () => {
-  test.beforeEach(({ isMobile }) => test.skip(isMobile, 'said once'));
-
   test('ERR-06 a service is made unavailable: the exact text, and what waits stands on the button', async ({
     page,
   }) => {

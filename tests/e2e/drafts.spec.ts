@@ -24,37 +24,38 @@ async function expectWhole(page: Page) {
   await expectToFit(page);
 }
 
-test('FAULT-79, FAULT-80 a message with its file survives a reload, says so, and Undo takes it out again', async ({
-  page,
-  context,
-}) => {
-  goAnyway(context);
-  await signIn(page, maria, '/#/ask-us');
-  await page.getByLabel(/^File/).setInputFiles({
-    name: 'list.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('a picture'),
-  });
-  await write(page, message(page), words);
-  await page.reload();
-  await expect(note(page)).toBeVisible();
-  await expect(message(page)).toHaveValue(words);
-  await expect(page.getByText('list.png')).toBeVisible();
-  await expect(page.getByText('9 bytes')).toBeVisible();
-  await expectWhole(page);
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(message(page)).toHaveValue('');
-  await expect(page.getByText('list.png')).toBeHidden();
-  await expectStored(page, '[]');
-  await page.getByRole('button', { name: 'Restore again' }).press('Enter');
-  await expect(message(page)).toHaveValue(words);
-  await page.getByLabel(/^Topic/).selectOption({ index: 1 });
-  await page.getByLabel(/^Subject/).fill('Jobs');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your message has been sent' })).toBeVisible();
-  await expectStored(page, '[]');
-  expect(await callsOf('contactSupport')).toBe(1);
-});
+test(
+  'FAULT-79, FAULT-80 a message with its file survives a reload, says so, and Undo takes it out again',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    goAnyway(context);
+    await signIn(page, maria, '/#/ask-us');
+    await page.getByLabel(/^File/).setInputFiles({
+      name: 'list.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('a picture'),
+    });
+    await write(page, message(page), words);
+    await page.reload();
+    await expect(note(page)).toBeVisible();
+    await expect(message(page)).toHaveValue(words);
+    await expect(page.getByText('list.png')).toBeVisible();
+    await expect(page.getByText('9 bytes')).toBeVisible();
+    await expectWhole(page);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(message(page)).toHaveValue('');
+    await expect(page.getByText('list.png')).toBeHidden();
+    await expectStored(page, '[]');
+    await page.getByRole('button', { name: 'Restore again' }).press('Enter');
+    await expect(message(page)).toHaveValue(words);
+    await page.getByLabel(/^Topic/).selectOption({ index: 1 });
+    await page.getByLabel(/^Subject/).fill('Jobs');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your message has been sent' })).toBeVisible();
+    await expectStored(page, '[]');
+    expect(await callsOf('contactSupport')).toBe(1);
+  },
+);
 
 test('FAULT-79 a time card survives a crash of its page, and is not sent by itself', async ({
   page,

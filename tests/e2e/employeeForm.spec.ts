@@ -49,91 +49,93 @@ test('FAULT-79, SESSION-19 a session that expires in the middle of the form: aft
   complaints.length = 0;
 });
 
-test('FAULT-95 two people at one employee: the second chooses field by field, by keyboard, and loses nothing of either', async ({
-  page,
-  browser,
-  complaints,
-}) => {
-  await signIn(page, maria, edit);
-  await expect(jobTitle(page)).toBeVisible();
-  const elsewhere = await browser.newContext({ baseURL: appBase });
-  const other = await elsewhere.newPage();
-  await signIn(other, priya, edit);
-  await jobTitle(other).fill('Superintendent');
-  await other.getByRole('textbox', { name: 'Phone' }).fill('2085550177');
-  await save(other).click();
-  await expect(title(other, 'Dale Whitaker')).toBeVisible();
-  await elsewhere.close();
+test(
+  'FAULT-95 two people at one employee: the second chooses field by field, by keyboard, and loses nothing of either',
+  { tag: '@phone' },
+  async ({ page, browser, complaints }) => {
+    await signIn(page, maria, edit);
+    await expect(jobTitle(page)).toBeVisible();
+    const elsewhere = await browser.newContext({ baseURL: appBase });
+    const other = await elsewhere.newPage();
+    await signIn(other, priya, edit);
+    await jobTitle(other).fill('Superintendent');
+    await other.getByRole('textbox', { name: 'Phone' }).fill('2085550177');
+    await save(other).click();
+    await expect(title(other, 'Dale Whitaker')).toBeVisible();
+    await elsewhere.close();
 
-  const long = `General Foreman ${'of everything '.repeat(5)}`.trim();
-  await jobTitle(page).fill(long);
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Whitaker Jr');
-  await save(page).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'This employee has been changed meanwhile' });
-  await expect(dialog.getByText('Yours stay as you typed them: Last name')).toBeVisible();
-  await expect(dialog.getByText('Theirs, which you have not touched, stay: Phone')).toBeVisible();
-  // The button behind it is still busy.
-  await expectNoFindings(page, '[role="dialog"]');
-  await expectToFit(page);
-  await save(dialog).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('radio', { name: `Yours ${long}` })).toBeFocused();
-  await page.keyboard.press('Space');
-  await save(dialog).focus();
-  await page.keyboard.press('Enter');
-  await expect(title(page, 'Dale Whitaker Jr')).toBeVisible();
-  const data = page.getByRole('tabpanel', { name: 'Data' });
-  await expect(data).toContainText(long);
-  await expect(data).toContainText('(208) 555-0177');
-  expect(complaints.every((text) => text.includes('status of 409'))).toBe(true);
-  complaints.length = 0;
-});
+    const long = `General Foreman ${'of everything '.repeat(5)}`.trim();
+    await jobTitle(page).fill(long);
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Whitaker Jr');
+    await save(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'This employee has been changed meanwhile' });
+    await expect(dialog.getByText('Yours stay as you typed them: Last name')).toBeVisible();
+    await expect(dialog.getByText('Theirs, which you have not touched, stay: Phone')).toBeVisible();
+    // The button behind it is still busy.
+    await expectNoFindings(page, '[role="dialog"]');
+    await expectToFit(page);
+    await save(dialog).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('radio', { name: `Yours ${long}` })).toBeFocused();
+    await page.keyboard.press('Space');
+    await save(dialog).focus();
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Dale Whitaker Jr')).toBeVisible();
+    const data = page.getByRole('tabpanel', { name: 'Data' });
+    await expect(data).toContainText(long);
+    await expect(data).toContainText('(208) 555-0177');
+    expect(complaints.every((text) => text.includes('status of 409'))).toBe(true);
+    complaints.length = 0;
+  },
+);
 
-test('a new employee, by keyboard and with what is wrong; every tab of the one that comes of it', async ({
-  page,
-}) => {
-  await signIn(page, maria, '/#/employee/new');
-  await expect(title(page, 'New employee')).toBeVisible();
-  await expectWhole(page);
-  await page
-    .getByRole('textbox', { name: 'First name' })
-    .fill('Wolfeschlegelsteinhausenbergerdorff'.repeat(2));
-  await page.getByRole('textbox', { name: 'Hired' }).fill('soon');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
-  await expectWhole(page);
-  await page.getByRole('textbox', { name: 'Last name' }).fill('محمد العربي');
-  await page.getByRole('textbox', { name: 'Hired' }).fill('today');
-  const supervisor = page.getByRole('combobox', { name: 'Supervisor' });
-  await supervisor.click();
-  await expect(page.getByText(/^Showing 30 of \d+\. Type to narrow down/)).toBeVisible();
-  await page.getByRole('option').nth(29).scrollIntoViewIfNeeded();
-  await expect(page.getByText(/^Showing 60 of/)).toBeVisible();
-  await expectWhole(page);
-  await supervisor.fill('whitaker');
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(supervisor).toHaveValue('Dale Whitaker');
-  for (const name of ['Laborer', 'Foreman']) {
-    await page.getByRole('combobox', { name: 'Classifications' }).click();
-    await page.getByRole('option', { name }).click();
-  }
-  await page.getByRole('button', { name: 'Remove Laborer' }).press('Enter');
-  await expect(page.getByRole('list', { name: 'Classifications, chosen' })).toHaveText('Foreman');
-  await expectWhole(page);
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status')).toContainText('has been added');
-  await expectWhole(page);
-  await page.getByRole('tab', { name: 'Data' }).focus();
-  for (const name of ['Time cards', 'User account', 'History']) {
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name })).toBeFocused();
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+test(
+  'a new employee, by keyboard and with what is wrong; every tab of the one that comes of it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, maria, '/#/employee/new');
+    await expect(title(page, 'New employee')).toBeVisible();
     await expectWhole(page);
-  }
-  await expect(page).toHaveURL(/\?tab=history$/);
-});
+    await page
+      .getByRole('textbox', { name: 'First name' })
+      .fill('Wolfeschlegelsteinhausenbergerdorff'.repeat(2));
+    await page.getByRole('textbox', { name: 'Hired' }).fill('soon');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
+    await expectWhole(page);
+    await page.getByRole('textbox', { name: 'Last name' }).fill('محمد العربي');
+    await page.getByRole('textbox', { name: 'Hired' }).fill('today');
+    const supervisor = page.getByRole('combobox', { name: 'Supervisor' });
+    await supervisor.click();
+    await expect(page.getByText(/^Showing 30 of \d+\. Type to narrow down/)).toBeVisible();
+    await page.getByRole('option').nth(29).scrollIntoViewIfNeeded();
+    await expect(page.getByText(/^Showing 60 of/)).toBeVisible();
+    await expectWhole(page);
+    await supervisor.fill('whitaker');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(supervisor).toHaveValue('Dale Whitaker');
+    for (const name of ['Laborer', 'Foreman']) {
+      await page.getByRole('combobox', { name: 'Classifications' }).click();
+      await page.getByRole('option', { name }).click();
+    }
+    await page.getByRole('button', { name: 'Remove Laborer' }).press('Enter');
+    await expect(page.getByRole('list', { name: 'Classifications, chosen' })).toHaveText('Foreman');
+    await expectWhole(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('status')).toContainText('has been added');
+    await expectWhole(page);
+    await page.getByRole('tab', { name: 'Data' }).focus();
+    for (const name of ['Time cards', 'User account', 'History']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name })).toBeFocused();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      await expectWhole(page);
+    }
+    await expect(page).toHaveURL(/\?tab=history$/);
+  },
+);
 
 test('the browser’s own calendar fills a date', async ({ page }) => {
   await signIn(page, maria, '/#/employee/new');

@@ -13,91 +13,92 @@ import {
 
 const maria = 'manager@summit.example';
 
-test('Maria signs in, finds a person, enters today’s hours, sees them again after a reload, and signs out', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/#\/auth\/login/);
-  await expectAccessible(page);
-  await page.getByLabel('Username').fill(maria);
-  await page.getByLabel('Password').fill('demo');
-  await page.getByRole('checkbox', { name: 'Remember me' }).check();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+test(
+  'Maria signs in, finds a person, enters today’s hours, sees them again after a reload, and signs out',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/#\/auth\/login/);
+    await expectAccessible(page);
+    await page.getByLabel('Username').fill(maria);
+    await page.getByLabel('Password').fill('demo');
+    await page.getByRole('checkbox', { name: 'Remember me' }).check();
+    await page.getByRole('button', { name: 'Sign in' }).click();
 
-  // The shell, with the menus her access gives.
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
-  await expect(page.getByText("Enter today's hours")).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  if (isMobile) await page.getByRole('button', { name: 'Products' }).click();
-  const productLinks = page.getByRole('navigation', { name: 'Products' }).getByRole('link');
-  await expect(productLinks).toHaveText([
-    /^Safety/,
-    /^Bid Packages/,
-    /^Time Cards/,
-    /^Job Docs/,
-    /^T&M Tickets/,
-    // On a phone the promotion stands among them (HEADER-16).
-    ...(isMobile ? ['Safety Toolbox Talks'] : []),
-  ]);
-  if (isMobile) await page.keyboard.press('Escape');
+    // The shell, with the menus her access gives.
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+    await expect(page.getByText("Enter today's hours")).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    if (isMobile) await page.getByRole('button', { name: 'Products' }).click();
+    const productLinks = page.getByRole('navigation', { name: 'Products' }).getByRole('link');
+    await expect(productLinks).toHaveText([
+      /^Safety/,
+      /^Bid Packages/,
+      /^Time Cards/,
+      /^Job Docs/,
+      /^T&M Tickets/,
+      // On a phone the promotion stands among them (HEADER-16).
+      ...(isMobile ? ['Safety Toolbox Talks'] : []),
+    ]);
+    if (isMobile) await page.keyboard.press('Escape');
 
-  // The employee list, by the settings menu.
-  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
-  await expect(page).toHaveURL(/#\/setting-menu\/general-settings\/select$/);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Employees/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeFocused();
-  await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  await page.getByRole('searchbox', { name: 'Search employees' }).fill('whitaker');
-  await expect(page.getByText('1 employee', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/search=whitaker/);
-  await page.getByRole('link', { name: 'Dale Whitaker' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dale Whitaker' })).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search employees' })).toHaveValue('whitaker');
+    // The employee list, by the settings menu.
+    await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL(/#\/setting-menu\/general-settings\/select$/);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Employees/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeFocused();
+    await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.getByRole('searchbox', { name: 'Search employees' }).fill('whitaker');
+    await expect(page.getByText('1 employee', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/search=whitaker/);
+    await page.getByRole('link', { name: 'Dale Whitaker' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dale Whitaker' })).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: 'Search employees' })).toHaveValue('whitaker');
 
-  // This week's time card.
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'My Time Card' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Time Card' })).toBeVisible();
-  for (const day of isoWeekOf().days)
-    // On a phone one day at a time, the others by their chips.
-    await expect(page.getByRole(isMobile ? 'button' : 'heading', { name: longDay(day) })).toBeAttached();
-  const entry = page.getByRole('group', { name: `${weekday(today())}, entry 1` });
-  await entry.getByRole('combobox', { name: 'Job' }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
-  await entry.getByRole('combobox', { name: 'Cost code' }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
-  await entry.getByLabel('Start').fill('7a');
-  await entry.getByLabel('End').fill('330p');
-  await entry.getByLabel('Break').fill('30');
-  await expect(entry.getByText('8.00')).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  await page.getByRole('button', { name: 'Save time card' }).click();
-  await expect(page.getByRole('status').getByText('Time card saved')).toBeVisible();
-  // The draft goes a moment after the save.
-  await expectStored(page, '[]');
+    // This week's time card.
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'My Time Card' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Time Card' })).toBeVisible();
+    for (const day of isoWeekOf().days)
+      // On a phone one day at a time, the others by their chips.
+      await expect(page.getByRole(isMobile ? 'button' : 'heading', { name: longDay(day) })).toBeAttached();
+    const entry = page.getByRole('group', { name: `${weekday(today())}, entry 1` });
+    await entry.getByRole('combobox', { name: 'Job' }).click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await entry.getByRole('combobox', { name: 'Cost code' }).click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await entry.getByLabel('Start').fill('7a');
+    await entry.getByLabel('End').fill('330p');
+    await entry.getByLabel('Break').fill('30');
+    await expect(entry.getByText('8.00')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.getByRole('button', { name: 'Save time card' }).click();
+    await expect(page.getByRole('status').getByText('Time card saved')).toBeVisible();
+    // The draft goes a moment after the save.
+    await expectStored(page, '[]');
 
-  await page.reload();
-  await expect(entry.getByLabel('Start')).toHaveValue('7:00 AM');
-  await expect(entry.getByLabel('End')).toHaveValue('3:30 PM');
-  await expect(entry.getByLabel('Break')).toHaveValue('30');
+    await page.reload();
+    await expect(entry.getByLabel('Start')).toHaveValue('7:00 AM');
+    await expect(entry.getByLabel('End')).toHaveValue('3:30 PM');
+    await expect(entry.getByLabel('Break')).toHaveValue('30');
 
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(await page.context().cookies()).toEqual([]);
-});
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+  },
+);
 
 test('SESSION-11, SESSION-12 cookies last a day, or the remembered days', async ({ page }) => {
   for (const [remember, days] of [

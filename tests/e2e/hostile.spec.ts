@@ -41,9 +41,7 @@ test.use({ bypassCSP: true });
 
 test('FAULT-68, 69, 71 hostile articles in a real browser: nothing runs, nothing is fetched', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same parser');
   test.setTimeout(240_000);
   const articles = await articlesOf(page);
   expect(articles.length).toBeGreaterThan(20);

@@ -22,9 +22,7 @@ const seesFocus = (page: Page) =>
 
 test('FAULT-61 ten thousand rows are gone through, selected and opened by keyboard, and come back to', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has no keys');
   await signIn(page, ofTenThousand, whole);
   await expect(table(page)).toHaveAttribute('aria-rowcount', /^1\d{4}$/);
   await page.locator('tbody tr[tabindex="0"]').focus();
@@ -66,11 +64,7 @@ test('FAULT-61 ten thousand rows are gone through, selected and opened by keyboa
   await expect(page).toHaveURL(/size=all&status=all/);
 });
 
-test('rows that are all here are sorted without a call, and the head stays in sight', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no head');
+test('rows that are all here are sorted without a call, and the head stays in sight', async ({ page }) => {
   await signIn(page, ofTenThousand, whole);
   await expect(table(page)).toBeVisible();
   const asked = await callsOf('employeeList');
@@ -89,78 +83,77 @@ test('rows that are all here are sorted without a call, and the head stays in si
   expect(headTop - boxTop).toBeLessThan(3);
 });
 
-test('the list and what can be chosen of it have no finding of axe, and nothing scrolls sideways', async ({
-  page,
-  isMobile,
-}) => {
-  await signIn(page, manager, '/#/employee?status=all');
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .nth(1)
-    .check();
-  await expect(page.getByRole('region', { name: 'Selected employees' })).toBeInViewport();
-  await expectAccessible(page);
-  await expectToFit(page);
-  await page.getByRole('button', { name: /^View/ }).click();
-  await page.getByRole('button', { name: 'Save as a view…' }).click();
-  await expect(page.getByRole('dialog', { name: 'Save as a view' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  if (isMobile) return;
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Move Number down' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Move Number down' })).toBeFocused();
-  await expect(page.getByRole('columnheader')).toContainText([
-    '',
-    'Name',
-    'Job title',
-    'Classification',
-    'Number',
-  ]);
-});
+test(
+  'the list and what can be chosen of it have no finding of axe, and nothing scrolls sideways',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await signIn(page, manager, '/#/employee?status=all');
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .check();
+    await expect(page.getByRole('region', { name: 'Selected employees' })).toBeInViewport();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.getByRole('button', { name: /^View/ }).click();
+    await page.getByRole('button', { name: 'Save as a view…' }).click();
+    await expect(page.getByRole('dialog', { name: 'Save as a view' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    if (isMobile) return;
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Move Number down' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Move Number down' })).toBeFocused();
+    await expect(page.getByRole('columnheader')).toContainText([
+      '',
+      'Name',
+      'Job title',
+      'Classification',
+      'Number',
+    ]);
+  },
+);
 
-test('on a phone rows are cards that are selected by a tap, and Back leads to the same card', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a desktop has a table');
-  await signIn(page, manager, '/#/employee');
-  const cards = page.locator('tbody tr');
-  await cards.nth(12).scrollIntoViewIfNeeded();
-  await cards.nth(12).getByRole('checkbox').tap();
-  const bar = page.getByRole('region', { name: 'Selected employees' });
-  await expect(bar).toContainText('1 selected');
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  await bar.getByRole('button', { name: 'Select this page' }).tap();
-  await expect(bar).toContainText('20 selected');
-  await expectToFit(page);
-  await bar.getByRole('button', { name: 'Clear selection' }).tap();
-  await expect(bar).toBeHidden();
+test(
+  'on a phone rows are cards that are selected by a tap, and Back leads to the same card',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await signIn(page, manager, '/#/employee');
+    const cards = page.locator('tbody tr');
+    await cards.nth(12).scrollIntoViewIfNeeded();
+    await cards.nth(12).getByRole('checkbox').tap();
+    const bar = page.getByRole('region', { name: 'Selected employees' });
+    await expect(bar).toContainText('1 selected');
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await bar.getByRole('button', { name: 'Select this page' }).tap();
+    await expect(bar).toContainText('20 selected');
+    await expectToFit(page);
+    await bar.getByRole('button', { name: 'Clear selection' }).tap();
+    await expect(bar).toBeHidden();
 
-  const link = cards.nth(12).getByRole('link');
-  await link.scrollIntoViewIfNeeded();
-  const name = await link.textContent();
-  const before = await page.evaluate(() => Math.round(window.scrollY));
-  expect(before).toBeGreaterThan(300);
-  for (const back of ['Back', 'the link'] as const) {
-    await page.getByRole('link', { name: name ?? '' }).tap();
-    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
-    if (back === 'Back') await page.goBack();
-    else await page.getByRole('main').getByRole('link', { name: 'Employees' }).tap();
-    await expect(page.getByRole('link', { name: name ?? '' })).toBeInViewport();
-    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(before);
-  }
-});
+    const link = cards.nth(12).getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const name = await link.textContent();
+    const before = await page.evaluate(() => Math.round(window.scrollY));
+    expect(before).toBeGreaterThan(300);
+    for (const back of ['Back', 'the link'] as const) {
+      await page.getByRole('link', { name: name ?? '' }).tap();
+      await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+      if (back === 'Back') await page.goBack();
+      else await page.getByRole('main').getByRole('link', { name: 'Employees' }).tap();
+      await expect(page.getByRole('link', { name: name ?? '' })).toBeInViewport();
+      expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(before);
+    }
+  },
+);
 
 test('on paper a long list is whole up to a thousand rows, and says how many there are of how many', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'said once');
   await signIn(page, manager, whole);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '221');
   const rows = page.locator('tbody tr:not([aria-hidden])');

@@ -14,7 +14,6 @@ const rows = (page: Page, kind: string) => table(page).locator('tbody tr').filte
 const focused = (page: Page) => page.locator('[role="gridcell"]:focus');
 const back = (page: Page) => page.getByRole('link', { name: 'Back to the payroll check' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** Choose why, where the card has moved on, and save. */
 async function save(page: Page) {
@@ -113,7 +112,6 @@ const everyColumn = (head: string[], lines: string[][], screen: Sums): [number, 
 test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, ROUTE-45 three faults found and mended, the stage changed, five files that agree with the screen', async ({
   page,
 }) => {
-  test.skip(isPhone(page), 'There is no grid on a phone');
   test.setTimeout(240_000);
   await signIn(page, maria, `${page0}?tab=check`);
   await expect(table(page)).toBeVisible();
@@ -208,37 +206,37 @@ test('FAULT-42, FAULT-49 a page instead of a file is told beside the button, and
   await expectToFit(page);
 });
 
-test('SCREEN-TC-PAYROLL on a narrow phone: a finding, its day and person, and the way back', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a phone');
-  test.slow();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, maria, `${page0}?tab=check&check-kind=MISSING_DAY&check-search=Dale+Whitaker`);
-  const finding = rows(page, 'Missing day').first();
-  await expect(finding).toBeVisible();
-  await expectToFit(page);
-  await expectAccessible(page);
-  await finding.getByRole('link').click();
-  const person = page.locator('[aria-expanded="true"]:focus');
-  await expect(person).toBeVisible();
-  await expect(person).toBeInViewport();
-  await expectToFit(page);
-  await back(page).click();
-  await expect(rows(page, 'Missing day').first()).toBeVisible();
-  await tab(page, 'Export').click();
-  await page.getByRole('button', { name: 'Make the file' }).click();
-  await expect(page.getByText('Matches the dashboard')).toBeVisible();
-  await expectToFit(page);
-  await expectAccessible(page);
-  const small = await page
-    .getByRole('tabpanel')
-    .locator('a:visible, button:visible, select:visible')
-    .evaluateAll((all) =>
-      all
-        .filter((one) => one.getBoundingClientRect().height < 43.5)
-        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    );
-  expect(small).toEqual([]);
-});
+test(
+  'SCREEN-TC-PAYROLL on a narrow phone: a finding, its day and person, and the way back',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, maria, `${page0}?tab=check&check-kind=MISSING_DAY&check-search=Dale+Whitaker`);
+    const finding = rows(page, 'Missing day').first();
+    await expect(finding).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+    await finding.getByRole('link').click();
+    const person = page.locator('[aria-expanded="true"]:focus');
+    await expect(person).toBeVisible();
+    await expect(person).toBeInViewport();
+    await expectToFit(page);
+    await back(page).click();
+    await expect(rows(page, 'Missing day').first()).toBeVisible();
+    await tab(page, 'Export').click();
+    await page.getByRole('button', { name: 'Make the file' }).click();
+    await expect(page.getByText('Matches the dashboard')).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+    const small = await page
+      .getByRole('tabpanel')
+      .locator('a:visible, button:visible, select:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.getBoundingClientRect().height < 43.5)
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      );
+    expect(small).toEqual([]);
+  },
+);

@@ -25,8 +25,7 @@ const refusals = (complaints: string[]) => [
   ...new Set(complaints.flatMap((line) => /^policy: (\S+) refused/.exec(line)?.[1] ?? [])),
 ];
 
-test('no screen breaks the page’s own policy', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'said once');
+test('no screen breaks the page’s own policy', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, maria);
   // Every test ends with a look at the console: see support.ts.
@@ -38,8 +37,6 @@ test('no screen breaks the page’s own policy', async ({ page, isMobile }) => {
 });
 
 test.describe('what gets into the page all the same does nothing', () => {
-  test.beforeEach(({ isMobile }) => test.skip(isMobile, 'said once'));
-
   for (const [what, markup, directive] of [
     ['a script', '<script>window.done = true</script>', 'script-src-elem'],
     ['a script of another host', `<script src="${FOREIGN}/a.js"></script>`, 'script-src-elem'],
@@ -97,9 +94,7 @@ test.describe('what gets into the page all the same does nothing', () => {
 
 test('FAULT-68, FAULT-69 a hostile article is read without a word from the policy: nothing of it came so far', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'said once');
   const asked = await foreignHost(page);
   const content =
     '<p style="position: fixed; inset: 0" onclick="window.done = true">Harmless words</p><style>body { display: none }</style>' +
@@ -124,9 +119,7 @@ test('FAULT-68, FAULT-69 a hostile article is read without a word from the polic
 test('FAULT-23 the tokens are in the headers of the API’s calls, and nowhere else', async ({
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'said once');
   const withTokens = new Set<string>();
   const addresses: string[] = [];
   page.on('request', (request) => {
@@ -167,8 +160,6 @@ test('FAULT-23 the tokens are in the headers of the API’s calls, and nowhere e
 });
 
 test.describe('FAULT-100 the page in a frame of another site', () => {
-  test.beforeEach(({ isMobile }) => test.skip(isMobile, 'said once'));
-
   /** A server of its own: a page that only pretends to come from the network may not reach this machine. */
   const site = createServer((request, response) => {
     const address = new URL(request.url ?? '', FOREIGN).searchParams.get('frame');

@@ -14,73 +14,77 @@ async function expectWhole(page: Page) {
   await expectToFit(page);
 }
 
-test('RATE-01, RATE-05, RATE-06 a rate table from empty to assigned, by keyboard', async ({ page }) => {
-  await signIn(page, priya, list);
-  await expect(page.getByText('3 rate tables', { exact: true })).toBeVisible();
-  await expectWhole(page);
-  await page.getByRole('link', { name: 'New rate table' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(title(page, 'New rate table')).toBeFocused();
-
-  await field(page, 'Name').focus();
-  await page.keyboard.type('Night Work');
-  await page.getByRole('button', { name: 'Add line' }).focus();
-  for (const [index, name] of ['Flagger', 'Laborer', 'Surveyor'].entries()) {
-    const classification = picker(page, `Classification, line ${index + 1}`);
-    // Below the last line is the way to one more.
+test(
+  'RATE-01, RATE-05, RATE-06 a rate table from empty to assigned, by keyboard',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, priya, list);
+    await expect(page.getByText('3 rate tables', { exact: true })).toBeVisible();
+    await expectWhole(page);
+    await page.getByRole('link', { name: 'New rate table' }).focus();
     await page.keyboard.press('Enter');
-    await expect(classification).toBeFocused();
-    await page.keyboard.type(name.slice(0, 4));
-    // Enter takes the best match once it belongs to what was typed.
-    await expect(classification).toHaveAttribute('aria-activedescendant', /./);
+    await expect(title(page, 'New rate table')).toBeFocused();
+
+    await field(page, 'Name').focus();
+    await page.keyboard.type('Night Work');
+    await page.getByRole('button', { name: 'Add line' }).focus();
+    for (const [index, name] of ['Flagger', 'Laborer', 'Surveyor'].entries()) {
+      const classification = picker(page, `Classification, line ${index + 1}`);
+      // Below the last line is the way to one more.
+      await page.keyboard.press('Enter');
+      await expect(classification).toBeFocused();
+      await page.keyboard.type(name.slice(0, 4));
+      // Enter takes the best match once it belongs to what was typed.
+      await expect(classification).toHaveAttribute('aria-activedescendant', /./);
+      await page.keyboard.press('Enter');
+      await expect(classification).toHaveValue(name);
+      await page.keyboard.press('Control+ArrowDown');
+      await expect(page.getByRole('button', { name: 'Add line' })).toBeFocused();
+    }
+
+    // Down the column, as in a spreadsheet, with one mistake.
+    await field(page, 'Regular, line 1').focus();
+    for (const [index, amount] of ['21.8', '-40', '1,035.5'].entries()) {
+      await expect(field(page, `Regular, line ${index + 1}`)).toBeFocused();
+      await page.keyboard.type(amount);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Fill overtime as 1.5 ×' }).click();
+    await expect(field(page, 'Overtime, line 3')).toHaveValue('$1,553.25');
+    await expect(field(page, 'Overtime, line 2')).toHaveValue('');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
+    await expectWhole(page);
+    await page.getByRole('button', { name: /^Line 2: Regular cannot be negative/ }).click();
+    await expect(field(page, 'Regular, line 2')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('40');
+    await page.keyboard.press('Control+Enter');
+    await expect(title(page, 'Night Work')).toBeVisible();
+    await expect(page.getByText('Night Work has been added')).toBeVisible();
+    await expect(page.getByText('Assigned to', { exact: true }).first()).toBeVisible();
+    await expectWhole(page);
+
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign Night Work' });
+    await picker(page, 'Jobs').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(classification).toHaveValue(name);
-    await page.keyboard.press('Control+ArrowDown');
-    await expect(page.getByRole('button', { name: 'Add line' })).toBeFocused();
-  }
+    await picker(page, 'Job templates').focus();
+    await page.keyboard.type('concrete');
+    await page.getByRole('option', { name: 'Concrete Structure' }).click();
+    await expect(dialog.getByText('has Union Scale').last()).toBeVisible();
+    await expectWhole(page);
+    await dialog.getByRole('button', { name: 'Save assignment' }).click();
+    await expect(page.getByText('Night Work is assigned to 1 job and 1 template')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Assigned to' })).toContainText('Concrete Structure');
+  },
+);
 
-  // Down the column, as in a spreadsheet, with one mistake.
-  await field(page, 'Regular, line 1').focus();
-  for (const [index, amount] of ['21.8', '-40', '1,035.5'].entries()) {
-    await expect(field(page, `Regular, line ${index + 1}`)).toBeFocused();
-    await page.keyboard.type(amount);
-    await page.keyboard.press('Enter');
-  }
-  await page.getByRole('button', { name: 'Fill overtime as 1.5 ×' }).click();
-  await expect(field(page, 'Overtime, line 3')).toHaveValue('$1,553.25');
-  await expect(field(page, 'Overtime, line 2')).toHaveValue('');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
-  await expectWhole(page);
-  await page.getByRole('button', { name: /^Line 2: Regular cannot be negative/ }).click();
-  await expect(field(page, 'Regular, line 2')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('40');
-  await page.keyboard.press('Control+Enter');
-  await expect(title(page, 'Night Work')).toBeVisible();
-  await expect(page.getByText('Night Work has been added')).toBeVisible();
-  await expect(page.getByText('Assigned to', { exact: true }).first()).toBeVisible();
-  await expectWhole(page);
-
-  await page.getByRole('button', { name: 'Assign', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assign Night Work' });
-  await picker(page, 'Jobs').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await picker(page, 'Job templates').focus();
-  await page.keyboard.type('concrete');
-  await page.getByRole('option', { name: 'Concrete Structure' }).click();
-  await expect(dialog.getByText('has Union Scale').last()).toBeVisible();
-  await expectWhole(page);
-  await dialog.getByRole('button', { name: 'Save assignment' }).click();
-  await expect(page.getByText('Night Work is assigned to 1 job and 1 template')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Assigned to' })).toContainText('Concrete Structure');
-});
-
-test('RATE-02 two rate tables side by side', async ({ page }) => {
+test('RATE-02 two rate tables side by side', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, priya, `${list}/compare?one=901&other=902`);
   await expect(page.getByText('27 differences in 27 lines').first()).toBeVisible();
   await expectWhole(page);

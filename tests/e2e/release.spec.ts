@@ -100,8 +100,7 @@ test.describe('FAULT-81 code that is gone after a release', () => {
     expectOnlyLostCode(complaints);
   });
 
-  test('asks first where something typed would be lost', async ({ page, complaints, isMobile }) => {
-    test.skip(isMobile, 'a phone has no keys');
+  test('asks first where something typed would be lost', async ({ page, complaints }) => {
     await signIn(page, maria, '/#/ask-us');
     await page.getByRole('textbox', { name: /Subject/ }).fill('Half a sentence');
     // The question's own code comes after the first screen.
@@ -146,36 +145,39 @@ test.describe('FAULT-81 code that is gone after a release', () => {
   });
 });
 
-test('a newer release is offered where code did not come, out of the way of what one reads', async ({
-  page,
-  complaints,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, maria);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/NewVersion-')),
-  );
-  await expect(page.getByText('A new version of Plumbline is available')).toBeHidden();
-  const release = await deploy(page, 'SettingsMenuPage');
-  // Near the link only: nothing is wanted yet.
-  await page.locator('.pl-frame').evaluate((frame) => {
-    const link = document.createElement('a');
-    link.href = '#/setting-menu/general-settings/select';
-    frame.append(link);
-    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    link.remove();
-  });
-  const note = page.getByText('A new version of Plumbline is available');
-  await expect(note).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeInViewport({ ratio: 1 });
-  expect(release.loads()).toBe(0);
-  await page.getByRole('button', { name: 'Later' }).press('Enter');
-  await expect(note).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeFocused();
-  expectOnlyLostCode(complaints);
-});
+test(
+  'a newer release is offered where code did not come, out of the way of what one reads',
+  { tag: '@phone-only' },
+  async ({ page, complaints }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, maria);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/NewVersion-')),
+    );
+    await expect(page.getByText('A new version of Plumbline is available')).toBeHidden();
+    const release = await deploy(page, 'SettingsMenuPage');
+    // Near the link only: nothing is wanted yet.
+    await page.locator('.pl-frame').evaluate((frame) => {
+      const link = document.createElement('a');
+      link.href = '#/setting-menu/general-settings/select';
+      frame.append(link);
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      link.remove();
+    });
+    const note = page.getByText('A new version of Plumbline is available');
+    await expect(note).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeInViewport({
+      ratio: 1,
+    });
+    expect(release.loads()).toBe(0);
+    await page.getByRole('button', { name: 'Later' }).press('Enter');
+    await expect(note).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeFocused();
+    expectOnlyLostCode(complaints);
+  },
+);
 
 test('FAULT-82 what a handler throws is told, and the page stays', async ({ page, complaints }) => {
   await signIn(page, maria);

@@ -1,42 +1,47 @@
 import { signIn } from '../support/person';
 import { expect, expectAccessible, expectToFit, fault, test } from './support';
 
-test('ACCESS-26, LOCK-01…06 Ann sees what her business has not enabled as locks that explain themselves', async ({
-  page,
-  isMobile,
-}) => {
-  await signIn(page, 'safety@northgate.example');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible();
-  const tiles = page.getByRole('main');
-  await tiles.getByRole('button', { name: /^Time Cards/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Time Cards is not available' });
-  await expect(dialog).toContainText('Time Cards is not enabled for your business.');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/#\/dashboard$/);
+test(
+  'ACCESS-26, LOCK-01…06 Ann sees what her business has not enabled as locks that explain themselves',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await signIn(page, 'safety@northgate.example');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible();
+    const tiles = page.getByRole('main');
+    await tiles.getByRole('button', { name: /^Time Cards/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Time Cards is not available' });
+    await expect(dialog).toContainText('Time Cards is not enabled for your business.');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/#\/dashboard$/);
 
-  await tiles.getByRole('link', { name: /^Safety/ }).click();
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('button', { name: 'Visitor Log, locked' }).click();
-  const learnMore = page.getByRole('dialog', { name: 'Learn more about the product' });
-  await expect(learnMore.getByRole('link', { name: 'Learn more about the product' })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-  await expectAccessible(page);
-  await learnMore.getByRole('button', { name: 'Close' }).last().click();
-  await expect(learnMore).toBeHidden();
-});
+    await tiles.getByRole('link', { name: /^Safety/ }).click();
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('button', { name: 'Visitor Log, locked' }).click();
+    const learnMore = page.getByRole('dialog', { name: 'Learn more about the product' });
+    await expect(learnMore.getByRole('link', { name: 'Learn more about the product' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    await expectAccessible(page);
+    await learnMore.getByRole('button', { name: 'Close' }).last().click();
+    await expect(learnMore).toBeHidden();
+  },
+);
 
-test('ACCESS-53 Harbor Point’s generic layout calls things by its own names', async ({ page, isMobile }) => {
-  await signIn(page, 'manager@harbor.example');
-  if (isMobile) await page.getByRole('button', { name: 'Products' }).click();
-  await expect(
-    page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Project Files' }),
-  ).toBeVisible();
-});
+test(
+  'ACCESS-53 Harbor Point’s generic layout calls things by its own names',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await signIn(page, 'manager@harbor.example');
+    if (isMobile) await page.getByRole('button', { name: 'Products' }).click();
+    await expect(
+      page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Project Files' }),
+    ).toBeVisible();
+  },
+);
 
 test('a page that is not for her is refused with the reason, and Priya has no time card', async ({
   page,
@@ -52,21 +57,20 @@ test('a page that is not for her is refused with the reason, and Priya has no ti
   await expect(page.getByRole('button', { name: 'My Time Card' })).toBeHidden();
 });
 
-test('SIDE-07, SIDE-12 the menu is minified on a desktop and an overlay on a phone', async ({
-  page,
-  isMobile,
-}) => {
+test('SIDE-12 the menu is an overlay on a phone', { tag: '@phone-only' }, async ({ page }) => {
   await signIn(page, 'manager@summit.example', '/#/employee');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  if (isMobile) {
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(menu.getByRole('link', { name: 'Employees' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await expect(menu).toBeHidden();
-    return;
-  }
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Employees' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+});
+
+test('SIDE-07 the menu is minified on a desktop', async ({ page }) => {
+  await signIn(page, 'manager@summit.example', '/#/employee');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Employees' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'Minify menu' }).click();
   await expect(menu.getByRole('link', { name: 'Employees' })).toBeHidden();
@@ -94,7 +98,7 @@ test('FAULT-88 a lookup that fails grants nothing, says so, and can be asked aga
   expect(complaints.splice(0).every((text) => text.includes('500'))).toBe(true);
 });
 
-test('Meridian: 10,000 employees at once, windowed', async ({ page }) => {
+test('Meridian: 10,000 employees at once, windowed', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, 'manager@meridian.example', '/#/employee?size=all&status=all');
   await expect(page.getByText('10,000 employees', { exact: true })).toBeVisible();
   const table = page.getByRole('table', { name: 'Employees' });

@@ -41,33 +41,34 @@ test('CALL-154 a stage is renamed: whoever has their card open sees its new name
   await elsewhere.close();
 });
 
-test('CALL-154 stages are put in order by dragging, by buttons and by keys alone', async ({
-  page,
-  isMobile,
-}) => {
-  await signIn(page, priya, `${time}?tab=stages`);
-  await expect(nameIn(page, 'Stage 3')).toHaveValue('Approved');
-  if (!isMobile) {
-    await row(page, 'Stage 3').getByTitle('Drag to move').dragTo(row(page, 'Stage 1'));
-    await expect.poll(() => names(page)).toEqual(['Approved', 'Open', 'Submitted']);
-    await button(page, 'Move Approved down').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-  } else {
-    await button(page, 'Move Submitted up').click();
-    await button(page, 'Move Submitted down').click();
-  }
-  await expect.poll(() => names(page)).toEqual(['Open', 'Submitted', 'Approved']);
-  await nameIn(page, 'Stage 2').focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(nameIn(page, 'Stage 3')).toBeFocused();
-  await expect(page.getByText('Submitted is stage 3 of 3.')).toBeAttached();
-  await expectWhole(page);
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status')).toContainText('The stages have been saved');
-  await page.reload();
-  await expect.poll(() => names(page)).toEqual(['Open', 'Approved', 'Submitted']);
-});
+test(
+  'CALL-154 stages are put in order by dragging, by buttons and by keys alone',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await signIn(page, priya, `${time}?tab=stages`);
+    await expect(nameIn(page, 'Stage 3')).toHaveValue('Approved');
+    if (!isMobile) {
+      await row(page, 'Stage 3').getByTitle('Drag to move').dragTo(row(page, 'Stage 1'));
+      await expect.poll(() => names(page)).toEqual(['Approved', 'Open', 'Submitted']);
+      await button(page, 'Move Approved down').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+    } else {
+      await button(page, 'Move Submitted up').click();
+      await button(page, 'Move Submitted down').click();
+    }
+    await expect.poll(() => names(page)).toEqual(['Open', 'Submitted', 'Approved']);
+    await nameIn(page, 'Stage 2').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(nameIn(page, 'Stage 3')).toBeFocused();
+    await expect(page.getByText('Submitted is stage 3 of 3.')).toBeAttached();
+    await expectWhole(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('status')).toContainText('The stages have been saved');
+    await page.reload();
+    await expect.poll(() => names(page)).toEqual(['Open', 'Approved', 'Submitted']);
+  },
+);
 
 for (const [tab, wrong, save] of [
   ['General', 'Usual break (minutes)', 'Save general settings'],
@@ -77,18 +78,22 @@ for (const [tab, wrong, save] of [
   ['PTO', 'Hours a year', 'Save PTO'],
   ['Acceptance text', 'Acceptance text', 'Save acceptance text'],
 ] as const)
-  test(`SCREEN-SET-TIME ${tab} has no finding of axe, right or wrong, and fits`, async ({ page }) => {
-    await signIn(page, priya, time);
-    await expect(title(page, 'Time and attendance settings')).toBeVisible();
-    await page.getByRole('tab', { name: tab }).click();
-    const field = page.getByRole('tabpanel', { name: tab }).getByRole('textbox', { name: wrong }).first();
-    await expect(field).toBeVisible();
-    await expectWhole(page);
-    await field.fill('');
-    await button(page, save).click();
-    await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
-    await expectWhole(page);
-  });
+  test(
+    `SCREEN-SET-TIME ${tab} has no finding of axe, right or wrong, and fits`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await signIn(page, priya, time);
+      await expect(title(page, 'Time and attendance settings')).toBeVisible();
+      await page.getByRole('tab', { name: tab }).click();
+      const field = page.getByRole('tabpanel', { name: tab }).getByRole('textbox', { name: wrong }).first();
+      await expect(field).toBeVisible();
+      await expectWhole(page);
+      await field.fill('');
+      await button(page, save).click();
+      await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
+      await expectWhole(page);
+    },
+  );
 
 test('CALL-156 the federal holidays of another year are added by keyboard, and a day twice is refused', async ({
   page,
@@ -131,31 +136,33 @@ test('FAULT-68 an acceptance text with HTML runs nothing while it is typed', asy
   await expectWhole(page);
 });
 
-test('EMP-46, EMP-47 a customer is invited, looked at and changed; what stands around them fits and has no finding', async ({
-  page,
-}) => {
-  await signIn(page, maria, '/#/customers');
-  await expect(page.getByText('Bluebird Electric')).toBeVisible();
-  await expectWhole(page);
-  await page.getByRole('link', { name: 'Invite a customer' }).click();
-  await page.getByRole('textbox', { name: 'Company' }).fill('Willow Creek Paving');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
-  await expectWhole(page);
-  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Quinn');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@willow.example');
-  await page.keyboard.press('Control+Enter');
-  await expect(title(page, 'Willow Creek Paving')).toBeVisible();
-  await expectWhole(page);
-  await page.getByRole('main').getByRole('link', { name: 'Edit' }).press('Enter');
-  await expect(title(page, 'Edit Willow Creek Paving')).toBeVisible();
-  await page.getByRole('textbox', { name: 'City' }).fill('Hailey');
-  await expectWhole(page);
-  await page.keyboard.press('Control+Enter');
-  await expect(title(page, 'Willow Creek Paving')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Hailey');
-});
+test(
+  'EMP-46, EMP-47 a customer is invited, looked at and changed; what stands around them fits and has no finding',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, maria, '/#/customers');
+    await expect(page.getByText('Bluebird Electric')).toBeVisible();
+    await expectWhole(page);
+    await page.getByRole('link', { name: 'Invite a customer' }).click();
+    await page.getByRole('textbox', { name: 'Company' }).fill('Willow Creek Paving');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
+    await expectWhole(page);
+    await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Quinn');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@willow.example');
+    await page.keyboard.press('Control+Enter');
+    await expect(title(page, 'Willow Creek Paving')).toBeVisible();
+    await expectWhole(page);
+    await page.getByRole('main').getByRole('link', { name: 'Edit' }).press('Enter');
+    await expect(title(page, 'Edit Willow Creek Paving')).toBeVisible();
+    await page.getByRole('textbox', { name: 'City' }).fill('Hailey');
+    await expectWhole(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(title(page, 'Willow Creek Paving')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Hailey');
+  },
+);
 
 test('EMP-47 the general settings fit and have no finding', async ({ page }) => {
   await signIn(page, priya, '/#/settings/general');

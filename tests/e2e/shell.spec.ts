@@ -18,78 +18,87 @@ async function expectWhole(page: Page) {
   await expectToFit(page);
 }
 
-test('NOTIF-01, NOTIF-07, NOTIF-11, NOTIF-13 notifications by keyboard alone', async ({ page }) => {
-  await signIn(page, maria);
-  await press(page, /^Notifications, 12/);
-  const panel = page.getByRole('region', { name: 'Your Notifications' });
-  await expect(panel.getByRole('listitem').first()).toBeVisible();
-  await expectWhole(page);
-  const trash = panel.getByRole('button', { name: /^Delete/ }).nth(1);
-  await trash.focus();
-  await page.keyboard.press('Enter');
-  await expect(panel.getByText('Are you sure?')).toBeVisible();
-  await expectWhole(page);
-  await panel.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(panel.getByText('Are you sure?')).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(tool(page, /^Notifications/)).toBeFocused();
-});
+test(
+  'NOTIF-01, NOTIF-07, NOTIF-11, NOTIF-13 notifications by keyboard alone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, maria);
+    await press(page, /^Notifications, 12/);
+    const panel = page.getByRole('region', { name: 'Your Notifications' });
+    await expect(panel.getByRole('listitem').first()).toBeVisible();
+    await expectWhole(page);
+    const trash = panel.getByRole('button', { name: /^Delete/ }).nth(1);
+    await trash.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText('Are you sure?')).toBeVisible();
+    await expectWhole(page);
+    await panel.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(panel.getByText('Are you sure?')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(tool(page, /^Notifications/)).toBeFocused();
+  },
+);
 
-test('HEADER-18, SPOT-01, SPOT-06 Spotlight by keyboard alone, and one panel closes the other', async ({
-  page,
-}) => {
-  await signIn(page, maria);
-  await press(page, /^Spotlight, 3/);
-  const news = page.getByRole('region', { name: 'Spotlight' });
-  await expect(news.getByRole('listitem').first()).toBeVisible();
-  await expectWhole(page);
-  await press(page, /^Notifications/);
-  await expect(page.getByRole('region', { name: 'Your Notifications' })).toBeVisible();
-  await expect(news).toBeHidden();
-  await press(page, /^Spotlight/);
-  await expect(news).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your Notifications' })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(tool(page, /^Spotlight/)).toBeFocused();
-});
+test(
+  'HEADER-18, SPOT-01, SPOT-06 Spotlight by keyboard alone, and one panel closes the other',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, maria);
+    await press(page, /^Spotlight, 3/);
+    const news = page.getByRole('region', { name: 'Spotlight' });
+    await expect(news.getByRole('listitem').first()).toBeVisible();
+    await expectWhole(page);
+    await press(page, /^Notifications/);
+    await expect(page.getByRole('region', { name: 'Your Notifications' })).toBeVisible();
+    await expect(news).toBeHidden();
+    await press(page, /^Spotlight/);
+    await expect(news).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your Notifications' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(tool(page, /^Spotlight/)).toBeFocused();
+  },
+);
 
-test('HELP-02, HELP-04, HELP-06, HELP-07 the User Guide by keyboard alone', async ({ page, isMobile }) => {
-  await signIn(page, maria, '/#/timecard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (isMobile) await press(page, 'Open menu');
-  const help = page.getByRole('button', { name: 'Help', exact: true });
-  await help.press('Enter');
-  await expectWhole(page);
-  await page.getByRole('button', { name: /^User Guide/ }).press('Enter');
-  const guide = page.getByRole('dialog', { name: 'User Guide' });
-  await expect(guide.getByRole('heading', { name: 'Time Cards' })).toBeVisible();
-  await expectWhole(page);
-  await guide.getByRole('searchbox').fill('  holidays ');
-  // What is found stands alone.
-  await expect(guide.getByRole('heading', { name: 'Latest articles' })).toBeHidden();
-  await expect(guide.getByRole('button', { name: /holidays/i }).first()).toBeVisible();
-  await guide
-    .getByRole('button', { name: /holidays/i })
-    .first()
-    .press('Enter');
-  const reader = page.getByRole('dialog', { name: /holidays/i });
-  await expect(reader).toBeVisible();
-  await expectWhole(page);
-  await reader.getByRole('button', { name: 'Back' }).press('Enter');
-  await expect(guide.getByRole('searchbox')).toHaveValue(/holidays/);
-  await expect(guide.getByRole('button', { name: /holidays/i }).first()).toBeFocused();
-  await guide.getByRole('searchbox').fill('zzzz');
-  await expect(guide.getByRole('heading', { name: 'No results found for "zzzz"' })).toBeVisible();
-  // The first Escape is the field's.
-  await page.keyboard.press('Escape');
-  await expect(guide.getByRole('searchbox')).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(guide).toBeHidden();
-});
+test(
+  'HELP-02, HELP-04, HELP-06, HELP-07 the User Guide by keyboard alone',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await signIn(page, maria, '/#/timecard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (isMobile) await press(page, 'Open menu');
+    const help = page.getByRole('button', { name: 'Help', exact: true });
+    await help.press('Enter');
+    await expectWhole(page);
+    await page.getByRole('button', { name: /^User Guide/ }).press('Enter');
+    const guide = page.getByRole('dialog', { name: 'User Guide' });
+    await expect(guide.getByRole('heading', { name: 'Time Cards' })).toBeVisible();
+    await expectWhole(page);
+    await guide.getByRole('searchbox').fill('  holidays ');
+    // What is found stands alone.
+    await expect(guide.getByRole('heading', { name: 'Latest articles' })).toBeHidden();
+    await expect(guide.getByRole('button', { name: /holidays/i }).first()).toBeVisible();
+    await guide
+      .getByRole('button', { name: /holidays/i })
+      .first()
+      .press('Enter');
+    const reader = page.getByRole('dialog', { name: /holidays/i });
+    await expect(reader).toBeVisible();
+    await expectWhole(page);
+    await reader.getByRole('button', { name: 'Back' }).press('Enter');
+    await expect(guide.getByRole('searchbox')).toHaveValue(/holidays/);
+    await expect(guide.getByRole('button', { name: /holidays/i }).first()).toBeFocused();
+    await guide.getByRole('searchbox').fill('zzzz');
+    await expect(guide.getByRole('heading', { name: 'No results found for "zzzz"' })).toBeVisible();
+    // The first Escape is the field's.
+    await page.keyboard.press('Escape');
+    await expect(guide.getByRole('searchbox')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(guide).toBeHidden();
+  },
+);
 
-test('HELP-08, HELP-10 help for the page by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone it is an entry of the Help menu');
+test('HELP-08, HELP-10 help for the page by keyboard alone', async ({ page }) => {
   await signIn(page, maria, '/#/timecard');
   await press(page, 'Help for this page');
   const dialog = page.getByRole('dialog', { name: /Help/ });
@@ -100,12 +109,7 @@ test('HELP-08, HELP-10 help for the page by keyboard alone', async ({ page, isMo
   await expect(tool(page, 'Help for this page')).toBeFocused();
 });
 
-test('FAULT-73 a help host that is down says so, and the rest works', async ({
-  page,
-  complaints,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'said once');
+test('FAULT-73 a help host that is down says so, and the rest works', async ({ page, complaints }) => {
   await fault({ match: '/public-service/', kind: 500, times: 'always' });
   await signIn(page, maria);
   await press(page, 'Help for this page');
@@ -117,27 +121,30 @@ test('FAULT-73 a help host that is down says so, and the rest works', async ({
   complaints.length = 0;
 });
 
-test('the palette by keyboard alone: found, opened, closed', async ({ page, isMobile }) => {
-  await signIn(page, maria);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
-  if (isMobile) await press(page, 'Search');
-  else await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: /Search/ });
-  await expect(palette.getByRole('option').first()).toBeVisible();
-  await expectWhole(page);
-  await page.keyboard.type('employees');
-  await expect(palette.getByRole('option', { name: /^Employees/ }).first()).toBeVisible();
-  await expectWhole(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeFocused();
-  if (isMobile) return;
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('Escape');
-  await expect(palette).toBeHidden();
-});
+test(
+  'the palette by keyboard alone: found, opened, closed',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await signIn(page, maria);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+    if (isMobile) await press(page, 'Search');
+    else await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: /Search/ });
+    await expect(palette.getByRole('option').first()).toBeVisible();
+    await expectWhole(page);
+    await page.keyboard.type('employees');
+    await expect(palette.getByRole('option', { name: /^Employees/ }).first()).toBeVisible();
+    await expectWhole(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeFocused();
+    if (isMobile) return;
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+  },
+);
 
-test('the list of shortcuts opens by ? and is whole', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keys');
+test('the list of shortcuts opens by ? and is whole', async ({ page }) => {
   await signIn(page, maria);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
   await page.keyboard.press('?');
@@ -162,9 +169,7 @@ test('USERMENU-01…04, SCREEN-OV-USER-MENU the user menu by keyboard alone', as
 
 test('SIDE-08, SIDE-13, CONST-11 the minified menu’s panels float beside it, in sight and unclipped', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has the overlay');
   await signIn(page, maria, '/#/safety');
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.getByRole('button', { name: 'Minify menu' }).click();
@@ -180,16 +185,14 @@ test('SIDE-08, SIDE-13, CONST-11 the minified menu’s panels float beside it, i
   await expect(float).toBeHidden();
 });
 
-test('SIDE-10, CONST-10 the sidebar fades in over a second', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has the overlay');
+test('SIDE-10, CONST-10 the sidebar fades in over a second', async ({ page }) => {
   await signIn(page, maria, '/#/safety');
   const content = page.locator('.pl-sidebar-content');
   await expect(content).toBeVisible();
   expect(await content.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('1s');
 });
 
-test('SIDE-11 the menu’s scroll place outlives navigation and reload', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has the overlay');
+test('SIDE-11 the menu’s scroll place outlives navigation and reload', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 420 });
   await signIn(page, maria, '/#/safety');
   const list = page.locator('.pl-menu');
@@ -208,8 +211,7 @@ test('SIDE-11 the menu’s scroll place outlives navigation and reload', async (
   expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
 });
 
-test('SIDE-12, CONST-09 767 px is a phone, 768 px is not', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'said once');
+test('SIDE-12, CONST-09 767 px is a phone, 768 px is not', async ({ page }) => {
   await signIn(page, maria);
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(tool(page, 'Open menu')).toBeVisible();
@@ -219,22 +221,22 @@ test('SIDE-12, CONST-09 767 px is a phone, 768 px is not', async ({ page, isMobi
   await expectToFit(page);
 });
 
-test('SIDE-12 the phone’s menu keeps the focus, and a swipe or Escape puts it away', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a desktop has the sidebar');
-  await signIn(page, maria, '/#/safety');
-  await press(page, 'Open menu');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu).toBeVisible();
-  await expectWhole(page);
-  for (let step = 0; step < 40; step++) await page.keyboard.press('Tab');
-  expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(tool(page, 'Open menu')).toBeFocused();
-});
+test(
+  'SIDE-12 the phone’s menu keeps the focus, and a swipe or Escape puts it away',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await signIn(page, maria, '/#/safety');
+    await press(page, 'Open menu');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await expectWhole(page);
+    for (let step = 0; step < 40; step++) await page.keyboard.press('Tab');
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(tool(page, 'Open menu')).toBeFocused();
+  },
+);
 
 test.describe('GUARD', () => {
   async function change(page: Page) {

@@ -10,8 +10,6 @@ const dale = 'foreman@summit.example';
 const REFRESH = 'auth/refresh-token';
 const USER_CHANGED = 'Something went wront. Reloading the page';
 
-test.skip(({ isMobile }) => isMobile, 'the same on every size');
-
 const calls = async () => {
   const answer = await fetch(`${apiBase}/__demo/calls`);
   return ((await answer.json()) as { calls: { key?: string; status: number; method: string }[] }).calls;

@@ -45,59 +45,59 @@ async function makeCard(page: Page, employeeId: string) {
   await expect(page).toHaveURL(new RegExp(`${employeeId}-${next}`));
 }
 
-test('TIME-36, CALL-158 a worker signs the own card; the foreman’s edit takes the signature off and says so', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
-  await open(page, tomas, own);
-  if (isMobile) await expect(page.getByRole('group', { name: 'Days' })).toBeVisible();
-  await enter(page, '8');
-  await expect(page.getByText(/^Preview/)).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  await expect(page).toHaveURL(/10014-\d{4}/);
+test(
+  'TIME-36, CALL-158 a worker signs the own card; the foreman’s edit takes the signature off and says so',
+  { tag: '@phone' },
+  async ({ page, browser, isMobile }) => {
+    await open(page, tomas, own);
+    if (isMobile) await expect(page.getByRole('group', { name: 'Days' })).toBeVisible();
+    await enter(page, '8');
+    await expect(page.getByText(/^Preview/)).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+    await expect(page).toHaveURL(/10014-\d{4}/);
 
-  const pad = page.getByRole('img', { name: 'Nothing drawn yet' });
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('no pad');
-  await page.mouse.move(box.x + 20, box.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 90, box.y + 40, { steps: 5 });
-  await page.mouse.move(box.x + 40, box.y + 50, { steps: 5 });
-  await page.mouse.up();
-  await page.getByRole('button', { name: 'Accept time card' }).click();
-  await expect(page.getByText(/^Accepted by Tomás Reyes/)).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
+    const pad = page.getByRole('img', { name: 'Nothing drawn yet' });
+    await pad.scrollIntoViewIfNeeded();
+    const box = await pad.boundingBox();
+    if (!box) throw new Error('no pad');
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 90, box.y + 40, { steps: 5 });
+    await page.mouse.move(box.x + 40, box.y + 50, { steps: 5 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Accept time card' }).click();
+    await expect(page.getByText(/^Accepted by Tomás Reyes/)).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
 
-  const elsewhere = await browser.newContext({ baseURL: appBase });
-  const foreman = await elsewhere.newPage();
-  await open(foreman, dale, card);
-  await entry(foreman).getByLabel('Hours').fill('7.5');
-  await expect(
-    foreman.getByText(/has signed this time card. Saving a change takes the signature off/),
-  ).toBeVisible();
-  await save(foreman);
-  await foreman
-    .getByRole('button', { name: 'Why you change it: Choose why you change it.' })
-    .or(foreman.getByRole('button', { name: 'Choose why you change it.' }))
-    .click();
-  await expect(foreman.getByLabel('Why you change it')).toBeFocused();
-  await foreman.getByLabel('Why you change it').selectOption('Rounding');
-  await save(foreman);
-  await expect(saved(foreman)).toContainText('The signature of Tomás Reyes has been taken off');
-  await elsewhere.close();
+    const elsewhere = await browser.newContext({ baseURL: appBase });
+    const foreman = await elsewhere.newPage();
+    await open(foreman, dale, card);
+    await entry(foreman).getByLabel('Hours').fill('7.5');
+    await expect(
+      foreman.getByText(/has signed this time card. Saving a change takes the signature off/),
+    ).toBeVisible();
+    await save(foreman);
+    await foreman
+      .getByRole('button', { name: 'Why you change it: Choose why you change it.' })
+      .or(foreman.getByRole('button', { name: 'Choose why you change it.' }))
+      .click();
+    await expect(foreman.getByLabel('Why you change it')).toBeFocused();
+    await foreman.getByLabel('Why you change it').selectOption('Rounding');
+    await save(foreman);
+    await expect(saved(foreman)).toContainText('The signature of Tomás Reyes has been taken off');
+    await elsewhere.close();
 
-  await page.reload();
-  await expect(
-    page.getByText(/Dale Whitaker changed this time card .* so the signature was taken off/),
-  ).toBeVisible();
-  await expect(entry(page).getByLabel('Hours')).toHaveValue('7.5');
-});
+    await page.reload();
+    await expect(
+      page.getByText(/Dale Whitaker changed this time card .* so the signature was taken off/),
+    ).toBeVisible();
+    await expect(entry(page).getByLabel('Hours')).toHaveValue('7.5');
+  },
+);
 
 test('TIME-03, TIME-21, TIME-05, TIME-22 the manager reviews, moves an entry, voids, brings back, and prints', async ({
   page,

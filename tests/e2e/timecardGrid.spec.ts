@@ -26,11 +26,8 @@ const cell = (page: Page, name: string, column: number) =>
     .filter({ has: page.getByRole('rowheader', { name }) })
     .first()
     .locator(`[aria-colindex="${column}"]`);
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 test.describe('the grid', () => {
-  test.beforeEach(({ page }) => test.skip(isPhone(page), 'There is no grid on a phone'));
-
   test('TIME-01, TIME-13, SCREEN-TC-L2 a foreman enters a week by keyboard alone, and sends it on', async ({
     page,
     context,
@@ -206,40 +203,43 @@ test.describe('the grid', () => {
   });
 });
 
-test('SCREEN-TC-L2 on a phone: one entry for many, then the differences', async ({ page }) => {
-  test.skip(!isPhone(page), 'For phones');
-  await signIn(page, dale, nextWeek);
-  await expect(page.getByRole('heading', { level: 1, name: 'Crew of Dale Whitaker' })).toBeVisible();
-  const person = (name: string) =>
-    page.getByRole('list', { name: 'Crew' }).getByRole('button', { name: new RegExp(`^${name}`) });
-  await expect(person('Tomás Reyes')).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
+test(
+  'SCREEN-TC-L2 on a phone: one entry for many, then the differences',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await signIn(page, dale, nextWeek);
+    await expect(page.getByRole('heading', { level: 1, name: 'Crew of Dale Whitaker' })).toBeVisible();
+    const person = (name: string) =>
+      page.getByRole('list', { name: 'Crew' }).getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(person('Tomás Reyes')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
 
-  await page.getByRole('button', { name: 'Enter for many' }).click();
-  const many = page.getByRole('dialog', { name: /^Enter for many/ });
-  await many.getByRole('combobox', { name: 'Job' }).click();
-  await page.getByRole('option').first().click();
-  await many.getByRole('combobox', { name: 'Cost code' }).click();
-  await page.getByRole('option').first().click();
-  await many.getByLabel('Start').fill('7a');
-  await many.getByLabel('End', { exact: true }).fill('3:30p');
-  await many.getByRole('button', { name: 'Tick nobody' }).click();
-  await many.getByRole('checkbox', { name: 'Tomás Reyes' }).check();
-  await many.getByRole('checkbox', { name: 'Kaito Ramires' }).check();
-  await expectAccessible(page);
-  await many.getByRole('button', { name: 'Enter', exact: true }).click();
-  await expect(person('Tomás Reyes')).toContainText('8.00');
+    await page.getByRole('button', { name: 'Enter for many' }).click();
+    const many = page.getByRole('dialog', { name: /^Enter for many/ });
+    await many.getByRole('combobox', { name: 'Job' }).click();
+    await page.getByRole('option').first().click();
+    await many.getByRole('combobox', { name: 'Cost code' }).click();
+    await page.getByRole('option').first().click();
+    await many.getByLabel('Start').fill('7a');
+    await many.getByLabel('End', { exact: true }).fill('3:30p');
+    await many.getByRole('button', { name: 'Tick nobody' }).click();
+    await many.getByRole('checkbox', { name: 'Tomás Reyes' }).check();
+    await many.getByRole('checkbox', { name: 'Kaito Ramires' }).check();
+    await expectAccessible(page);
+    await many.getByRole('button', { name: 'Enter', exact: true }).click();
+    await expect(person('Tomás Reyes')).toContainText('8.00');
 
-  // One of them left early.
-  await person('Kaito Ramires').click();
-  await page.getByLabel('Hours, or start and end').fill('7a-noon');
-  await expect(page.getByText(/^Type hours, such as 7\.5, or times/).first()).toBeVisible();
-  await page.getByLabel('Hours, or start and end').fill('7a-12p');
-  await expect(person('Kaito Ramires')).toContainText('5.00');
-  await expectAccessible(page);
-  await expectToFit(page);
-  await page.getByRole('button', { name: 'Save time cards' }).click();
-  await expect(page.getByText('Time cards of 2 employees saved')).toBeVisible();
-  expect(await callsOf('saveActivities')).toBe(2);
-});
+    // One of them left early.
+    await person('Kaito Ramires').click();
+    await page.getByLabel('Hours, or start and end').fill('7a-noon');
+    await expect(page.getByText(/^Type hours, such as 7\.5, or times/).first()).toBeVisible();
+    await page.getByLabel('Hours, or start and end').fill('7a-12p');
+    await expect(person('Kaito Ramires')).toContainText('5.00');
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.getByRole('button', { name: 'Save time cards' }).click();
+    await expect(page.getByText('Time cards of 2 employees saved')).toBeVisible();
+    expect(await callsOf('saveActivities')).toBe(2);
+  },
+);

@@ -10,49 +10,49 @@ const table = (page: Page, name: string) => page.getByRole('table', { name });
 const week = (page: Page) => page.getByRole('textbox', { name: /^Week \d+$/ });
 const back = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
-test('ROUTE-17, TIME-08 from the summary down to one time card and back, every list as it was left', async ({
-  page,
-}) => {
-  await signIn(page, maria, '/#/timecard');
-  await expect(heading(page, 'Time cards')).toBeVisible();
-  const now = await week(page).inputValue();
-  await page.getByRole('button', { name: 'Week before' }).click();
-  await expect(week(page)).not.toHaveValue(now);
-  const shown = await week(page).inputValue();
-  await page.getByRole('link', { name: 'Supervisors and crews' }).click();
-  await expect(heading(page, 'Supervisors')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search supervisors' }).fill('whitaker');
-  await expect(page).toHaveURL(/search=whitaker/);
-  await expect(table(page, 'Supervisors').getByRole('rowheader')).toHaveText(['Dale Whitaker']);
-  await expectAccessible(page);
-  await expectToFit(page);
+test(
+  'ROUTE-17, TIME-08 from the summary down to one time card and back, every list as it was left',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, maria, '/#/timecard');
+    await expect(heading(page, 'Time cards')).toBeVisible();
+    const now = await week(page).inputValue();
+    await page.getByRole('button', { name: 'Week before' }).click();
+    await expect(week(page)).not.toHaveValue(now);
+    const shown = await week(page).inputValue();
+    await page.getByRole('link', { name: 'Supervisors and crews' }).click();
+    await expect(heading(page, 'Supervisors')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search supervisors' }).fill('whitaker');
+    await expect(page).toHaveURL(/search=whitaker/);
+    await expect(table(page, 'Supervisors').getByRole('rowheader')).toHaveText(['Dale Whitaker']);
+    await expectAccessible(page);
+    await expectToFit(page);
 
-  await table(page, 'Supervisors').getByRole('link', { name: 'Dale Whitaker' }).click();
-  await expect(heading(page, /Dale Whitaker/)).toBeVisible();
-  await expect(week(page)).toHaveValue(shown);
-  await back(page, 'Supervisors').click();
-  await expect(heading(page, 'Supervisors')).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search supervisors' })).toHaveValue('whitaker');
-  await expect(week(page)).toHaveValue(shown);
+    await table(page, 'Supervisors').getByRole('link', { name: 'Dale Whitaker' }).click();
+    await expect(heading(page, /Dale Whitaker/)).toBeVisible();
+    await expect(week(page)).toHaveValue(shown);
+    await back(page, 'Supervisors').click();
+    await expect(heading(page, 'Supervisors')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search supervisors' })).toHaveValue('whitaker');
+    await expect(week(page)).toHaveValue(shown);
 
-  await back(page, 'Time cards').click();
-  await page.getByRole('searchbox', { name: 'Search employees' }).fill('whitaker');
-  await expect(page).toHaveURL(/search=whitaker/);
-  await expect(table(page, 'Employees').getByRole('rowheader')).toHaveText(['Dale Whitaker']);
-  await table(page, 'Employees').getByRole('link', { name: 'Dale Whitaker' }).click();
-  await expect(page).toHaveURL(/\/timecard\/supervisor\/\d+\/employee\/10002\/timecard\//);
-  await expect(heading(page, /Dale Whitaker/)).toBeVisible();
-  await back(page, 'Time cards').click();
-  await expect(heading(page, 'Time cards')).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search employees' })).toHaveValue('whitaker');
-  await expect(week(page)).toHaveValue(shown);
-});
+    await back(page, 'Time cards').click();
+    await page.getByRole('searchbox', { name: 'Search employees' }).fill('whitaker');
+    await expect(page).toHaveURL(/search=whitaker/);
+    await expect(table(page, 'Employees').getByRole('rowheader')).toHaveText(['Dale Whitaker']);
+    await table(page, 'Employees').getByRole('link', { name: 'Dale Whitaker' }).click();
+    await expect(page).toHaveURL(/\/timecard\/supervisor\/\d+\/employee\/10002\/timecard\//);
+    await expect(heading(page, /Dale Whitaker/)).toBeVisible();
+    await back(page, 'Time cards').click();
+    await expect(heading(page, 'Time cards')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search employees' })).toHaveValue('whitaker');
+    await expect(week(page)).toHaveValue(shown);
+  },
+);
 
 test('SCREEN-TC-SUMMARY the week, what is left to do in it and a row, by keyboard alone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has no keys');
   await signIn(page, maria, '/#/timecard');
   await expect(heading(page, 'Time cards')).toBeVisible();
   await page.keyboard.press('<');
@@ -99,29 +99,29 @@ test('FAULT-61 ten thousand employees: a week is there at once, by employee and 
   await expectToFit(page);
 });
 
-test('SCREEN-TC-L1 on a narrow phone nothing is cut off, and all of it can be reached with a thumb', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a phone');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, maria, '/#/timecard');
-  await page.getByRole('button', { name: 'Week before' }).click();
-  await expect(table(page, 'Employees')).toBeVisible();
-  await expectToFit(page);
-  await expectAccessible(page);
-  const small = await page
-    .getByRole('main')
-    .locator('a:visible, button:visible, input:visible, select:visible')
-    .evaluateAll((all) =>
-      all
-        .filter((one) => one.closest('[aria-hidden]') === null && one.getAttribute('tabindex') !== '-1')
-        .filter((one) => one.getBoundingClientRect().height < 43.5)
-        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    );
-  expect(small).toEqual([]);
-  await page.getByRole('link', { name: 'Supervisors and crews' }).click();
-  await expect(table(page, 'Supervisors')).toBeVisible();
-  await expectToFit(page);
-  await expectAccessible(page);
-});
+test(
+  'SCREEN-TC-L1 on a narrow phone nothing is cut off, and all of it can be reached with a thumb',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, maria, '/#/timecard');
+    await page.getByRole('button', { name: 'Week before' }).click();
+    await expect(table(page, 'Employees')).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+    const small = await page
+      .getByRole('main')
+      .locator('a:visible, button:visible, input:visible, select:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.closest('[aria-hidden]') === null && one.getAttribute('tabindex') !== '-1')
+          .filter((one) => one.getBoundingClientRect().height < 43.5)
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      );
+    expect(small).toEqual([]);
+    await page.getByRole('link', { name: 'Supervisors and crews' }).click();
+    await expect(table(page, 'Supervisors')).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+  },
+);

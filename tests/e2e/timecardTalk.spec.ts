@@ -28,62 +28,63 @@ async function draw(page: Page, pad: Locator, finger: boolean) {
   await touch('touchEnd', []);
 }
 
-test('TIME-20, TIME-32, CALL-158 a worker enters a day, draws the signature with a finger, and mentions the foreman by keyboard', async ({
-  page,
-  isMobile,
-}) => {
-  test.setTimeout(120_000);
-  await signIn(page, tomas, '/#/timecard/my/0/employee/10014/timecard');
-  const entry = page.getByRole('group', { name: `${weekday(today())}, entry 1` });
-  await entry.getByRole('combobox', { name: 'Job' }).click();
-  await page.getByRole('option').first().click();
-  await entry.getByRole('combobox', { name: 'Cost code' }).click();
-  await page.getByRole('option').first().click();
-  await entry.getByLabel('Start').fill('7a');
-  await entry.getByLabel('End').fill('330p');
-  await entry.getByLabel('Break').fill('30');
-  await page.getByRole('button', { name: 'Save time card' }).click();
-  await expect(page.getByText('Time card saved')).toBeVisible();
+test(
+  'TIME-20, TIME-32, CALL-158 a worker enters a day, draws the signature with a finger, and mentions the foreman by keyboard',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.setTimeout(120_000);
+    await signIn(page, tomas, '/#/timecard/my/0/employee/10014/timecard');
+    const entry = page.getByRole('group', { name: `${weekday(today())}, entry 1` });
+    await entry.getByRole('combobox', { name: 'Job' }).click();
+    await page.getByRole('option').first().click();
+    await entry.getByRole('combobox', { name: 'Cost code' }).click();
+    await page.getByRole('option').first().click();
+    await entry.getByLabel('Start').fill('7a');
+    await entry.getByLabel('End').fill('330p');
+    await entry.getByLabel('Break').fill('30');
+    await page.getByRole('button', { name: 'Save time card' }).click();
+    await expect(page.getByText('Time card saved')).toBeVisible();
 
-  const signing = page.getByRole('form', { name: 'Accept time card' });
-  const pad = signing.getByRole('group', { name: 'Your signature' }).getByRole('img');
-  const accept = signing.getByRole('button', { name: 'Accept time card' });
-  await expect(accept).toHaveAttribute('aria-disabled', 'true');
-  const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop);
-  await pad.scrollIntoViewIfNeeded();
-  const before = await scrolled();
-  await draw(page, pad, isMobile);
-  // The finger draws, it does not scroll.
-  expect(await scrolled()).toBe(before);
-  await expect(pad).toHaveAccessibleName('Drawn, 1 stroke');
-  await expectAccessible(page);
-  await expectToFit(page);
-  await accept.click();
-  const said = page.getByText(/^Accepted by Tomás Reyes/);
-  await expect(said).toBeVisible();
-  await expect(said).toBeFocused();
-  expect(await callsOf('acceptTimecard')).toBe(1);
-  await page.reload();
-  await expect(page.getByRole('img', { name: 'Signature of Tomás Reyes' })).toBeVisible();
+    const signing = page.getByRole('form', { name: 'Accept time card' });
+    const pad = signing.getByRole('group', { name: 'Your signature' }).getByRole('img');
+    const accept = signing.getByRole('button', { name: 'Accept time card' });
+    await expect(accept).toHaveAttribute('aria-disabled', 'true');
+    const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop);
+    await pad.scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    await draw(page, pad, isMobile);
+    // The finger draws, it does not scroll.
+    expect(await scrolled()).toBe(before);
+    await expect(pad).toHaveAccessibleName('Drawn, 1 stroke');
+    await expectAccessible(page);
+    await expectToFit(page);
+    await accept.click();
+    const said = page.getByText(/^Accepted by Tomás Reyes/);
+    await expect(said).toBeVisible();
+    await expect(said).toBeFocused();
+    expect(await callsOf('acceptTimecard')).toBe(1);
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'Signature of Tomás Reyes' })).toBeVisible();
 
-  const comment = page.getByRole('textbox', { name: /^Comment/ });
-  await comment.focus();
-  await page.keyboard.type('Left early, @dal');
-  // Until it is found, the list of before stands there: longer than its box, which axe takes for unreachable by keyboard.
-  await expect(page.getByRole('listbox', { name: 'People' }).getByRole('option')).toHaveText([
-    'Dale Whitaker',
-  ]);
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(comment).toHaveValue('Left early, @Dale Whitaker ');
-  await page.keyboard.type('knows.');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('list', { name: 'Comments' })).toContainText(
-    'Left early, @Dale Whitaker knows.',
-  );
-  await expect(comment).toHaveValue('');
-  await page.getByRole('heading', { name: 'History' }).click();
-  await expect(page.getByRole('list', { name: /^Changes of the time card/ })).toContainText('Tomás Reyes');
-  await expectAccessible(page);
-  await expectToFit(page);
-});
+    const comment = page.getByRole('textbox', { name: /^Comment/ });
+    await comment.focus();
+    await page.keyboard.type('Left early, @dal');
+    // Until it is found, the list of before stands there: longer than its box, which axe takes for unreachable by keyboard.
+    await expect(page.getByRole('listbox', { name: 'People' }).getByRole('option')).toHaveText([
+      'Dale Whitaker',
+    ]);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(comment).toHaveValue('Left early, @Dale Whitaker ');
+    await page.keyboard.type('knows.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('list', { name: 'Comments' })).toContainText(
+      'Left early, @Dale Whitaker knows.',
+    );
+    await expect(comment).toHaveValue('');
+    await page.getByRole('heading', { name: 'History' }).click();
+    await expect(page.getByRole('list', { name: /^Changes of the time card/ })).toContainText('Tomás Reyes');
+    await expectAccessible(page);
+    await expectToFit(page);
+  },
+);

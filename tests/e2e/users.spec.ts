@@ -71,9 +71,7 @@ test('SCREEN-USERS, EMP-35, EMP-44, AUTH-08 invited, signed up by the letter, si
 
 test('SCREEN-USERS, EMP-29, EMP-31 the list, one of them and the acts by keyboard alone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has no keys');
   await signIn(page, priya, '/#/user');
   await expect(table(page)).toBeVisible();
   await expectWhole(page);
@@ -102,35 +100,39 @@ test('SCREEN-USERS, EMP-29, EMP-31 the list, one of them and the acts by keyboar
   expect(await callsOf('changePassword')).toBe(0);
 });
 
-test('EMP-45, CALL-070, CALL-071 several at once, and a request answered, on any screen', async ({
-  page,
-}) => {
-  await signIn(page, priya, '/#/user/invite');
-  await page
-    .getByRole('textbox', { name: 'Paste names and addresses' })
-    .fill('Ann Lee, ann.lee@summit.example\nBob Ray <bob.ray@summit.example>\nDale, foreman@summit.example');
-  await page.getByRole('button', { name: 'Add these people' }).click();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveCount(3);
-  await expectWhole(page);
-  await page.getByRole('textbox', { name: 'Last name' }).nth(2).fill('Whitaker');
-  await page.getByRole('button', { name: 'Invite all' }).click();
-  await expect(page.getByText('2 users invited')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('foreman@summit.example');
-  await expectNoFindings(page, 'main');
-  await page.getByRole('button', { name: /^Remove/ }).click();
+test(
+  'EMP-45, CALL-070, CALL-071 several at once, and a request answered, on any screen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, priya, '/#/user/invite');
+    await page
+      .getByRole('textbox', { name: 'Paste names and addresses' })
+      .fill(
+        'Ann Lee, ann.lee@summit.example\nBob Ray <bob.ray@summit.example>\nDale, foreman@summit.example',
+      );
+    await page.getByRole('button', { name: 'Add these people' }).click();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveCount(3);
+    await expectWhole(page);
+    await page.getByRole('textbox', { name: 'Last name' }).nth(2).fill('Whitaker');
+    await page.getByRole('button', { name: 'Invite all' }).click();
+    await expect(page.getByText('2 users invited')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('foreman@summit.example');
+    await expectNoFindings(page, 'main');
+    await page.getByRole('button', { name: /^Remove/ }).click();
 
-  await page.goto('/#/user/requests');
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await page.getByRole('button', { name: 'Accept Ruth Halloran' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite Ruth Halloran?' });
-  await expect(dialog.getByLabel('Basic').first()).toBeChecked();
-  await expectWhole(page);
-  await dialog.getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByText('Ruth Halloran has been invited')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No open requests' })).toBeVisible();
-  await expectWhole(page);
-  expect(await linkTo('ruth.halloran@summit.example')).toContain('signup');
-});
+    await page.goto('/#/user/requests');
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('button', { name: 'Accept Ruth Halloran' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite Ruth Halloran?' });
+    await expect(dialog.getByLabel('Basic').first()).toBeChecked();
+    await expectWhole(page);
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByText('Ruth Halloran has been invited')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No open requests' })).toBeVisible();
+    await expectWhole(page);
+    expect(await linkTo('ruth.halloran@summit.example')).toContain('signup');
+  },
+);
 
 test('SCREEN-USERS, FAULT-95, EMP-37 two administrators at one user, the second without a mouse', async ({
   page,

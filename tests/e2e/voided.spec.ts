@@ -6,60 +6,61 @@ const maria = 'manager@summit.example';
 const table = (page: Page) => page.getByRole('table', { name: 'Voided time cards' });
 const said = (page: Page, text: RegExp) => page.getByRole('status').getByText(text);
 
-test('SCREEN-TC-VOIDED, TIME-07 a void time card is found, brought back, and voided again by Undo', async ({
-  page,
-}) => {
-  await signIn(page, maria, '/#/timecard');
-  await page.getByRole('link', { name: 'Voided time cards' }).click();
-  await expect(table(page)).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
+test(
+  'SCREEN-TC-VOIDED, TIME-07 a void time card is found, brought back, and voided again by Undo',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, maria, '/#/timecard');
+    await page.getByRole('link', { name: 'Voided time cards' }).click();
+    await expect(table(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
 
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.locator('button:not([aria-disabled])', { hasText: 'Bring back' }) })
-    .first();
-  const name = (await row.getByRole('rowheader').textContent()) ?? '';
-  const address = (await row.getByRole('link').getAttribute('href')) ?? '';
-  const search = page.getByRole('searchbox', { name: 'Search voided time cards' });
-  await search.fill(name);
-  const found = page.getByRole('row').filter({ has: page.locator(`a[href="${address}"]`) });
-  const count = await table(page).getByRole('rowheader').count();
-  await expect(page).toHaveURL(/search=/);
-  await expect(table(page).getByRole('rowheader').filter({ hasText: name }).first()).toBeVisible();
-  expect(count).toBeGreaterThan(0);
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.locator('button:not([aria-disabled])', { hasText: 'Bring back' }) })
+      .first();
+    const name = (await row.getByRole('rowheader').textContent()) ?? '';
+    const address = (await row.getByRole('link').getAttribute('href')) ?? '';
+    const search = page.getByRole('searchbox', { name: 'Search voided time cards' });
+    await search.fill(name);
+    const found = page.getByRole('row').filter({ has: page.locator(`a[href="${address}"]`) });
+    const count = await table(page).getByRole('rowheader').count();
+    await expect(page).toHaveURL(/search=/);
+    await expect(table(page).getByRole('rowheader').filter({ hasText: name }).first()).toBeVisible();
+    expect(count).toBeGreaterThan(0);
 
-  // By keyboard, from the row to its button, and no further than the question.
-  const button = found.getByRole('button', { name: `Bring back the time card of ${name}` });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Bring back the time card of ${name}?` });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(said(page, /brought back$/)).toBeVisible();
-  await expect(found).toHaveCount(0);
+    // By keyboard, from the row to its button, and no further than the question.
+    const button = found.getByRole('button', { name: `Bring back the time card of ${name}` });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Bring back the time card of ${name}?` });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await expect(said(page, /brought back$/)).toBeVisible();
+    await expect(found).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(said(page, /voided again$/)).toBeVisible();
-  await expect(found).toHaveCount(1);
-  expect(await callsOf('unvoid')).toBe(1);
-  expect(await callsOf('void-delete')).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(said(page, /voided again$/)).toBeVisible();
+    await expect(found).toHaveCount(1);
+    expect(await callsOf('unvoid')).toBe(1);
+    expect(await callsOf('void-delete')).toBe(1);
 
-  // Its row leads to the card, readable, and the card back to the list as it was left.
-  await found.getByRole('link').click();
-  await expect(page.getByText('This time card is void.', { exact: true })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Voided time cards' }).click();
-  await expect(search).toHaveValue(name);
-});
+    // Its row leads to the card, readable, and the card back to the list as it was left.
+    await found.getByRole('link').click();
+    await expect(page.getByText('This time card is void.', { exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Voided time cards' }).click();
+    await expect(search).toHaveValue(name);
+  },
+);
 
-test('SCREEN-TC-VOIDED on a narrow phone nothing is cut off', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone');
+test('SCREEN-TC-VOIDED on a narrow phone nothing is cut off', { tag: '@phone-only' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, maria, '/#/timecard/voided');
   await expect(table(page)).toBeVisible();

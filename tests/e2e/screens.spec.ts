@@ -1,0 +1,18 @@
+import { addressOf, builtScreens } from '../support/builtScreens';
+import { signIn } from '../support/person';
+import { expect, expectAccessible, expectToFit, test } from './support';
+
+const maria = 'manager@summit.example';
+
+test('every screen fits on a phone and has no finding of axe', { tag: '@phone-only' }, async ({ page }) => {
+  test.setTimeout(300_000);
+  await signIn(page, maria);
+  for (const path of builtScreens)
+    await test.step(path, async () => {
+      await page.goto(addressOf(maria, path));
+      await expect(page.locator('h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await expectToFit(page);
+    });
+});
