@@ -44,7 +44,7 @@ const slow = { timeout: 5000 };
 const crew = () => screen.findByRole('list', { name: 'Crew' }, slow);
 const people = async () => within(await crew()).findAllByRole('button', { expanded: false });
 const day = (index: number) =>
-  screen.getByRole('button', { name: new RegExp(`^${longDay(week.days[index])}`) });
+  screen.getByRole('button', { name: new RegExp(`hours, ${longDay(week.days[index])}`) });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const save = () => button('Save time cards');
 const hours = () => screen.findByRole('textbox', { name: 'Hours, or start and end' });

@@ -226,13 +226,12 @@ describe('SCREEN-TC-L3', () => {
     await screen.findByText('Save time card');
     const chips = within(screen.getByRole('group', { name: 'Days' }));
     expect(chips.getAllByRole('button')).toHaveLength(week.days.length);
-    expect(chips.getByRole('button', { name: `${longDay(tuesday)}, 6.00 hours` })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    expect(
+      chips.getByRole('button', { name: new RegExp(`6.00 ?hours, ${longDay(tuesday)}`) }),
+    ).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText(longDay(monday), { selector: 'h2' })).not.toBeVisible();
     await app.user.clear(groupOf('Tuesday, entry 1').getByLabelText('Hours'));
-    await app.user.click(chips.getByRole('button', { name: `${longDay(monday)}, 8.00 hours` }));
+    await app.user.click(chips.getByRole('button', { name: new RegExp(`8.00 ?hours, ${longDay(monday)}`) }));
     expect(screen.getByText(longDay(monday), { selector: 'h2' })).toBeVisible();
     await app.user.click(save());
     await app.user.click(await screen.findByText('Tuesday, entry 1: Type the hours, or a start and an end.'));

@@ -21,12 +21,12 @@ export function DayChips({ days, hours, day, onDay }: Props) {
           type="button"
           className="pl-day-chip"
           aria-pressed={index === day}
-          aria-label={`${longDay(date)}${date === today() ? ', today' : ''}, ${showHours(hours[index] ?? 0)} hours`}
           onClick={() => onDay(index)}
         >
           <span>{weekday(date).slice(0, 2)}</span>
           <b>{Number(date.slice(-2))}</b>
           <span>{showHours(hours[index] ?? 0)}</span>
+          <span className="visually-hidden">{` hours, ${longDay(date)}${date === today() ? ', today' : ''}`}</span>
         </button>
       ))}
     </div>
