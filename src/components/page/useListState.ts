@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readList, writeList, type Filters, type ListDefaults, type ListValues } from './listParams';
 
@@ -37,11 +38,19 @@ export function useListState<F extends Filters = Record<never, string>>(
   const named = prefix + VIEW;
   const normal = { ...defaults.filters } as F;
 
-  function go(next: ListValues<F>, replace: boolean, view = params.get(named) ?? '') {
-    const address = writeList(next, defaults, params, prefix);
+  // A change of the address is drawn later: what is changed before that must not take it back.
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
+
+  function go(next: ListValues<F>, replace: boolean, view = latest.current.get(named) ?? '') {
+    const address = writeList(next, defaults, latest.current, prefix);
     if (view) address.set(named, view);
     else address.delete(named);
-    if (address.toString() !== params.toString()) setParams(address, { replace });
+    if (address.toString() === latest.current.toString()) return;
+    latest.current = address;
+    setParams(address, { replace });
   }
 
   return {
@@ -52,14 +61,15 @@ export function useListState<F extends Filters = Record<never, string>>(
     query: writeList({ ...values, page: 0 }, defaults, new URLSearchParams()).toString(),
     view: params.get(named) ?? '',
     set({ filters, ...patch }, how) {
+      const newest = readList(latest.current, defaults, prefix);
       const typing = patch.search !== undefined && !filters && Object.keys(patch).length === 1;
       go(
-        { ...values, page: 0, ...patch, filters: { ...values.filters, ...filters } },
+        { ...newest, page: 0, ...patch, filters: { ...newest.filters, ...filters } },
         how?.replace ?? typing,
       );
     },
     clear() {
-      go({ ...values, search: '', filters: normal, page: 0 }, false, '');
+      go({ ...readList(latest.current, defaults, prefix), search: '', filters: normal, page: 0 }, false, '');
     },
     show(query, view) {
       go(readList(new URLSearchParams(query), defaults), false, view);
