@@ -98,7 +98,7 @@ test('FAULT-88 a lookup that fails grants nothing, says so, and can be asked aga
   expect(complaints.splice(0).every((text) => text.includes('500'))).toBe(true);
 });
 
-test('Meridian: 10,000 employees at once, windowed', { tag: '@phone' }, async ({ page }) => {
+test('Meridian: 10,000 employees at once, windowed', { tag: '@phone-only' }, async ({ page }) => {
   await signIn(page, 'manager@meridian.example', '/#/employee?size=all&status=all');
   await expect(page.getByText('10,000 employees', { exact: true })).toBeVisible();
   const table = page.getByRole('table', { name: 'Employees' });
