@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { failureText } from '../../src/api/errors';
-import { growth } from '../support/growth';
 
 const FALLBACK = 'Could not load jobs.';
 const ACCESS_DENIED =
@@ -124,13 +123,12 @@ describe('what counts as a text for people', () => {
     expect(text(400, { message })).toBe(said);
   });
 
-  test('FAULT-46 however long a message is, clipping it takes no longer than reading it', () => {
-    const reading = (length: number) => {
-      const body = { details: ['<'.repeat(length)], message: `${' '.repeat(length)}${'x '.repeat(length)}` };
-      return () => text(400, body);
-    };
-    expect(text(400, { message: 'x'.repeat(10_000_000) })).toHaveLength(300);
-    expect(growth(reading(20_000), reading(160_000))).toBeLessThan(4);
+  /** In quadratic time it would take hours: far more than a test has. */
+  test('FAULT-46 however long a message is, it is clipped', () => {
+    const length = 10_000_000;
+    const body = { details: ['<'.repeat(length)], message: `${' '.repeat(length)}${'x '.repeat(length)}` };
+    expect(text(400, body)).toHaveLength(300);
+    expect(text(400, { message: 'x'.repeat(length) })).toHaveLength(300);
   });
 
   test('what is short stays whole, and "less than" is no markup', () => {

@@ -300,24 +300,14 @@ test('only time card managers see, change and take them', async () => {
   }
 });
 
-test('of ten thousand employees they are made once', async () => {
+test('those of ten thousand employees are resolved like any other', async () => {
   const ingrid = await signIn(api, 'manager@meridian.example');
   await ingrid.get('/employee-service/employees');
-  // Microseconds of the processor, which other programs do not use up.
-  const effort = async (work: () => Promise<unknown>): Promise<number> => {
-    const before = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
-  };
-  const first = await effort(async () => ingrid.get(`${PATH}?size=50`));
   const { body } = await ingrid.get(`${PATH}?size=50`);
   const { rows, total } = contract.timecardNotifications.response.parse(body);
   expect(total).toBeGreaterThan(2000);
   const [{ id } = { id: '' }] = rows;
-  const after = await effort(async () => {
-    await ingrid.send('PUT', PATH, { ids: [id], state: 'DONE' });
-    await ingrid.get(`${PATH}?size=50&sort=state,asc`);
-  });
-  expect(after).toBeLessThan(first / 2);
+  await ingrid.send('PUT', PATH, { ids: [id], state: 'DONE' });
+  const done = await ingrid.get(`${PATH}?size=50&state=DONE`);
+  expect(contract.timecardNotifications.response.parse(done.body).rows.map((row) => row.id)).toContain(id);
 }, 60_000);

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markupText } from '../../src/lib/markupText';
-import { growth } from '../support/growth';
 
 test.each([
   ['plain', 'plain'],
@@ -24,17 +23,10 @@ test.each([
   expect(markupText(markup)).toBe(text);
 });
 
-/** Tried again, as a machine can be busy for longer; what is quadratic fails each time. */
-describe('FAULT-72', { retry: 2 }, () => {
-  test.each(['<a', '</a', '<!--', '<!-- -', '&', '&#x1', '&a', '<a ', 'a'])(
-    'eight times the text, made of %j, takes about eight times as long',
-    (unit) => {
-      const reading = (count: number) => {
-        const text = unit.repeat(count);
-        return () => markupText(text);
-      };
-      // 1 is linear, 8 quadratic.
-      expect(growth(reading(2500), reading(20_000))).toBeLessThan(4);
-    },
-  );
-});
+/** In quadratic time, each of them would take minutes: far more than a test has. */
+test.each(['<a', '</a', '<!--', '<!-- -', '&', '&#x1', '&a', '<a ', 'a'])(
+  'FAULT-72 200 KB of %j is read',
+  (unit) => {
+    expect(markupText(unit.repeat(200_000 / unit.length))).toEqual(expect.any(String));
+  },
+);

@@ -21,9 +21,10 @@ describe('markup as running text', () => {
     expect(proseText(markup)).toBe(text);
   });
 
-  test.each([['<script>'], ['<'], ['<a '], ['&#'], ['<!--']])('100 KB of %s takes no time', (piece) => {
-    const start = performance.now();
-    proseText(piece.repeat(100_000 / piece.length));
-    expect(performance.now() - start).toBeLessThan(250);
-  });
+  test.each(['<script>', '<', '<a ', '&#', '<!--'])(
+    'FAULT-72 100 MB of %s are cut before they are read',
+    (piece) => {
+      expect(proseText(piece.repeat(100_000_000 / piece.length)).length).toBeLessThanOrEqual(10_000);
+    },
+  );
 });
