@@ -15,7 +15,7 @@ import { again, runs } from '../support/property';
 
 const api = hostileApi();
 
-const WORLDS = runs(5);
+const WORLDS = runs(5, 1);
 const maria = 'manager@summit.example';
 const built = (rows: RouteRow[]) => rows.filter((row) => 'page' in row);
 
