@@ -313,7 +313,7 @@ describe('SCREEN-MY-PROFILE Unfinished forms', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await app.user.click(list().getByRole('link', { name: 'Contact us' }));
     await restored();
-    await act(() => app.router.navigate(profile));
+    await app.go(profile);
     await answer(app, 'Confirm Exit?', 'Cancel');
     app.unmount();
     const again = await open(profile);

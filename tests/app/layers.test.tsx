@@ -132,9 +132,9 @@ describe('the menu on a phone', () => {
   }
 
   it('SIDE-12 closes with the page it was opened on, and is not open for the next person', async () => {
-    const { user, router } = await openMenu();
+    const { go, user, router } = await openMenu();
     await screen.findByRole('dialog', { name: 'Menu' });
-    await act(() => router.navigate('/job-docs/dashboard'));
+    await go('/job-docs/dashboard');
     await waitFor(() => expect(useShell.getState().menuOpen).toBe(false));
     await gone();
     await user.click(await button('Open menu'));

@@ -573,8 +573,8 @@ describe('the panel', () => {
   });
 
   it('closes with the page it was opened over, however that is left', async () => {
-    const { router } = await open();
-    await act(() => router.navigate('/timecard'));
+    const { go } = await open();
+    await go('/timecard');
     gone();
   });
 

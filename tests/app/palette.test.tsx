@@ -194,10 +194,10 @@ describe('the mouse', () => {
 
 describe('what is offered', () => {
   it('with nothing typed: what is pinned, recent but not here, and to be done', async () => {
-    const { user, router } = await renderApp({ username, address: '/employee' });
+    const { go, user } = await renderApp({ username, address: '/employee' });
     await page('Employees');
     await settled();
-    for (const address of ['/teams', '/document', '/employee']) await act(() => router.navigate(address));
+    for (const address of ['/teams', '/document', '/employee']) await go(address);
     act(() => prefer({ favourites: ['/visitors-log', '/teams'] }));
     await user.keyboard('{Control>}k{/Control}');
     await dialog();
@@ -209,7 +209,7 @@ describe('what is offered', () => {
   });
 
   it('the last eight screens, once each, the latest first; pages of one record are none', async () => {
-    const { router } = await renderApp({ username, address: '/dashboard' });
+    const { go } = await renderApp({ username, address: '/dashboard' });
     await page('Welcome, Maria');
     await settled();
     const visited = [
@@ -224,7 +224,7 @@ describe('what is offered', () => {
       '/timecard',
       '/teams',
     ];
-    for (const address of visited) await act(() => router.navigate(address));
+    for (const address of visited) await go(address);
     expect(usePreferences.getState().recent).toEqual([
       '/teams',
       '/timecard',
@@ -239,11 +239,11 @@ describe('what is offered', () => {
   });
 
   it('ROUTE-39…43 the settings menu is recent once, whichever of its addresses was used', async () => {
-    const { router } = await renderApp({ username, address: '/setting-menu/general-settings/select' });
+    const { go } = await renderApp({ username, address: '/setting-menu/general-settings/select' });
     await page('Settings');
     await settled();
-    await act(() => router.navigate('/timecard'));
-    await act(() => router.navigate('/setting-menu/general-settings/select-c'));
+    await go('/timecard');
+    await go('/setting-menu/general-settings/select-c');
     expect(usePreferences.getState().recent).toEqual([
       '/setting-menu/general-settings/select-c',
       '/timecard',
@@ -463,10 +463,10 @@ describe('actions', () => {
   });
 
   it('the settings menu is pinned under whichever of its addresses (ROUTE-39…43)', async () => {
-    const { user, router } = await open({ username, address: '/setting-menu/general-settings/select' });
+    const { go, user } = await open({ username, address: '/setting-menu/general-settings/select' });
     await user.click(await option('Pin this page'));
-    await act(() => router.navigate('/timecard'));
-    await act(() => router.navigate('/setting-menu/general-settings/select-c'));
+    await go('/timecard');
+    await go('/setting-menu/general-settings/select-c');
     await choose(user, 'Unpin this page');
     expect(usePreferences.getState().favourites).toEqual([]);
   });

@@ -123,25 +123,25 @@ describe('the loading bar', () => {
 
 describe('the sidebar', () => {
   it('SIDE-01, SIDE-02 shows the menu of the active module; none until the first, settings addresses keep the last', async () => {
-    const { router } = await renderApp({ username, address: '/dashboard' });
+    const { go } = await renderApp({ username, address: '/dashboard' });
     await page('Welcome, Maria');
     expect(useSession.getState().flags.whichMenuEnabled).toBe('none');
     await menu().findByRole('button', { name: 'Settings' });
     expect(menu().queryByRole('button', { name: 'Timecards' })).not.toBeInTheDocument();
-    await act(() => router.navigate('/timecard'));
+    await go('/timecard');
     expect(await menu().findByRole('button', { name: 'Timecards' })).toHaveAttribute('aria-expanded', 'true');
-    await act(() => router.navigate('/employee'));
+    await go('/employee');
     expect(menu().getByRole('button', { name: 'Timecards' })).toBeInTheDocument();
     expect(menu().getByRole('button', { name: 'Settings' })).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('SIDE-14 My Profile leaves the settings menu as it was', async () => {
-    const { router } = await renderApp({ username, address: '/user/my-profile' });
+    const { go } = await renderApp({ username, address: '/user/my-profile' });
     await page('My profile');
     expect(await menu().findByRole('button', { name: 'Settings' })).toHaveAttribute('aria-expanded', 'false');
-    await act(() => router.navigate('/user'));
+    await go('/user');
     expect(menu().getByRole('button', { name: 'Settings' })).toHaveAttribute('aria-expanded', 'true');
-    await act(() => router.navigate('/user/my-profile'));
+    await go('/user/my-profile');
     expect(menu().getByRole('button', { name: 'Settings' })).toHaveAttribute('aria-expanded', 'true');
   });
 

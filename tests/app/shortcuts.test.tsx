@@ -183,25 +183,25 @@ describe('what they do', () => {
   });
 
   it('/ puts the focus in the page’s search, and is the browser’s where there is none', async () => {
-    const { user, router } = await at('/employee');
+    const { go, user } = await at('/employee');
     await user.keyboard('/');
     const search = await screen.findByRole('searchbox', { name: 'Search employees' });
     expect(search).toHaveFocus();
     expect(search).toHaveValue('');
     await user.tab();
-    await router.navigate('/dashboard');
+    await go('/dashboard');
     await page('Welcome, Maria');
     expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true);
   });
 
   it('p pins this page and unpins it; what cannot be pinned says so', async () => {
-    const { user, router } = await at('/teams');
+    const { go, user } = await at('/teams');
     await user.keyboard('p');
     expect(usePreferences.getState().favourites).toEqual(['/teams']);
     expect(await screen.findByText('Teams is pinned.')).toBeVisible();
     await user.keyboard('p');
     expect(usePreferences.getState().favourites).toEqual([]);
-    await router.navigate('/employee/10002');
+    await go('/employee/10002');
     await page('Dale Whitaker');
     await user.keyboard('p');
     expect(await screen.findByText('This page cannot be pinned.')).toBeVisible();

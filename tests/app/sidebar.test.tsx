@@ -133,12 +133,12 @@ describe('minified', () => {
 
 describe('scroll place', () => {
   it('SIDE-11 is kept over navigations and a reload', async () => {
-    const { router, container, unmount } = await open();
+    const { go, container, unmount } = await open();
     await section('Analysis');
     const list = () => container.querySelector('.pl-menu')!;
     list().scrollTop = 120;
     fireEvent.scroll(list());
-    await act(() => router.navigate('/safety/dashboard/observations'));
+    await go('/safety/dashboard/observations');
     expect(list().scrollTop).toBe(120);
     unmount();
     const again = await open();

@@ -75,13 +75,13 @@ describe('SCREEN-USERS what may this person see?', () => {
   });
 
   it('shows what has been revoked meanwhile at the next visit', async () => {
-    const { router } = await open(MARIA);
+    const { go } = await open(MARIA);
     expect(await line('Safety menu', 'Trainings')).toHaveTextContent('Opens');
     const params = { userId: MARIA };
     await call(roleModules['toolbox-talks'].revoke, { params, silent: true });
-    await router.navigate(paths.dashboard);
+    await go(paths.dashboard);
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Priya' }, slow);
-    await router.navigate(paths.userAccess(MARIA));
+    await go(paths.userAccess(MARIA));
     await waitFor(
       async () => expect(await line('Safety menu', 'Trainings')).toHaveTextContent('Hidden'),
       slow,

@@ -28,9 +28,9 @@ describe('the ways in, for who is signed in', () => {
   });
 
   it('ROUTE-13 nor is it when they come from another way in', async () => {
-    const { router } = await renderApp({ username, address: '/auth/alreadyIn' });
+    const { go, router } = await renderApp({ username, address: '/auth/alreadyIn' });
     await alreadyIn();
-    await act(() => router.navigate('/auth/login-mgmt'));
+    await go('/auth/login-mgmt');
     expect(router.state.location.pathname).toBe('/auth/alreadyIn');
   });
 

@@ -52,8 +52,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     const app = await open('/employee');
     await screen.findByRole('heading', { level: 1, name: 'Employees' });
     // Another query alone is the same page, as one looks at it now.
-    for (const address of ['/employee?search=whitaker', '/ask-us', '/ask-us?again=1'])
-      await act(() => app.router.navigate(address));
+    for (const address of ['/employee?search=whitaker', '/ask-us', '/ask-us?again=1']) await app.go(address);
     await fillIn(app);
     await app.user.type(field('Phone'), '208 555 0100');
     await app.user.click(button('Send message'));

@@ -303,7 +303,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
 
   it('CALL-019 without a link in the address one can be pasted, and leads to where it belongs', async () => {
     const link = await resetLink();
-    const { user, router } = await renderApp({ address: '/auth/reset-password' });
+    const { go, user, router } = await renderApp({ address: '/auth/reset-password' });
     await title('Choose a new password');
     await user.type(field('Link from the e-mail'), 'https://app.example/#/elsewhere');
     await user.click(button('Continue with this link'));
@@ -315,7 +315,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     expect(router.state.location.search).toBe('');
 
     const { link: invitation } = await mail('nadia.farouk@summit.example');
-    await act(() => router.navigate('/auth/reset-password'));
+    await go('/auth/reset-password');
     await user.type(
       await screen.findByLabelText(/^Link from the e-mail/),
       `https://app.example/${invitation}`,

@@ -157,7 +157,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
 
   it('CALL-019 without a link it says where one comes from, takes one that is pasted, and leads to the customer sign-up', async () => {
     const r = `?r=${encodeReturn('/employee')}`;
-    const { user, router } = await renderApp({ address: `/auth/login${r}` });
+    const { go, user, router } = await renderApp({ address: `/auth/login${r}` });
     await user.click(await screen.findByRole('link', { name: 'Sign up' }));
     await title('Sign up');
     expect(router.state.location.search).toBe(r);
@@ -165,7 +165,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     await user.type(field('Link from the e-mail'), `https://app.example/${link}`);
     await user.click(button('Continue with this link'));
     await waitFor(async () => expect(await title('Complete your account')).toHaveFocus());
-    await act(() => router.navigate('/auth/signup'));
+    await go('/auth/signup');
     await user.click(await screen.findByRole('link', { name: 'Sign up a new company' }));
     await title('Sign up a new company');
   });
@@ -221,12 +221,12 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
   });
 
   it('GUARD-01 what was typed is asked about before it is lost; nothing typed, and the end, are not', async () => {
-    const { user, router } = await renderApp({ address: '/auth/signup' });
+    const { go, user } = await renderApp({ address: '/auth/signup' });
     await user.click(await screen.findByRole('link', { name: 'Sign up a new company' }));
     await title('Sign up a new company');
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     await title('Sign in');
-    await act(() => router.navigate('/auth/customer-signup'));
+    await go('/auth/customer-signup');
     await title('Sign up a new company');
     await fillCompany(user);
     goBack();

@@ -1,9 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createApp, firstPage } from '../../src/app/boot';
+import { act, screen } from '@testing-library/react';
 import { controlsOf, type Reach } from '../../src/demo/panel/controls';
-import { testConfig } from '../support/demo';
-import { renderApp } from '../support/renderApp';
+import { renderApp, show } from '../support/renderApp';
 
 export type App = Awaited<ReturnType<typeof renderApp>>;
 export type User = App['user'];
@@ -20,12 +17,10 @@ export const openLink = (link: string | undefined, username?: string): Promise<A
   renderApp({ address: (link ?? '').slice(1), ...(username && { username }) });
 
 /** The page starts anew, with the address and the history that it has. */
-export async function reload({ unmount, router }: Pick<App, 'unmount' | 'router'>): Promise<App> {
+export function reload({ unmount, router }: Pick<App, 'unmount' | 'router'>): Promise<App> {
   unmount();
   router.dispose();
-  const again = createApp(testConfig);
-  await firstPage(again.router);
-  return { ...render(again.app), router: again.router, user: userEvent.setup() };
+  return show();
 }
 
 export const goBack = () => act(() => window.history.back());

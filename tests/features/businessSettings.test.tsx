@@ -136,22 +136,22 @@ describe('SCREEN-CUSTOMERS', () => {
 
   it('says what it is for while there is none, and when it fails', async () => {
     await demo.fault({ match: 'businessAccounts', kind: 200, body: { businessAccounts: [], total: 0 } });
-    const { router } = await open(maria, '/customers');
+    const { go } = await open(maria, '/customers');
     await screen.findByRole('heading', { name: 'No customers yet' });
     await demo.fault({ match: 'businessAccounts', kind: 503 });
-    await router.navigate('/customers?status=ACTIVE');
+    await go('/customers?status=ACTIVE');
     expect(await screen.findByRole('heading', { name: 'Could not load customers' })).toBeInTheDocument();
   });
 
   it('ERR-05, FAULT-50 that fails is asked for once, and once more by who comes back to it', async () => {
     const times = async () => (await demo.calls('businessAccounts')).length;
     await demo.fault({ match: 'businessAccounts', kind: 503 });
-    const { router } = await open(maria, '/customers');
+    const { go } = await open(maria, '/customers');
     await screen.findByRole('heading', { name: 'Could not load customers' });
     expect(await times()).toBe(1);
-    await router.navigate('/dashboard');
+    await go('/dashboard');
     await waitFor(() => expect(screen.queryByText('Could not load customers')).not.toBeInTheDocument());
-    await router.navigate('/customers');
+    await go('/customers');
     expect(await table()).toBeInTheDocument();
     expect(await times()).toBe(2);
   });
@@ -242,7 +242,7 @@ describe('SCREEN-CUSTOMERS', () => {
   });
 
   it('CALL-030, EMP-42, EMP-46 whoever was invited first gets the invitation again, while nobody has signed up', async () => {
-    const { user, router } = await open(maria, '/customers/4005');
+    const { go, user } = await open(maria, '/customers/4005');
     await title('Larkspur Glass');
     const resend = await button('Resend invitation');
     await waitFor(() => expect(resend).not.toHaveAttribute('aria-disabled'));
@@ -254,7 +254,7 @@ describe('SCREEN-CUSTOMERS', () => {
     await user.click(within(question).getByRole('button', { name: 'Yes' }));
     expect(await said('E-mail to office@larkspurglass.example sent')).toBeInTheDocument();
     expect(await demo.calls('resendInvitation')).toMatchObject([{ status: 204 }]);
-    await router.navigate(`/customers/${bluebird}`);
+    await go(`/customers/${bluebird}`);
     await title('Bluebird Electric');
     expect(screen.queryByRole('button', { name: 'Resend invitation' })).not.toBeInTheDocument();
   });

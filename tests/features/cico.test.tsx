@@ -132,7 +132,7 @@ describe('SCREEN-TC-CICO', () => {
   });
 
   it('goes from day to day; a day that is still to come is refused beside its field', async () => {
-    const { user, router } = await open();
+    const { go, user, router } = await open();
     const field = screen.getByRole('textbox', { name: 'Day' });
     await user.click(screen.getByRole('button', { name: 'Day before' }));
     await eventually(() => expect(router.state.location.search).toBe(`?date=${addDays(date, -1)}`));
@@ -146,7 +146,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(await screen.findByText(/^There is nothing to show of days to come/)).toBeVisible();
     expect(router.state.location.search).toBe(`?date=${addDays(date, -1)}`);
     // It is about the day that it was typed over.
-    await router.navigate(`${address}?date=${addDays(date, -2)}&size=all&sort=inAt,desc`);
+    await go(`${address}?date=${addDays(date, -2)}&size=all&sort=inAt,desc`);
     await eventually(() => expect(screen.queryByText(/^There is nothing to show/)).not.toBeInTheDocument());
     // All at once come in their order, too: sorted here they would move with each refresh.
     await eventually(async () =>
@@ -158,7 +158,7 @@ describe('SCREEN-TC-CICO', () => {
     await eventually(() => expect(router.state.location.search).not.toContain('date'));
     const after = screen.getByRole('button', { name: 'Day after' });
     await eventually(() => expect(after).toHaveAccessibleDescription(/^This is today/));
-    await router.navigate(`${address}?date=2031-01-01`);
+    await go(`${address}?date=2031-01-01`);
     expect(await screen.findByText(/^As of/)).toBeVisible();
   });
 
@@ -297,7 +297,7 @@ describe('SCREEN-TC-CICO', () => {
 
   it('says where the hours are not on the time card, and why; both lead to it', async () => {
     const before = addDays(date, -15);
-    const { user, router } = await open(`${address}?date=${before}&state=FORGOT`);
+    const { go, user, router } = await open(`${address}?date=${before}&state=FORGOT`);
     const forgot = await rows({ date: before, state: 'FORGOT' });
     const row = forgot.find(({ timecardId }) => timecardId !== undefined)!;
     await user.click(within(await lineOf(row)).getByRole('button', { name: `Check out ${row.name}` }));
@@ -312,7 +312,7 @@ describe('SCREEN-TC-CICO', () => {
     await user.click(screen.getByRole('button', { name: 'Open time card' }));
     await eventually(() => expect(router.state.location.pathname).toContain(`/timecard/${row.timecardId}`));
 
-    await router.navigate(`${address}?date=${before}&search=${encodeURIComponent(row.name)}`);
+    await go(`${address}?date=${before}&search=${encodeURIComponent(row.name)}`);
     const line = within(await lineOf(row));
     const link = await line.findByRole('link', { name: 'Not on the time card' }, patient);
     expect(link).toHaveAttribute('href', expect.stringContaining(`/timecard/${row.timecardId}`));

@@ -51,7 +51,7 @@ async function openAtFirst() {
   const app = await open('/timecard/contact-trace');
   const [first] = await contacts();
   if (!first) throw new Error('Dale has a crew');
-  await app.router.navigate(`${ofDale}&search=${encodeURIComponent(first.name)}`);
+  await app.go(`${ofDale}&search=${encodeURIComponent(first.name)}`);
   await screen.findByText('1 contact', undefined, patient);
   return { ...app, first };
 }
@@ -106,9 +106,9 @@ describe('SCREEN-TC-TRACE', () => {
   });
 
   it('a link may name a contact of another page; the trace goes on from there', async () => {
-    const { first, user, router } = await openAtFirst();
-    await router.navigate(`${ofDale}&search=nobody&contact=${first.employeeId}`);
-    await router.navigate(`${ofDale}&page=99&contact=${first.employeeId}`);
+    const { go, first, user, router } = await openAtFirst();
+    await go(`${ofDale}&search=nobody&contact=${first.employeeId}`);
+    await go(`${ofDale}&page=99&contact=${first.employeeId}`);
     await user.click(await screen.findByText('Trace from here', undefined, patient));
     await waitFor(
       async () => expect(await lastAsked()).toMatchObject({ employeeId: first.employeeId, ...range() }),

@@ -93,9 +93,9 @@ describe('deleting', () => {
   });
 
   it('EMP-04, EMP-05, CALL-111 asks, deletes, and leads back to the list with a message', async () => {
-    const { user, router } = await open();
+    const { go, user, router } = await open();
     const { id, firstName, lastName } = await someoneSuspended();
-    await router.navigate(`/employee/${id}`);
+    await go(`/employee/${id}`);
     await screen.findByRole('heading', { level: 1, name: `${firstName} ${lastName}` });
     await choose(user, 'Delete');
     const question = await screen.findByRole('dialog', { name: `Delete ${firstName} ${lastName}?` });

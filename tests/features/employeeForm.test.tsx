@@ -345,10 +345,10 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
   });
 
   it('one field of it can be meant: it has the focus at once, also where the employee is known already', async () => {
-    const { router } = await openEdit();
-    await router.navigate(`/employee/${dale}`);
+    const { go } = await openEdit();
+    await go(`/employee/${dale}`);
     await title('Dale Whitaker');
-    await router.navigate(`/employee/${dale}/edit?field=supervisorId`);
+    await go(`/employee/${dale}/edit?field=supervisorId`);
     await title(/^Edit /);
     await waitFor(() => expect(picker('Supervisor')).toHaveFocus());
   });

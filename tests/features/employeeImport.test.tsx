@@ -58,8 +58,8 @@ async function toReview(app: App, csv: string) {
   await screen.findByText(/^Nothing has been imported yet/);
 }
 /** Who the list finds. */
-async function expectFound({ router }: App, search: string, names: string[]) {
-  await router.navigate(`/employee?search=${search}&status=all`);
+async function expectFound({ go }: App, search: string, names: string[]) {
+  await go(`/employee?search=${search}&status=all`);
   const table = await screen.findByRole('table', { name: 'Employees' });
   await waitFor(() =>
     expect(
@@ -86,7 +86,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
     expect((await calls()).map(({ query }) => query)).toEqual([{ dryRun: 'true' }, {}]);
     await expectFound(app, 'quist', ['Yara Quist', 'Zoé Quist']);
 
-    await app.router.navigate('/employee/import');
+    await app.go('/employee/import');
     await toReview(app, csv.replace('Yara', 'Yasmin'));
     expect(['Changed', 'Unchanged'].map(count)).toEqual(['1', '1']);
     await press(app, 'Import 1 employee');
@@ -139,7 +139,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
     await screen.findByRole('heading', { name: 'Report' });
     expect(screen.getByText('500 employees of the file are there now.')).toBeVisible();
     expect((await demo.calls('employeeImport')).filter(({ query }) => !query.dryRun)).toHaveLength(5);
-    await app.router.navigate('/employee?search=quist&status=all');
+    await app.go('/employee?search=quist&status=all');
     expect(await screen.findByText('500 employees found')).toBeInTheDocument();
   });
 

@@ -106,11 +106,11 @@ describe('SCREEN-EMPLOYEES, the list', () => {
   });
 
   it('FAULT-59 Back from a page that was corrected leads to where one came from', async () => {
-    const { router } = await list('?page=2');
+    const { go, router } = await list('?page=2');
     await table();
-    await router.navigate('/employee?page=900');
+    await go('/employee?page=900');
     await waitFor(() => expect(router.state.location.search).toBe('?page=11'));
-    await router.navigate(-1);
+    await go(-1);
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
   });
 
@@ -275,13 +275,13 @@ describe('SCREEN-EMPLOYEES, the list', () => {
 
 describe('SCREEN-EMPLOYEES, one of them', () => {
   it('EMP-15, CALL-107 shows what is known, and Back goes to the same list', async () => {
-    const { user, router } = await list('?search=whitaker');
+    const { go, user, router } = await list('?search=whitaker');
     await user.click(await screen.findByRole('link', { name: 'Dale Whitaker' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dale Whitaker' })).toBeInTheDocument();
     expect(document.title).toBe('Dale Whitaker · Plumbline');
     expect((await demo.calls('employeeById')).at(-1)?.query).toEqual({ customerId: '3001' });
     expect(screen.getByText('foreman@summit.example', { selector: 'dd' })).toBeInTheDocument();
-    await router.navigate(-1);
+    await go(-1);
     await waitFor(() => expect(router.state.location.search).toBe('?search=whitaker'));
     expect(await names()).toEqual(['Dale Whitaker']);
   });
@@ -299,17 +299,17 @@ describe('SCREEN-EMPLOYEES, one of them', () => {
   });
 
   it('Back leads to the row too; the menu leads to the top of the list', async () => {
-    const { user, router } = await list();
+    const { go, user } = await list();
     const [, second = ''] = await names();
     screen.getByRole('link', { name: second }).closest('tr')?.focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 1, name: second });
-    await router.navigate(-1);
+    await go(-1);
     await table();
     await waitFor(() => expect(screen.getByRole('link', { name: second }).closest('tr')).toHaveFocus());
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 1, name: second });
-    await router.navigate('/employee');
+    await go('/employee');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Employees' })).toHaveFocus());
   });
 

@@ -180,7 +180,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
   }
 
   it('is changed, the session goes on, and from then on only the new one signs in', async () => {
-    const { user, router } = await open();
+    const { go, user } = await open();
     await fillIn(user);
     await user.click(change());
     expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
       expect(secret(name)).toBeValid();
     }
     expect([await signsIn('demo'), await signsIn('ladder7wrench')]).toEqual([false, true]);
-    await act(() => router.navigate('/employee'));
+    await go('/employee');
     expect(await screen.findByRole('table', { name: 'Employees' })).toBeVisible();
   });
 

@@ -57,7 +57,7 @@ async function enterToday(user: User) {
 
 describe('SCREEN-TC-OWN', () => {
   it('HEADER-19, ROUTE-47, USERMENU-05 opens this ISO week’s card; what is typed today is saved and read again', async () => {
-    const { user, router } = await openFromMenu(maria);
+    const { go, user, router } = await openFromMenu(maria);
     expect(router.state.location.pathname).toMatch(/^\/timecard\/my\/\w+\/employee\/10001\/timecard\/.+/);
     for (const day of isoWeekOf().days)
       expect(screen.getByText(longDay(day), { selector: 'h2' })).toBeInTheDocument();
@@ -69,9 +69,9 @@ describe('SCREEN-TC-OWN', () => {
     const [sent] = await demo.calls('saveActivities');
     expect(sent?.status).toBe(200);
     const address = router.state.location.pathname;
-    await router.navigate('/dashboard');
+    await go('/dashboard');
     await screen.findByText('Today is entered.');
-    await router.navigate(address);
+    await go(address);
     await title();
     await screen.findByText(`${weekday(today())}, entry 1`);
     expect(todaysEntry().getByLabelText('Start')).toHaveValue('7:00 AM');
@@ -176,7 +176,7 @@ describe('SCREEN-TC-OWN', () => {
 
   it('a later answer does not take the empty card away that is being filled in', async () => {
     await demo.fault({ match: 'employeeTimecards', kind: 500, times: 'always' });
-    const { user, router } = await renderApp({
+    const { go, user, router } = await renderApp({
       username: maria,
       address: '/timecard/my/0/employee/10001/timecard',
     });
@@ -187,7 +187,7 @@ describe('SCREEN-TC-OWN', () => {
       window.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('focus'));
     });
-    await router.navigate('?again=1');
+    await go('?again=1');
     expect(todaysEntry().getByLabelText('Hours')).toHaveValue('7.5');
     expect(router.state.location.pathname).toBe('/timecard/my/0/employee/10001/timecard');
   });
@@ -202,7 +202,7 @@ describe('SCREEN-TC-OWN', () => {
   });
 
   it('FAULT-51 who leaves while the first save of an empty card is on its way is not brought back', async () => {
-    const { user, router } = await open();
+    const { go, user, router } = await open();
     await enterToday(user);
     await demo.fault({ match: 'saveActivities', delay: 2000, times: 1 });
     await user.click(save());
@@ -210,7 +210,7 @@ describe('SCREEN-TC-OWN', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/job-docs/dashboard'));
     await waitFor(async () => expect((await demo.calls('saveActivities'))[0]?.status).toBe(200));
-    await act(() => router.navigate('?again=1'));
+    await go('?again=1');
     expect(router.state.location.pathname).toBe('/job-docs/dashboard');
   });
 

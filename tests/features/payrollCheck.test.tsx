@@ -127,7 +127,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
   });
 
   it('an entry without a cost code has the focus there; a long day and an overlap on their day', async () => {
-    const { user, router } = await open(dale, `${CHECK}&check-size=all`);
+    const { go, user } = await open(dale, `${CHECK}&check-size=all`);
     await table();
     const found = await check();
     const expected: [Finding['kind'], RegExp, (finding: Finding) => number][] = [
@@ -142,7 +142,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
       await waitFor(() => expect(focusedIn('data-column')).toBe(String(column(finding))), patient);
       const row = document.activeElement?.closest('[role="row"]');
       expect(row).toHaveTextContent(finding.employee.name);
-      await router.navigate(-1);
+      await go(-1);
     }
   });
 
@@ -166,14 +166,14 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
   });
 
   it('the way back to the check holds after a look at a card of the crew', async () => {
-    const { user, router } = await open(dale, `${CHECK}&check-kind=MISSING_DAY`);
+    const { go, user, router } = await open(dale, `${CHECK}&check-kind=MISSING_DAY`);
     await table();
     const missing = ofKind(await check(), 'MISSING_DAY');
     await follow(user, missing, dayIn(missing));
     await grid();
     const { pathname } = router.state.location;
     const timecardId = missing.timecardId ?? '';
-    await router.navigate(`${pathname}/${missing.employee.id}/timecard/${timecardId}`);
+    await go(`${pathname}/${missing.employee.id}/timecard/${timecardId}`);
     await user.click(await screen.findByRole('link', { name: 'Crew of Dale Whitaker' }, patient));
     await grid();
     await user.click(screen.getByText('Back to the payroll check'));
@@ -276,10 +276,10 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
 
   it('on a phone the day and the person are open', async () => {
     onPhone();
-    const { router } = await open(dale, `${CHECK}&check-kind=MISSING_DAY`);
+    const { go } = await open(dale, `${CHECK}&check-kind=MISSING_DAY`);
     const missing = ofKind(await check(), 'MISSING_DAY');
     const to = `/timecard/supervisor/10002/employee?week=${week.days[0]}&employee=${missing.employee.id}&day=${missing.date}`;
-    await router.navigate(to);
+    await go(to);
     await waitFor(() => expect(focusedIn('aria-expanded')).toBe('true'), patient);
     expect(document.activeElement).toHaveTextContent(missing.employee.name);
     expect(screen.getByRole('heading', { level: 2, name: longDay(missing.date) })).toBeVisible();

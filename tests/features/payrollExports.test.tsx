@@ -143,12 +143,12 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
   });
 
   it('what the check has found is a warning, and no lock; an empty period says so', async () => {
-    const { user, router } = await open(`${EXPORT}&check-kind=OVERLAP&check-search=nobody`);
+    const { go, user, router } = await open(`${EXPORT}&check-kind=OVERLAP&check-search=nobody`);
     expect(await screen.findByText(/^The check has \d+ findings left/, undefined, patient)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'See what they are' }));
     expect(await screen.findByRole('tab', { name: 'Check', selected: true })).toBeVisible();
     expect(router.state.location.search).not.toContain('check-');
-    await router.navigate(`${EXPORT}&week=2015-01-05`);
+    await go(`${EXPORT}&week=2015-01-05`);
     expect(await screen.findByText('No time cards in this period', undefined, patient)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Make the file/ })).not.toBeInTheDocument();
   });

@@ -33,7 +33,7 @@ const now = ({ timecardId }: Timecard) => call(timecardById, { params: { timecar
 async function open(username: string, entries: Parameters<typeof makeCard>[0] = [{ hours: 8 }]) {
   const app = await renderApp({ username, address: quiet });
   const made = await makeCard(entries);
-  await app.router.navigate(addressOf(made));
+  await app.go(addressOf(made));
   await screen.findByText('Save time card');
   return { ...app, made };
 }
@@ -232,7 +232,7 @@ describe('what is done to a time card', () => {
       params: { employeeId: '10014' },
       body: { timecardId, version, stageId },
     });
-    await app.router.navigate(addressOf(made));
+    await app.go(addressOf(made));
     await screen.findByText('Save time card');
     const hours = () => groupOf('Monday, entry 1').getByLabelText('Hours');
     await app.user.clear(hours());

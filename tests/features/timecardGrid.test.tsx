@@ -373,10 +373,10 @@ describe('while others work on the same crew', () => {
 
 describe('the keyboard', () => {
   it('TIME-31, TIME-32 a holiday stands over its day, and whose signature a save takes off is told before', async () => {
-    const { user, router } = await open(`${CREW}?week=${days[3]?.slice(0, 4)}-12-25`);
+    const { go, user } = await open(`${CREW}?week=${days[3]?.slice(0, 4)}-12-25`);
     expect(await screen.findByText('Christmas Day')).toBeInTheDocument();
 
-    await router.navigate(CREW);
+    await go(CREW);
     await waitFor(() => expect(cell('Goran', NAME)).toHaveTextContent('signed'));
     expect(screen.queryByText(/has signed/)).not.toBeInTheDocument();
     await user.click(cell('Goran', MONDAY + 5));
@@ -491,7 +491,7 @@ describe('what is done to many', () => {
   });
 
   it('moves cards to other crews and copies them to other weeks: TIME-16, TIME-18, CALL-138, CALL-140', async () => {
-    const { user } = await open(CREW, MANAGER);
+    const { go, user } = await open(CREW, MANAGER);
     await user.click(screen.getByLabelText('Select Goran Chaudhry'));
     await user.click(screen.getByLabelText('Select Kaito Ramires'));
     await choose(user, 'More', 'Copy to another week…');
@@ -503,7 +503,7 @@ describe('what is done to many', () => {
     await waitFor(() => expect(cell('Kaito', NAME)).toHaveTextContent('Open'));
 
     // A second time there is something in the way, and the report says of whom.
-    window.location.hash = CREW;
+    await go(CREW);
     await user.click(await screen.findByLabelText('Select Goran Chaudhry'));
     await choose(user, 'More', 'Copy to another week…');
     const again = await screen.findByRole('dialog', { name: 'Copy 1 time card to another week' });
@@ -549,9 +549,9 @@ describe('where there is nothing to type', () => {
   });
 
   it('has a page for a crew that is empty, unknown or not to be seen: FAULT-98', async () => {
-    await renderApp({ username: FOREMAN, address: '/timecard/supervisor/999999/employee' });
+    const { go } = await renderApp({ username: FOREMAN, address: '/timecard/supervisor/999999/employee' });
     expect(await screen.findByRole('heading', { name: 'This crew is not here' })).toBeVisible();
-    window.location.hash = '/timecard/supervisor/10001/employee';
+    await go('/timecard/supervisor/10001/employee');
     expect(await screen.findByRole('grid')).toBeVisible();
   });
 });

@@ -41,7 +41,7 @@ async function openOne(state = 'OPEN') {
   const { rows } = await notices({ state });
   const [one] = rows;
   if (!one) throw new Error('there are some');
-  await app.router.navigate(`${at}?search=${encodeURIComponent(one.employee.name)}&state=${state}`);
+  await app.go(`${at}?search=${encodeURIComponent(one.employee.name)}&state=${state}`);
   const mine = (await notices({ state, search: one.employee.name })).rows;
   await count(`${mine.length} notification${mine.length === 1 ? '' : 's'}`);
   return { ...app, one, mine };

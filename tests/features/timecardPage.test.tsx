@@ -32,7 +32,7 @@ const quiet = '/user/my-profile';
 const save = () => button('Save time card');
 
 async function openCard(app: App, made: Awaited<ReturnType<typeof makeCard>>) {
-  await app.router.navigate(addressOf(made));
+  await app.go(addressOf(made));
   await screen.findByText('Tomás Reyes', { selector: 'h1' });
   await screen.findByText('Save time card');
 }
@@ -222,7 +222,7 @@ describe('SCREEN-TC-L3', () => {
     onPhone();
     const app = await renderApp({ username: dale, address: quiet });
     const made = await makeCard([{ hours: 8 }, { date: tuesday, hours: 6 }]);
-    await app.router.navigate(`${addressOf(made)}?day=${tuesday}`);
+    await app.go(`${addressOf(made)}?day=${tuesday}`);
     await screen.findByText('Save time card');
     const chips = within(screen.getByRole('group', { name: 'Days' }));
     expect(chips.getAllByRole('button')).toHaveLength(week.days.length);

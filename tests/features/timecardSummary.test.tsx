@@ -166,7 +166,7 @@ describe('SCREEN-TC-SUMMARY', () => {
   });
 
   it('the keys < > t lead from week to week; both parts follow', async () => {
-    const { user, router } = await open('/timecard');
+    const { go, user, router } = await open('/timecard');
     await table('Employees');
     await user.keyboard('<');
     await waitFor(() => expect(router.state.location.search).toBe(`?week=${before}`));
@@ -177,7 +177,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     await user.keyboard('<<');
     await user.keyboard('t');
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    await router.navigate('/dashboard');
+    await go('/dashboard');
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Maria' });
     await user.keyboard('<');
     expect(router.state.location.pathname + router.state.location.search).toBe('/dashboard');

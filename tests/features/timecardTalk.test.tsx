@@ -63,11 +63,11 @@ describe('TIME-20, CALL-143: comments on a card', () => {
   });
 
   it('FMT-08 leaves an unknown id as it is, folds 500 lines, and fetches older ones when they are wanted', async () => {
-    const { user } = await renderApp({ username: dale, address: '/ask-us' });
+    const { go, user } = await renderApp({ username: dale, address: '/ask-us' });
     await screen.findByText('Contact us', { selector: 'h1' });
     for (let number = 1; number <= 20; number++) await say(`Remark ${number}`);
     await say(Array.from({ length: 500 }, (_, index) => `Line ${index + 1}, @99999`).join('\n'));
-    window.location.hash = paths.timecard(card);
+    await go(paths.timecard(card));
     const list = await comments();
     const long = within(list).getAllByRole('listitem').at(-1)!;
     expect(long).toHaveTextContent('Line 10, @99999 …');

@@ -93,11 +93,11 @@ describe('SCREEN-USERS, a new one', () => {
   });
 
   it('EMP-36 an employee without an account: the form has what is known, says whose address it is, and links the two', async () => {
-    const { user, router } = await renderApp({ username: priya, address: '/user' });
+    const { go, user, router } = await renderApp({ username: priya, address: '/user' });
     await title('Users');
     const { rows } = await call(employees, { query: { all: true }, silent: true });
     const employee = rows.find((one) => one.user === undefined && one.email !== '')!;
-    await router.navigate(`/user/new?employee=${employee.id}`);
+    await go(`/user/new?employee=${employee.id}`);
     await screen.findByRole('button', { name: 'Invite user' }, { timeout: 15_000 });
     expect(field('E-mail')).toHaveValue(employee.email);
     const name = `${employee.firstName} ${employee.lastName}`;

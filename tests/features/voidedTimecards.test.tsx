@@ -95,12 +95,10 @@ describe('SCREEN-TC-VOIDED', () => {
   });
 
   it('narrows the weeks down, and says of a wrong range what is wrong', async () => {
-    const { router } = await open(`${paths.voidedTimecards}?search=nobody`);
+    const { go } = await open(`${paths.voidedTimecards}?search=nobody`);
     const all = await rows();
     const wanted = all[0]!;
-    await router.navigate(
-      `${paths.voidedTimecards}?from=${wanted.weekStart}&to=${wanted.weekStart}&sort=name,asc`,
-    );
+    await go(`${paths.voidedTimecards}?from=${wanted.weekStart}&to=${wanted.weekStart}&sort=name,asc`);
     const ofWeek = await rows({
       sort: 'name,asc',
       startDateTime: `${wanted.weekStart} 00:00:00`,
@@ -114,7 +112,7 @@ describe('SCREEN-TC-VOIDED', () => {
 
     // A moment counts as its day, and any day as its week.
     const moment = `${addDays(wanted.weekStart, 2)} 10:00`;
-    await router.navigate(
+    await go(
       `${paths.voidedTimecards}?from=${encodeURIComponent(moment)}&to=${addDays(wanted.weekStart, 3)}&sort=hours,asc`,
     );
     await eventually(async () =>
@@ -129,7 +127,7 @@ describe('SCREEN-TC-VOIDED', () => {
     for (const label of ['First week', 'Last week'])
       expect(screen.getByRole('textbox', { name: label })).toBeVisible();
 
-    await router.navigate(`${paths.voidedTimecards}?from=${wanted.weekStart}&to=2001-01-01`);
+    await go(`${paths.voidedTimecards}?from=${wanted.weekStart}&to=2001-01-01`);
     expect(await screen.findByText('This is before the first day.')).toBeVisible();
     const since = await rows({ startDateTime: `${wanted.weekStart} 00:00:00` });
     await eventually(async () => expect(await heads()).toEqual(since.map(({ employee }) => employee.name)));

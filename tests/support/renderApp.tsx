@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connectClient } from '../../src/api/client';
 import { createApp, firstPage } from '../../src/app/boot';
@@ -36,7 +36,18 @@ export async function renderApp({ username, address = '/', slots = {} }: Options
     dropSession();
   }
   window.location.hash = address;
+  return show(slots);
+}
+
+/** The app at the address that the browser has. */
+export async function show(slots: Slots = {}) {
   const { app, router } = createApp(testConfig, { slots });
   await firstPage(router);
-  return { ...render(app), router, user: userEvent.setup() };
+  return {
+    ...render(app),
+    router,
+    user: userEvent.setup(),
+    /** Goes to an address, or back. Resolves when its screen is drawn: until then a test would find the one before. */
+    go: (to: string | -1) => act(() => (to === -1 ? router.navigate(to) : router.navigate(to))),
+  };
 }
