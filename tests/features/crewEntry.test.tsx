@@ -12,32 +12,26 @@ import { setText } from '../../src/features/timecards/grid/edit';
 import { blankLine } from '../../src/features/timecards/grid/lines';
 import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
 import { useLookUp } from '../../src/features/timecards/grid/useLookUp';
-import { setClockOffset } from '../../src/lib/clock';
 import { addDays, isoWeekOf, longDay } from '../../src/lib/dates';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
+import { onFixedDay } from '../support/fixedDay';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { onDesktop, onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
 // A whole crew is a lot for jsdom.
 vi.setConfig({ testTimeout: 60_000 });
+/** Four days are over. */
+const week = onFixedDay();
 const demo = demoServer();
 const dale = 'foreman@summit.example';
 const maria = 'manager@summit.example';
 const CREW = '/timecard/supervisor/10002/employee';
 
-/** Friday noon of this week: four days are over, whatever day it is. */
-const week = isoWeekOf();
 const friday = week.days[4] ?? '';
-beforeEach(() => {
-  onPhone();
-  setClockOffset(Date.parse(`${friday}T12:00:00`) - Date.now());
-});
-afterEach(() => {
-  setClockOffset(0);
-  onDesktop();
-});
+beforeEach(onPhone);
+afterEach(onDesktop);
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 const slow = { timeout: 5000 };

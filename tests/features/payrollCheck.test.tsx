@@ -5,16 +5,18 @@ import { call } from '../../src/api/client';
 import { type Finding, payrollCheck } from '../../src/api/payroll/contract';
 import { addDays, isoWeekOf, longDay, parseDate } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
+import { onFixedDay } from '../support/fixedDay';
 import { onDesktop, onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
+/** The week that is over. */
+const week = isoWeekOf(addDays(onFixedDay().days[0] ?? '', -7));
 const demo = demoServer();
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(onDesktop);
 
 const dale = 'foreman@summit.example';
 const DALE = '10002';
-const week = isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7));
 const CHECK = '/timecard/payroll-dashboard?tab=check';
 /** The first screen of a run takes its time on a busy machine, and so does a grid. */
 const patient = { timeout: 15_000 };

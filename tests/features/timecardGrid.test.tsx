@@ -1,29 +1,28 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { changeTimecardSupervisor, reviewDay } from '../../src/api/timecardActs/contract';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
-import { setClockOffset } from '../../src/lib/clock';
-import { addDays, isoWeekOf } from '../../src/lib/dates';
+import { addDays } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
+import { onFixedDay } from '../support/fixedDay';
 import { renderApp } from '../support/renderApp';
 
 const FOREMAN = 'foreman@summit.example';
 const MANAGER = 'manager@summit.example';
 const CREW = '/timecard/supervisor/10002/employee';
+/** Four days are over and three are to come. */
+const thisWeek = onFixedDay();
 const demo = demoServer();
 /** A grid is a large thing for jsdom. */
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Friday noon of this week: four days are over and three are to come, on whatever day this runs. */
-const { days } = isoWeekOf();
+const { days } = thisWeek;
 const weeksAgo = (count: number) => `${CREW}?week=${addDays(days[0] ?? '', -7 * count)}`;
 /** Nobody has a card in it: a blank line for each. */
 const NEXT_WEEK = weeksAgo(-1);
-beforeEach(() => setClockOffset(Date.parse(`${days[4]}T12:00:00`) - Date.now()));
-afterEach(() => setClockOffset(0));
 
 const [NAME, JOB, CODE, MONDAY] = [1, 2, 3, 4];
 const grid = () => screen.getByRole('grid');
@@ -53,7 +52,6 @@ async function choose(user: UserEvent, menu: string, act: string | RegExp) {
   await user.click(await screen.findByText(act, { selector: '.pl-act-menu-list button' }));
 }
 
-const thisWeek = isoWeekOf(days[0] ?? '');
 /** The time cards of this week in somebody's crew. */
 const cardsOf = async (supervisorId: string) => {
   const { startDateTime, endDateTime } = thisWeek;
@@ -65,17 +63,10 @@ async function give(supervisorId: string, cards: { timecardId: string; version: 
   await call(changeTimecardSupervisor, { body: { timecards, supervisorId } });
 }
 /** After a while elsewhere, what is shown is read anew. */
-const now = Date.now.bind(Date);
-let away = 0;
 function comeBack() {
-  away += 60_000;
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + away);
+  vi.setSystemTime(Date.now() + 60_000);
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
 }
-afterEach(() => {
-  away = 0;
-  vi.restoreAllMocks();
-});
 /** Whose cells are not saved yet, in which columns. */
 const unsaved = () =>
   [...document.querySelectorAll('[data-changed]')].map((one) => {
@@ -373,7 +364,7 @@ describe('while others work on the same crew', () => {
 
 describe('the keyboard', () => {
   it('TIME-31, TIME-32 a holiday stands over its day, and whose signature a save takes off is told before', async () => {
-    const { go, user } = await open(`${CREW}?week=${days[3]?.slice(0, 4)}-12-25`);
+    const { go, user } = await open(`${CREW}?week=2026-12-25`);
     expect(await screen.findByText('Christmas Day')).toBeInTheDocument();
 
     await go(CREW);
