@@ -92,6 +92,16 @@ export function paidHours(
   });
 }
 
+/** All hours that are paid, time off and holidays too. */
+export const totalPaidHours = ({
+  regular,
+  overtime,
+  doubleTime,
+  pto,
+  holiday,
+}: PaidHours & { pto: number; holiday: number }): number =>
+  roundHours(regular + overtime + doubleTime + pto + holiday);
+
 const HUNDREDTHS = 100;
 const toHundredths = (hours: number): number => Math.round(hours * HUNDREDTHS);
 

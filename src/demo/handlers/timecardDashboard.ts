@@ -1,6 +1,7 @@
 import { ACTIVE } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import * as contract from '../../api/timecardDashboard/contract';
+import { totalPaidHours } from '../../api/timecards/week';
 import { today } from '../../lib/dates';
 import type { Company } from '../company';
 import { invalid, notFound, Refusal } from '../refusal';
@@ -13,11 +14,8 @@ import { mondayAsked, seesCard } from '../timecards/reading';
 import { isFound, perStage } from '../timecards/rows';
 import { type CardSettings, cardSettings } from '../timecards/settings';
 import { shownCard } from '../timecards/shown';
-import { added, type PayHours } from '../timecards/sums';
+import { added } from '../timecards/sums';
 import { type WeekRow, weekRows } from '../timecards/week';
-
-const paidHours = ({ regular, overtime, doubleTime, pto, holiday }: PayHours): number =>
-  regular + overtime + doubleTime + pto + holiday;
 
 /** The week that is asked about, and who of it the person sees. */
 interface Sight {
@@ -50,7 +48,7 @@ const withoutCard = (rows: readonly WeekRow[], company: Company): number =>
 const employeeKeys = {
   name: ({ name }) => name,
   supervisor: ({ supervisor }) => supervisor?.name ?? '',
-  hours: paidHours,
+  hours: totalPaidHours,
   overtime: ({ overtime, doubleTime }) => overtime + doubleTime,
   missingDays: ({ missingDays }) => missingDays,
   stage: ({ card, timecardId }) => (timecardId === undefined ? '' : card.stageId),
@@ -60,7 +58,7 @@ const employeeFields = Object.keys(employeeKeys) as (keyof typeof employeeKeys)[
 const supervisorKeys = {
   name: ({ name }) => name,
   employees: ({ employees }) => employees,
-  hours: paidHours,
+  hours: totalPaidHours,
   overtime: ({ overtime, doubleTime }) => overtime + doubleTime,
   missingDays: ({ missingDays }) => missingDays,
   signed: ({ signed }) => signed,

@@ -1,9 +1,10 @@
 /** Those who are paid, put together by crew, job or payroll group. */
 import { type Grouping, NO_GROUP } from '../../api/payroll/contract';
 import type { Named } from '../../api/schema';
+import { totalPaidHours } from '../../api/timecards/week';
 import type { Company } from '../company';
 import { type Slice, slicesOf } from './lines';
-import { type Pay, totalOf } from './pay';
+import type { Pay } from './pay';
 import type { Payee } from './payees';
 import { slicesOfWeek } from './weeks';
 
@@ -39,7 +40,7 @@ function grouped(company: Company, payees: readonly Payee[], by: Grouping): Map<
       const known = groups.get(id) ?? { name, payees: [] };
       const { regular, overtime, doubleTime, pto, holiday, perDiem } = pay;
       const earned = { regular, overtime, doubleTime, pto, holiday, perDiem };
-      known.payees.push({ ...payee, ...earned, total: totalOf(earned) });
+      known.payees.push({ ...payee, ...earned, total: totalPaidHours(earned) });
       groups.set(id, known);
     }
   return groups;

@@ -1,11 +1,11 @@
 /** What the charts of a period show. */
 import { NO_GROUP, type PayrollHours } from '../../api/payroll/contract';
+import { totalPaidHours } from '../../api/timecards/week';
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';
 import { cardSettings } from '../timecards/settings';
 import { added, daySums, type PayHours } from '../timecards/sums';
-import { totalOf } from './pay';
 import type { Payee } from './payees';
 import type { Period } from './period';
 import { employmentOf, slicesOfWeek } from './weeks';
@@ -38,8 +38,11 @@ function hoursByCostCode(company: Company, payees: readonly Payee[]): PayrollHou
   }
   return [...codes]
     .map(([id, { name, parts }]) => ({ id, name, ...added(parts) }))
-    .filter((code) => totalOf(code) > 0)
-    .sort((a, b) => Number(a.id === NO_GROUP) - Number(b.id === NO_GROUP) || totalOf(b) - totalOf(a));
+    .filter((code) => totalPaidHours(code) > 0)
+    .sort(
+      (a, b) =>
+        Number(a.id === NO_GROUP) - Number(b.id === NO_GROUP) || totalPaidHours(b) - totalPaidHours(a),
+    );
 }
 
 const known = new WeakMap<readonly Payee[], PayrollHours>();

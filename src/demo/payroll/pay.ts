@@ -1,4 +1,4 @@
-import { roundHours } from '../../api/timecards/week';
+import { roundHours, totalPaidHours } from '../../api/timecards/week';
 import { added, type PayHours } from '../timecards/sums';
 
 /** Hours, and dollars of per diem. */
@@ -8,12 +8,9 @@ export interface Pay extends PayHours {
 
 export const noPay: Pay = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0, perDiem: 0 };
 
-export const totalOf = ({ regular, overtime, doubleTime, pto, holiday }: PayHours): number =>
-  roundHours(regular + overtime + doubleTime + pto + holiday);
-
 /** Over entries, cards or people; to the hundredth of an hour, and to the cent. */
 export function paySum(rows: readonly Pay[]): Pay & { total: number } {
   const hours = added(rows);
   const perDiem = roundHours(rows.reduce((sum, row) => sum + row.perDiem, 0));
-  return { ...hours, perDiem, total: totalOf(hours) };
+  return { ...hours, perDiem, total: totalPaidHours(hours) };
 }

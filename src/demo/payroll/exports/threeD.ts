@@ -1,5 +1,4 @@
-import { roundHours } from '../../../api/timecards/week';
-import { totalOf } from '../pay';
+import { roundHours, totalPaidHours } from '../../../api/timecards/week';
 import { slicesIn } from '../groups';
 import { decimal, type Format } from './file';
 
@@ -10,7 +9,7 @@ export const threeD: Format = {
   head: () => [['Employee number', 'Job', 'Cost code', 'Regular', 'Overtime', 'Double time', 'Other hours']],
   linesOf: (payee, { company }) =>
     slicesIn(company, payee)
-      .filter((slice) => totalOf(slice) > 0)
+      .filter((slice) => totalPaidHours(slice) > 0)
       .map(({ job, costCode, regular, overtime, doubleTime, pto, holiday }) => [
         ...[payee.employeeNumber, job?.name ?? '', costCode?.name ?? ''],
         ...[regular, overtime, doubleTime, roundHours(pto + holiday)].map(decimal),

@@ -1,10 +1,11 @@
 import type { EmployeeRow, SupervisorRow } from '../../../api/timecardDashboard/contract';
+import { totalPaidHours } from '../../../api/timecards/week';
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { Column } from '../../../components/table/column';
 import { showNumber } from '../../../lib/number';
 import { concernColumn, hoursColumn, type Look, numberColumn, textColumn } from '../columnKinds';
 import { stageLook } from '../stageLook';
-import { extraHours, totalHours } from './figures';
+import { extraHours } from './figures';
 
 type Sums = Pick<
   EmployeeRow,
@@ -12,7 +13,7 @@ type Sums = Pick<
 >;
 
 const hoursColumns = <Row extends Sums>(): Column<Row>[] => [
-  hoursColumn('Hours', totalHours, { id: 'hours', sort: 'hours', width: '6.5rem', card: 'fact' }),
+  hoursColumn('Hours', totalPaidHours, { id: 'hours', sort: 'hours', width: '6.5rem', card: 'fact' }),
   // What is paid at a higher rate, of either kind.
   hoursColumn('OT + DT', extraHours, { id: 'overtime', sort: 'overtime', width: '7rem' }),
   hoursColumn('Overtime', ({ overtime }) => overtime, { id: 'overtimeAlone', hidden: true }),

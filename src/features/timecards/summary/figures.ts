@@ -1,14 +1,5 @@
-interface Hours {
-  regular: number;
-  overtime: number;
-  doubleTime: number;
-  pto: number;
-  holiday: number;
-}
-
-/** All that will be paid. */
-export const totalHours = ({ regular, overtime, doubleTime, pto, holiday }: Hours): number =>
-  regular + overtime + doubleTime + pto + holiday;
+import type { PaidHours } from '../../../api/timecards/week';
 
 /** What is paid at a higher rate. */
-export const extraHours = ({ overtime, doubleTime }: Hours): number => overtime + doubleTime;
+export const extraHours = ({ overtime, doubleTime }: Pick<PaidHours, 'overtime' | 'doubleTime'>): number =>
+  overtime + doubleTime;
