@@ -5,48 +5,7 @@ import { holds } from '../fuzz/settings';
 import fc from '../support/property';
 
 const { days } = isoWeekOf('2026-11-16');
-const [monday = '', tuesday = '', , , , , sunday = ''] = days;
-const rules = { overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12 };
 const kinds = ['regular', 'overtime', 'doubleTime'] as const;
-
-test.each<[string, [string, number][], number[][]]>([
-  ['nothing', [], []],
-  [
-    'one day in three entries: regular first, then overtime, then double time',
-    [
-      [monday, 6],
-      [monday, 4],
-      [monday, 4.5],
-    ],
-    [
-      [6, 0, 0],
-      [2, 2, 0],
-      [0, 2, 2.5],
-    ],
-  ],
-  [
-    'entries that are not in the order of days',
-    [
-      [tuesday, 9],
-      [monday, 8],
-      [tuesday, 1],
-    ],
-    [
-      [8, 1, 0],
-      [8, 0, 0],
-      [0, 1, 0],
-    ],
-  ],
-  [
-    "over the week's limit",
-    [...days.slice(0, 5).map((day): [string, number] => [day, 8]), [sunday, 3], [sunday, 2]],
-    [...Array<number[]>(5).fill([8, 0, 0]), [0, 3, 0], [0, 2, 0]],
-  ],
-  ['an entry of another week', [['2026-11-30', 8]], [[0, 0, 0]]],
-])('TIME-23 how entries are paid: %s', (_, entries, expected) => {
-  const records = entries.map(([date, hours]) => ({ date, hours }));
-  expect(paidRecords(days, records, rules).map((paid) => kinds.map((kind) => paid[kind]))).toEqual(expected);
-});
 
 const limit = fc.integer({ min: 0, max: 6000 }).map((hundredths) => hundredths / 100);
 const entry = fc.record({
