@@ -2,7 +2,9 @@ import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
 
 /** Whether an active rate table says what an hour of a classification costs on a day; where a business keeps none, all do. */
-export function ratesIn({ rateTables }: Company): (classificationId: string, day: Day) => boolean {
+export function ratesIn({
+  rateTables,
+}: Pick<Company, 'rateTables'>): (classificationId: string, day: Day) => boolean {
   const tables = rateTables.all();
   if (tables.length === 0) return () => true;
   const rates = new Map<string, { from: Day; to: Day }[]>();

@@ -10,7 +10,7 @@ import type { WeekRow } from './week';
 export type Needs = Record<Need, number>;
 
 interface Asked {
-  person: Person;
+  person: Pick<Person, 'userId' | 'subject'>;
   monday: Day;
   /** Today. */
   thisDay: Day;

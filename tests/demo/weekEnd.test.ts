@@ -1,0 +1,200 @@
+/** Which day a rule begins to count on: rates by their days, and what is asked of a week once it is over. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { companyOf } from '../../src/demo/company';
+import { Db } from '../../src/demo/db';
+import { checkIn } from '../../src/demo/payroll/findings';
+import { ratesIn } from '../../src/demo/payroll/rates';
+import type { PayWeek } from '../../src/demo/payroll/weeks';
+import { businesses } from '../../src/demo/seed/businesses';
+import type { StoredRateTable } from '../../src/demo/seed/rateTables';
+import { noDetails } from '../../src/demo/seed/workTimes';
+import { memoryStore } from '../../src/demo/store';
+import { digestOf } from '../../src/demo/timecards/digest';
+import { needsIn } from '../../src/demo/timecards/needs';
+import { type CardSettings, cardSettings, stageOn } from '../../src/demo/timecards/settings';
+import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
+import type { WeekRow } from '../../src/demo/timecards/week';
+import { setClockOffset } from '../../src/lib/clock';
+import { noFlags, withFlags } from '../../src/session/flags';
+import { setClock } from './support';
+
+const MON = '2026-11-16';
+const THU = '2026-11-19';
+const FRI = '2026-11-20';
+const SUN = '2026-11-22';
+const NEXT_MON = '2026-11-23';
+
+const newCompany = () => companyOf(new Db(memoryStore()), businesses[0]);
+let company: ReturnType<typeof newCompany>;
+beforeEach(() => {
+  company = newCompany();
+  for (const { id } of company.rateTables.all()) company.rateTables.remove(id);
+});
+afterEach(() => setClockOffset(0));
+
+const tableOf = (
+  id: string,
+  rates: [classificationId: string, from: string, to: string][],
+  status: StoredRateTable['status'] = 'ACTIVE',
+) =>
+  company.rateTables.put(id, {
+    ...{ id, name: id, note: '', status, jobIds: [], templateIds: [], changedAt: '', version: 1 },
+    rates: rates.map(([classificationId, from, to]) => ({
+      ...{ classificationId, from, to, regular: '40.00', overtime: '', doubleTime: '' },
+    })),
+  });
+
+describe('RATE-07 a rate holds from its first day to its last', () => {
+  it.each([
+    ['2026-03-01', '2026-03-31', '2026-02-28', false],
+    ['2026-03-01', '2026-03-31', '2026-03-01', true],
+    ['2026-03-01', '2026-03-31', '2026-03-15', true],
+    ['2026-03-01', '2026-03-31', '2026-03-31', true],
+    ['2026-03-01', '2026-03-31', '2026-04-01', false],
+    ['2026-03-01', '2026-03-01', '2026-03-01', true],
+    ['2026-03-01', '', '2026-02-28', false],
+    ['2026-03-01', '', '2099-12-31', true],
+  ])('%s to %j, on %s: %s', (from, to, day, isKnown) => {
+    tableOf('a', [['112', from, to]]);
+    expect(ratesIn(company)('112', day)).toBe(isKnown);
+    expect(ratesIn(company)('113', day)).toBe(false);
+  });
+
+  it('one of several rates is enough, in one table or in two', () => {
+    tableOf('a', [
+      ['112', '2026-01-01', '2026-01-31'],
+      ['112', '2026-03-01', ''],
+    ]);
+    tableOf('b', [['112', '2026-02-10', '2026-02-20']]);
+    const days = ['2026-01-31', '2026-02-09', '2026-02-10', '2026-02-20', '2026-02-21', '2026-03-01'];
+    expect(days.map((day) => ratesIn(company)('112', day))).toEqual([true, false, true, true, false, true]);
+  });
+
+  it('an inactive table does not count, and without any table every rate is known', () => {
+    expect(ratesIn(company)('112', MON)).toBe(true);
+    tableOf('a', [['112', MON, '']], 'INACTIVE');
+    expect(ratesIn(company)('112', MON)).toBe(false);
+  });
+});
+
+const [laborer, finisher] = [
+  { id: '111', name: 'Laborer' },
+  { id: '112', name: 'Finisher' },
+];
+const ana = { id: '7', name: 'Ana Cruz' };
+const dale = { id: '2', name: 'Dale Whitaker' };
+const work = (date: string, hours = 8): StoredCard['records'][number] => ({
+  ...noDetails,
+  ...{ id: date, date, hours, start: undefined, end: undefined, breakMinutes: 0 },
+  ...{ job: { id: '6001', name: 'Dam' }, costCode: { id: '1', name: '03-100 Forms' } },
+});
+const vacation = (date: string) => ({
+  id: `off ${date}`,
+  date,
+  kind: { id: '1', name: 'Vacation' },
+  hours: 8,
+});
+const acceptance = { by: ana, at: '', signature: { kind: 'typed', value: 'Ana' } } as const;
+const fullWeek = [MON, '2026-11-17', '2026-11-18', THU, FRI].map((day) => work(day));
+
+const cardOf = (patch: Partial<StoredCard>): StoredCard => ({
+  ...nothingWritten,
+  ...{
+    timecardId: '7-week',
+    employee: ana,
+    supervisor: dale,
+    weekStart: MON,
+    stageId: '1',
+    records: fullWeek,
+  },
+  ...patch,
+});
+function rowOf(card: StoredCard, settings: CardSettings, patch: Partial<WeekRow> = {}): WeekRow {
+  const { timecardId, supervisor, version, unreviewedDays, doubtfulDays, ...rest } = digestOf(card);
+  return {
+    ...{ employeeId: ana.id, name: ana.name, employeeNumber: 'E7', supervisor, timecardId, version },
+    ...{ regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0, missingDays: 0 },
+    ...{ unreviewedDays, doubtfulDays, signed: card.acceptance !== undefined },
+    stage: stageOn(settings, card.stageId),
+    card: { ...rest, timecardId, supervisor, version, unreviewedDays, doubtfulDays },
+    ...patch,
+  };
+}
+
+describe('TIME-37 what the payroll check finds', () => {
+  const found = (card: Partial<StoredCard>, week: Partial<PayWeek> = {}) => {
+    const employee = company.employees.all().find(({ classifications }) => classifications.length > 0);
+    if (!employee) throw new Error('nobody has a classification');
+    const row = rowOf(cardOf(card), cardSettings(company));
+    const whole = { monday: MON, row, faults: [], hasCard: true, lacksCard: false, ...week };
+    return checkIn(company)({ ...whole, employee: { ...employee, hiredOn: '', classifications: [laborer] } })
+      .map(({ kind, date, what }) => [kind, date, what].filter(Boolean).join(' '))
+      .join(', ');
+  };
+
+  const OPEN = "UNSIGNED Awaits signature, STAGE Still 'Open'";
+  it.each<[string, string, Partial<StoredCard>, string]>([
+    ['on Sunday, the last day of the week', SUN, {}, ''],
+    ['on Monday, the week is over', NEXT_MON, {}, OPEN],
+    ['signed', NEXT_MON, { acceptance }, "STAGE Still 'Open'"],
+    ['time off only', NEXT_MON, { records: [], pto: [vacation(MON)] }, OPEN],
+    ['nothing written', NEXT_MON, { records: [] }, "STAGE Still 'Open'"],
+    ['in a closed stage', NEXT_MON, { stageId: '3' }, ''],
+  ])('unfinished: %s', (_, day, card, kinds) => {
+    setClock(day);
+    expect(found(card)).toBe(kinds);
+  });
+
+  it.each<[string, [string, string, string][], Partial<StoredCard>, string]>([
+    ['a rate for all days', [['111', MON, FRI]], {}, ''],
+    ['from Tuesday on', [['111', '2026-11-17', FRI]], {}, 'NO_RATE Laborer'],
+    ['up to Thursday', [['111', MON, THU]], {}, 'NO_RATE Laborer'],
+    ['of another classification', [['112', MON, FRI]], {}, 'NO_RATE Laborer'],
+    [
+      'for what was worked as that day',
+      [['112', MON, '']],
+      { records: [{ ...work(MON), classification: finisher }] },
+      '',
+    ],
+  ])('rates: %s', (_, rates, card, kinds) => {
+    setClock(SUN);
+    tableOf('a', rates);
+    expect(found(card)).toBe(kinds);
+  });
+
+  it('no card, where there should be one', () => {
+    setClock(NEXT_MON);
+    expect(found({}, { hasCard: false, lacksCard: true })).toBe('NO_CARD Nothing is entered');
+    expect(found({}, { hasCard: false })).toBe('');
+  });
+});
+
+describe('TIME-10 what a week needs of somebody', () => {
+  const manager = {
+    userId: 'm',
+    subject: { role: undefined, flags: withFlags(noFlags, { timecard: { manager: true } }) },
+  };
+  const needs = (thisDay: string, card: Partial<StoredCard>, patch: Partial<WeekRow> = {}) => {
+    const settings = cardSettings(company);
+    const row = rowOf(cardOf(card), settings, patch);
+    return needsIn([row], { person: manager, monday: MON, thisDay, settings })(row);
+  };
+
+  it.each<[string, string, Partial<StoredCard>, number, number]>([
+    ['on Thursday', THU, {}, 0, 0],
+    ['on Friday a signature', FRI, {}, 1, 0],
+    ['on Sunday no more than that', SUN, {}, 1, 0],
+    ['on Monday to be sent on', NEXT_MON, {}, 1, 1],
+    ['signed', NEXT_MON, { acceptance }, 0, 1],
+    ['time off only', FRI, { records: [], pto: [vacation(MON)] }, 1, 0],
+    ['nothing written', FRI, { records: [] }, 0, 0],
+    ['in the closed stage', NEXT_MON, { stageId: '3' }, 0, 0],
+  ])('%s', (_, day, card, unsigned, toSendOn) => {
+    expect(needs(day, card)).toMatchObject({ unsigned, toSendOn });
+  });
+
+  it('days to review, days in doubt and missing days as the row counts them', () => {
+    const expected = { missing: 2, unreviewed: 5, unsigned: 0, doubtful: 0, toSendOn: 0 };
+    expect(needs(MON, {}, { missingDays: 2 })).toEqual(expected);
+  });
+});
