@@ -58,6 +58,10 @@ const own = { employee: { id: '2', name: 'Dale Whitaker' } };
 const signed = {
   acceptance: { by: { id: '7', name: 'Ana Cruz' }, at: '', signature: { kind: 'typed', value: 'Ana' } },
 };
+const ptoOnly = {
+  records: [],
+  pto: [{ id: 'p', date: '2026-11-16', kind: { id: '1', name: 'Vacation' }, hours: 8 }],
+};
 const isVoid = { voided: { by: { id: '1', name: 'Maria' }, at: '', reason: 'Twice', note: '' } };
 
 test.each<[Who, object, StageMover[]]>([
@@ -111,6 +115,9 @@ test.each<
   ['CALL-158 sign', 'worker', {}, whyNotAccept, undefined],
   ['CALL-158 sign', 'foreman', {}, whyNotAccept, /Only Ana Cruz can sign/],
   ['CALL-158 sign', 'worker', { records: [] }, whyNotAccept, /nothing on this time card/],
+  ['CALL-158 sign a card with PTO only', 'worker', ptoOnly, whyNotAccept, undefined],
+  ['CALL-158 sign', 'worker', { ...ptoOnly, ...isVoid }, whyNotAccept, /is void/],
+  ['CALL-158 sign', 'manager', ptoOnly, whyNotAccept, /Only Ana Cruz can sign/],
   ['CALL-158 sign', 'worker', { stage: stages.approved }, whyNotAccept, /no longer be changed/],
 ])('%s by %s of %j', (_, who, patch, rule, why) => {
   const answer = rule(people[who], card(patch));
