@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { csvReader, detectDelimiter } from '../../src/components/import/csvReader';
 import { decode, type Encoding } from '../../src/components/import/decode';
 import { reportColumns } from '../../src/components/import/files';
-import type { Answer, Cells, ImportKind } from '../../src/components/import/kind';
+import type { Answer, Cells, ImportKind, Problems } from '../../src/components/import/kind';
 import { makeRows } from '../../src/components/import/makeRows';
 import {
   firstValues,
@@ -14,7 +14,14 @@ import {
 } from '../../src/components/import/match';
 import { nextProblem } from '../../src/components/import/nextProblem';
 import { MOST_LINES, readTable } from '../../src/components/import/readTable';
-import { problemsOf, type Row, standingOf, twinsOf } from '../../src/components/import/rows';
+import {
+  answered,
+  edited,
+  problemsOf,
+  type Row,
+  standingOf,
+  twinsOf,
+} from '../../src/components/import/rows';
 import { inOrder, sendParts } from '../../src/components/import/sending';
 import { leftToSend, tally } from '../../src/components/import/standing';
 import { nothingYet, reduce, type State } from '../../src/components/import/state';
@@ -315,6 +322,30 @@ async function checked(text: string, { columns: named = columns } = {}): Promise
 }
 const step = reduce(people);
 const three = 'Number,First name,Grade\n1,Ann,a\n,Bob,b\n3,Cid,x';
+
+describe('EMP-24 what the server said of a line, once the line is changed', () => {
+  const lineSaid = { '': 'This line was refused.' };
+  test.each<[string, Problems, string, Problems, string]>([
+    ['of the line', lineSaid, 'first', {}, 'good'],
+    ['of the changed cell', { first: 'No' }, 'first', {}, 'good'],
+    ['of the line and the changed cell', { ...lineSaid, first: 'No' }, 'first', {}, 'good'],
+    ['of another cell', { grade: 'No' }, 'first', { grade: 'No' }, 'bad'],
+    ['of the line and another cell', { ...lineSaid, grade: 'No' }, 'first', { grade: 'No' }, 'bad'],
+  ])('%s', (_, problems, column, left, standing) => {
+    const refused = answered(row(2, { number: '1', first: 'Ann' }), { outcome: 'refused', problems }, true);
+    expect(standingOf(refused, undefined)).toBe('bad');
+    const changed = edited(refused, column, 'Anne', people, undefined);
+    expect(changed.refused).toEqual(left);
+    expect(standingOf(changed, undefined)).toBe(standing);
+    expect(changed.marked).toEqual(Object.keys(problems));
+  });
+
+  test('a refusal without a reason goes too', () => {
+    const refused = answered(row(2, { number: '1' }), { outcome: 'refused', problems: {} }, false);
+    expect(refused.refused).toEqual({ '': 'The server refused this line and did not say why.' });
+    expect(standingOf(edited(refused, 'number', '2', people, undefined), undefined)).toBe('good');
+  });
+});
 
 describe('an import’s state', () => {
   test('the bad lines are shown first; a mended one stays until the view is chosen anew', async () => {
