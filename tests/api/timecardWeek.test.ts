@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  breakOf,
   hasClockChange,
   missingDays,
   overlap,
@@ -44,6 +45,16 @@ test.each<[string, Partial<Stretch>, number | undefined]>([
   ],
 ])('hours of a stretch %s', (_, patch, hours) => {
   expect(stretchHours(stretch(patch))).toBe(hours);
+});
+
+test.each<[string, Partial<Stretch>, number]>([
+  ['five hours', { end: '12:00' }, 0],
+  // 5:01 is 5.02 hours to the hundredth.
+  ['a minute more', { end: '12:01' }, 45],
+  ['a night', { start: '22:00', end: '06:00', overnight: true }, 45],
+  ['work without times', { start: undefined, end: undefined }, 0],
+])('the usual break is taken from more than five hours: %s', (_, patch, minutes) => {
+  expect(breakOf(stretch(patch), 45)).toBe(minutes);
 });
 
 test.each<[boolean, Partial<Stretch>]>([

@@ -4,6 +4,7 @@ import { faultsOf } from '../../src/demo/payroll/faults';
 import { noDetails } from '../../src/demo/seed/workTimes';
 import { skillsOf } from '../../src/demo/timecards/digest';
 import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
+import { doubtfulDays } from '../../src/demo/timecards/sums';
 import { MONDAY, TUESDAY } from './timecardSupport';
 
 const somebody = { id: '1', name: 'Ana Diaz' };
@@ -27,6 +28,54 @@ const found = (records: DailyRecord[], reviews?: StoredCard['reviews']) =>
   faultsOf(card(records, reviews)).map(({ kind, date, recordId, what }) =>
     [kind, date, recordId, what].join(' '),
   );
+
+describe('TIME-10 how many days are doubtful', () => {
+  const night = { start: '22:00', end: '06:00', overnight: true };
+  test.each<[string, DailyRecord[], number]>([
+    ['nothing', [], 0],
+    ['16 hours', [entry('a', { hours: 16 })], 0],
+    // 10 + 6.01 = 16.01
+    [
+      '16.01 hours in two entries',
+      [entry('a', { end: '12:00', hours: 10 }), entry('b', { start: '12:00', hours: 6.01 })],
+      1,
+    ],
+    ['two at the same time', [entry('a', {}), entry('b', { start: '15:00', end: '16:00' })], 1],
+    ['one after the other', [entry('a', {}), entry('b', { start: '15:30', end: '16:00' })], 0],
+    ['the same times on two days', [entry('a', {}), entry('b', { date: TUESDAY })], 0],
+    [
+      'a day that is too long, with two at the same time',
+      [entry('a', { hours: 17 }), entry('b', { start: '15:00', end: '16:00' })],
+      1,
+    ],
+    [
+      'a night into the morning',
+      [entry('a', night), entry('b', { date: TUESDAY, start: '05:00', end: '09:00' })],
+      1,
+    ],
+    [
+      'a morning after a night, entered first',
+      [entry('b', { date: TUESDAY, start: '05:00', end: '09:00' }), entry('a', night)],
+      1,
+    ],
+    ['a night before a day', [entry('a', night), entry('b', { date: TUESDAY })], 0],
+    [
+      'two days',
+      [entry('a', { hours: 17 }), entry('b', { date: TUESDAY }), entry('c', { date: TUESDAY })],
+      2,
+    ],
+  ])('%s', (_, records, days) => {
+    expect(doubtfulDays(records)).toBe(days);
+  });
+
+  test('over midnight it is the later day', () => {
+    const morning = entry('b', { date: TUESDAY, start: '05:00', end: '09:00', hours: 17 });
+    // Tuesday is too long as well: were the overlap Monday's, there would be two.
+    expect([doubtfulDays([entry('a', night), morning]), doubtfulDays([morning, entry('a', night)])]).toEqual([
+      1, 1,
+    ]);
+  });
+});
 
 describe('TIME-37 what is doubtful about a card', () => {
   test.each<[string, DailyRecord[], string[]]>([

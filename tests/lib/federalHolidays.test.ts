@@ -20,6 +20,23 @@ test.each([
     ],
   ],
   [
+    2027,
+    [
+      ['2027-01-01', "New Year's Day"],
+      ['2027-01-18', 'Martin Luther King Jr. Day'],
+      ['2027-02-15', "Washington's Birthday"],
+      ['2027-05-31', 'Memorial Day'],
+      ['2027-06-18', 'Juneteenth (observed)'],
+      // July 4 is a Sunday.
+      ['2027-07-05', 'Independence Day (observed)'],
+      ['2027-09-06', 'Labor Day'],
+      ['2027-10-11', 'Columbus Day'],
+      ['2027-11-11', 'Veterans Day'],
+      ['2027-11-25', 'Thanksgiving Day'],
+      ['2027-12-24', 'Christmas Day (observed)'],
+    ],
+  ],
+  [
     2028,
     [
       // A New Year's Day on a Saturday is observed in the old year.

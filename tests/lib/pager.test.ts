@@ -66,6 +66,7 @@ test.each([
   [-5, 20, 1],
   [NaN, 20, 1],
   [Infinity, 20, 1],
+  [3, 1, 3],
   [40, 0, 1],
   [40, NaN, 1],
 ])('FAULT-58: %d rows at %d a page are %d pages', (total, size, pages) => {
