@@ -88,6 +88,7 @@ describe('TIME-23, TIME-37 the hours of a week, entry by entry', () => {
     // The same day in the other order: 4.5; 8 − 4.5 = 3.5 and 0.5; 4 − 0.5 = 3.5 and 2.5.
     ['order within a day', all, 'mon 4.5, mon 4, mon 6', '4.5/0/0 3.5/0.5/0 0/3.5/2.5'],
     ['one entry with every kind', all, 'mon 14', '8/4/2'],
+    ['days off before it', all, 'sat 8', '8/0/0'],
     // Tuesday is 9 + 1 = 10: the first takes 8 and 1, the second 1.
     ['days in another order', all, 'tue 9, mon 8, tue 1', '8/1/0 8/0/0 0/1/0'],
     // Saturday comes after 5 × 8 = 40, although it was entered first.

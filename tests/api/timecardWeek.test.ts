@@ -62,7 +62,9 @@ test.each<[boolean, Partial<Stretch>]>([
   [true, { date: '2026-03-08', start: '01:00', end: '04:00' }],
   [false, { date: '2026-03-08', start: '04:00', end: '08:00' }],
   [true, { date: '2026-10-31', start: '23:00', end: '05:00', overnight: true }],
+  [false, { start: '22:00', end: '06:00', overnight: true }],
   [false, { start: 'soon' }],
+  [false, { end: undefined }],
 ])('FAULT-63 clocks change in it: %s %j', (changes, patch) => {
   expect(hasClockChange(stretch(patch))).toBe(changes);
 });

@@ -258,6 +258,7 @@ describe('FAULT-92 checking lines', () => {
   ];
   test.each([
     [['1', '2', ''], []],
+    [['', ' ', ''], []],
     [
       ['A1', 'b', 'a1 '],
       [

@@ -91,6 +91,33 @@ const card = cardOf({
   pto: [timeOff(TUE, vacation, 8), timeOff(FRI, unpaid, 8)],
 });
 
+describe('what is paid for one job and cost code', () => {
+  const on = (job: typeof dam | undefined, costCode: typeof forms | undefined, regular: number) => ({
+    ...noPay,
+    regular,
+    job,
+    costCode,
+  });
+  it('is put together, whether or not there is a job or a cost code', () => {
+    const steel = { id: '2', name: '05-100 Steel' };
+    const rows = [
+      on(dam, forms, 1),
+      on(dam, steel, 2),
+      on(dam, undefined, 4),
+      on(undefined, undefined, 8),
+      on(dam, forms, 16),
+      on(undefined, undefined, 32),
+    ];
+    expect(slicesOf(rows)).toEqual([
+      // 1 + 16, 2, 4, 8 + 32
+      on(dam, forms, 17),
+      on(dam, steel, 2),
+      on(dam, undefined, 4),
+      on(undefined, undefined, 40),
+    ]);
+  });
+});
+
 describe('TIME-23 the lines of a time card', () => {
   const said = ({ date, record, regular, overtime, pto, holiday, perDiem, note }: PayLine) =>
     [date.slice(8), record?.id ?? '-', regular, overtime, pto, holiday, perDiem, note].join(' ');

@@ -1,8 +1,9 @@
 /** Which day a rule begins to count on: rates by their days, and what is asked of a week once it is over. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ACTIVE } from '../../src/api/employees/contract';
 import { companyOf } from '../../src/demo/company';
 import { Db } from '../../src/demo/db';
-import { checkIn } from '../../src/demo/payroll/findings';
+import { checkIn, findingOf } from '../../src/demo/payroll/findings';
 import { ratesIn } from '../../src/demo/payroll/rates';
 import type { PayWeek } from '../../src/demo/payroll/weeks';
 import { businesses } from '../../src/demo/seed/businesses';
@@ -10,7 +11,8 @@ import type { StoredRateTable } from '../../src/demo/seed/rateTables';
 import { noDetails } from '../../src/demo/seed/workTimes';
 import { memoryStore } from '../../src/demo/store';
 import { digestOf } from '../../src/demo/timecards/digest';
-import { needsIn } from '../../src/demo/timecards/needs';
+import { leftOn } from '../../src/demo/timecards/employment';
+import { needsIn, needsOfAll } from '../../src/demo/timecards/needs';
 import { type CardSettings, cardSettings, stageOn } from '../../src/demo/timecards/settings';
 import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
 import type { WeekRow } from '../../src/demo/timecards/week';
@@ -109,6 +111,7 @@ const cardOf = (patch: Partial<StoredCard>): StoredCard => ({
   },
   ...patch,
 });
+type Changes = { [Name in keyof WeekRow]?: WeekRow[Name] | undefined };
 function rowOf(card: StoredCard, settings: CardSettings, patch: Partial<WeekRow> = {}): WeekRow {
   const { timecardId, supervisor, version, unreviewedDays, doubtfulDays, ...rest } = digestOf(card);
   return {
@@ -122,12 +125,18 @@ function rowOf(card: StoredCard, settings: CardSettings, patch: Partial<WeekRow>
 }
 
 describe('TIME-37 what the payroll check finds', () => {
-  const found = (card: Partial<StoredCard>, week: Partial<PayWeek> = {}) => {
-    const employee = company.employees.all().find(({ classifications }) => classifications.length > 0);
-    if (!employee) throw new Error('nobody has a classification');
-    const row = rowOf(cardOf(card), cardSettings(company));
-    const whole = { monday: MON, row, faults: [], hasCard: true, lacksCard: false, ...week };
-    return checkIn(company)({ ...whole, employee: { ...employee, hiredOn: '', classifications: [laborer] } })
+  const found = (
+    card: Partial<StoredCard>,
+    { row: rowPatch, ...week }: Partial<Omit<PayWeek, 'row'>> & { row?: Partial<WeekRow> } = {},
+  ) => {
+    const [anyone] = company.employees.all();
+    if (!anyone) throw new Error('the company has no employee');
+    const employee = { ...anyone, status: ACTIVE, hiredOn: '', classifications: [laborer] };
+    const row = rowOf(cardOf(card), cardSettings(company), rowPatch);
+    return checkIn(company)({
+      ...{ monday: MON, row, employee, faults: [], hasCard: true, lacksCard: false },
+      ...week,
+    })
       .map(({ kind, date, what }) => [kind, date, what].filter(Boolean).join(' '))
       .join(', ');
   };
@@ -162,6 +171,62 @@ describe('TIME-37 what the payroll check finds', () => {
     expect(found(card)).toBe(kinds);
   });
 
+  it.each<[string, string, number, Partial<StoredCard>, string]>([
+    [
+      'Tuesday and Wednesday, before Thursday',
+      THU,
+      2,
+      { records: [work(MON)] },
+      'MISSING_DAY 2026-11-17 Nothing is entered, MISSING_DAY 2026-11-18 Nothing is entered',
+    ],
+    [
+      'Wednesday, as Tuesday is off',
+      THU,
+      1,
+      { records: [work(MON)], pto: [vacation('2026-11-17')] },
+      'MISSING_DAY 2026-11-18 Nothing is entered',
+    ],
+    ['none that the dashboard does not count', THU, 0, { records: [work(MON)] }, ''],
+  ])('missing days: %s', (_, day, missingDays, card, kinds) => {
+    setClock(day);
+    expect(found(card, { row: { missingDays } })).toBe(kinds);
+  });
+
+  it('the whole week first, then by day, and on one day in the order of kinds', () => {
+    setClock(NEXT_MON);
+    const faults = [
+      { kind: 'NO_COST_CODE', date: '2026-11-17', recordId: 'b', what: '3' },
+      { kind: 'OVERLAP', date: '2026-11-17', recordId: 'b', what: '2' },
+      { kind: 'LONG_DAY', date: MON, recordId: '', what: '1' },
+      { kind: 'OVERLAP', date: FRI, recordId: 'c', what: '4' },
+    ] as const;
+    expect(found({ acceptance }, { faults })).toBe(
+      `STAGE Still 'Open', LONG_DAY ${MON} 1, OVERLAP 2026-11-17 2, NO_COST_CODE 2026-11-17 3, OVERLAP ${FRI} 4`,
+    );
+  });
+
+  it.each([
+    ['of an entry', { kind: 'OVERLAP', date: MON, recordId: 'r1', what: 'x' }, `OVERLAP 7-week ${MON} r1`],
+    ['of a week', { kind: 'STAGE', date: '', recordId: '', what: 'x' }, 'STAGE 7-week'],
+    [
+      'of a classification',
+      { kind: 'NO_RATE', date: '', recordId: '', what: 'Laborer' },
+      'NO_RATE 7-week Laborer',
+    ],
+  ] as const)('a finding has an id of its own: %s', (_, fault, id) => {
+    const row = rowOf(cardOf({}), cardSettings(company));
+    const employee = { id: '7', name: 'Ana Cruz' };
+    expect(findingOf({ monday: MON, row } as PayWeek, fault)).toEqual({
+      ...{ ...fault, id, employee, employeeNumber: 'E7', supervisor: dale },
+      ...{ weekStart: MON, timecardId: '7-week' },
+    });
+    const { id: withoutCard } = findingOf(
+      { monday: MON, row: { ...row, timecardId: undefined } } as PayWeek,
+      fault,
+    );
+    expect(withoutCard).toBe(id.replace('7-week', `7-${MON}`));
+  });
+
   it('no card, where there should be one', () => {
     setClock(NEXT_MON);
     expect(found({}, { hasCard: false, lacksCard: true })).toBe('NO_CARD Nothing is entered');
@@ -170,14 +235,29 @@ describe('TIME-37 what the payroll check finds', () => {
 });
 
 describe('TIME-10 what a week needs of somebody', () => {
-  const manager = {
-    userId: 'm',
-    subject: { role: undefined, flags: withFlags(noFlags, { timecard: { manager: true } }) },
+  const personOf = (flags: Parameters<typeof withFlags>[1]) => ({
+    userId: JSON.stringify(flags),
+    subject: { role: undefined, flags: withFlags(noFlags, flags) },
+  });
+  const people = {
+    manager: personOf({ timecard: { manager: true } }),
+    foreman: personOf({ employeeId: dale.id, timecard: { foreman: true } }),
+    otherForeman: personOf({ employeeId: '3', timecard: { foreman: true } }),
+    employee: personOf({ employeeId: ana.id, timecard: { basic: true } }),
   };
-  const needs = (thisDay: string, card: Partial<StoredCard>, patch: Partial<WeekRow> = {}) => {
-    const settings = cardSettings(company);
-    const row = rowOf(cardOf(card), settings, patch);
-    return needsIn([row], { person: manager, monday: MON, thisDay, settings })(row);
+  const needs = (
+    thisDay: string,
+    card: Partial<StoredCard>,
+    {
+      who = 'manager',
+      acceptance: wanted = true,
+      ...patch
+    }: Changes & { who?: keyof typeof people; acceptance?: boolean } = {},
+  ) => {
+    const known = cardSettings(company);
+    const settings = { ...known, rules: { ...known.rules, acceptance: wanted } };
+    const row = rowOf(cardOf(card), settings, patch as Partial<WeekRow>);
+    return needsIn([row], { person: people[who], monday: MON, thisDay, settings })(row);
   };
 
   it.each<[string, string, Partial<StoredCard>, number, number]>([
@@ -193,8 +273,59 @@ describe('TIME-10 what a week needs of somebody', () => {
     expect(needs(day, card)).toMatchObject({ unsigned, toSendOn });
   });
 
-  it('days to review, days in doubt and missing days as the row counts them', () => {
-    const expected = { missing: 2, unreviewed: 5, unsigned: 0, doubtful: 0, toSendOn: 0 };
-    expect(needs(MON, {}, { missingDays: 2 })).toEqual(expected);
+  it.each<[keyof typeof people, number, number, number]>([
+    ['manager', 2, 5, 1],
+    ['foreman', 2, 5, 1],
+    ['otherForeman', 0, 0, 0],
+    // Nobody reviews their own hours.
+    ['employee', 2, 0, 1],
+  ])('%s: missing days, days to review, doubtful days', (who, missing, unreviewed, doubtful) => {
+    const counts = needs(MON, {}, { who, missingDays: 2, doubtfulDays: 1 });
+    expect(counts).toEqual({ missing, unreviewed, unsigned: 0, doubtful, toSendOn: 0 });
+  });
+
+  it('no signature and no next stage where there is no card, or none is wanted', () => {
+    expect(needs(NEXT_MON, {}, { timecardId: undefined })).toMatchObject({ unsigned: 0, toSendOn: 0 });
+    expect(needs(NEXT_MON, {}, { acceptance: false })).toMatchObject({ unsigned: 0, toSendOn: 1 });
+  });
+
+  it('an employee sends a card on once it is signed', () => {
+    expect(needs(NEXT_MON, {}, { who: 'employee' })).toMatchObject({ unsigned: 1, toSendOn: 0 });
+    expect(needs(NEXT_MON, { acceptance }, { who: 'employee' })).toMatchObject({ unsigned: 0, toSendOn: 1 });
+  });
+
+  it('sums days over people, and counts the people who miss some', () => {
+    const none = { missing: 0, unreviewed: 0, unsigned: 0, doubtful: 0, toSendOn: 0 };
+    const all = [
+      { ...none, missing: 2, unreviewed: 5 },
+      { ...none, missing: 1, unsigned: 1, doubtful: 3, toSendOn: 1 },
+      { ...none, unsigned: 1 },
+    ];
+    expect(needsOfAll(all)).toEqual({
+      // 2 + 1 days of two people
+      ...{ missingDays: 3, missingPeople: 2, unreviewedDays: 5, unsigned: 2, doubtfulDays: 3, toSendOn: 1 },
+    });
+  });
+});
+
+describe('the last day of an employee', () => {
+  const happened = (id: string, at: string, what: string) => ({
+    id,
+    at,
+    by: undefined,
+    what,
+    from: '',
+    to: '',
+  });
+  it('is the day of the last suspension, where they are suspended', () => {
+    company.histories.put('7', {
+      rows: [
+        happened('1', '2026-03-02T12:00:00', 'Suspended'),
+        happened('2', '2026-04-01T12:00:00', 'Activated'),
+        happened('3', '2026-11-18T12:00:00', 'Suspended'),
+      ],
+    });
+    expect(leftOn(company, { id: '7', status: ACTIVE })).toBe('');
+    expect(leftOn(company, { id: '7', status: ACTIVE + 1 })).toBe('2026-11-18');
   });
 });

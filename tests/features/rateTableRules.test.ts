@@ -77,6 +77,12 @@ describe('two tables side by side', () => {
       ['Class 1 2026-01-01…2026-02-28 10.00 - 3', 'Class 1 2026-04-01… - 9.00 3'],
     ],
     [
+      'the same rate before and after days without one',
+      table(rate('2026-01-01', '2026-01-31', '10.00'), rate('2026-03-01', '', '10.00')),
+      table(),
+      ['Class 1 2026-01-01…2026-01-31 10.00 - 3', 'Class 1 2026-03-01… 10.00 - 3'],
+    ],
+    [
       'a rate of one day',
       table(rate('2026-03-09', '2026-03-09', '10.00')),
       table(rate('2026-01-01', '', '9.00')),

@@ -42,6 +42,7 @@ const stages = {
   open: stage('1', false, ['foreman', 'manager']),
   submitted: stage('2', false, ['employee', 'foreman', 'manager']),
   approved: stage('3', true, ['manager']),
+  forNobody: stage('4', false, []),
 };
 const card = (patch: object = {}) =>
   timecard.parse({
@@ -81,6 +82,7 @@ describe('changing a card', () => {
     ['worker', {}, true, undefined],
     ['worker', {}, false, /foremen enter the hours/],
     ['foreman', {}, false, undefined],
+    ['foreman', own, false, undefined],
     ['otherForeman', {}, true, /your own time card and those of your crew/],
     ['manager', {}, false, undefined],
     ['manager', { stage: stages.approved }, true, /in the stage 'Stage 3' and can no longer be changed/],
@@ -102,11 +104,14 @@ test.each<
   ]
 >([
   ['TIME-03 review', 'foreman', {}, whyNotReview, undefined],
+  ['TIME-03 review', 'manager', {}, whyNotReview, undefined],
   ['TIME-03 review', 'worker', {}, whyNotReview, /Only the foreman/],
   ['TIME-03 review of the own', 'foreman', own, whyNotReview, /Somebody else has to review/],
   ['TIME-04 unreview', 'manager', { stage: stages.approved }, whyNotReview, /no longer be changed/],
   ['TIME-03 review', 'manager', isVoid, whyNotReview, /is void/],
   ['TIME-05 void', 'manager', {}, whyNotVoid, undefined],
+  ['TIME-05 void', 'foreman', {}, whyNotVoid, undefined],
+  ['TIME-05 void', 'foreman', own, whyNotVoid, undefined],
   ['TIME-05 void', 'worker', {}, whyNotVoid, /Only the foreman/],
   ['TIME-05 void', 'manager', isVoid, whyNotVoid, /void already/],
   ['TIME-05 void', 'manager', { stage: stages.approved }, whyNotVoid, /no longer be changed/],
@@ -116,6 +121,7 @@ test.each<
   ['CALL-158 sign', 'foreman', {}, whyNotAccept, /Only Ana Cruz can sign/],
   ['CALL-158 sign', 'worker', { records: [] }, whyNotAccept, /nothing on this time card/],
   ['CALL-158 sign a card with PTO only', 'worker', ptoOnly, whyNotAccept, undefined],
+  ['CALL-158 sign one record and one PTO entry', 'worker', { pto: ptoOnly.pto }, whyNotAccept, undefined],
   ['CALL-158 sign', 'worker', { ...ptoOnly, ...isVoid }, whyNotAccept, /is void/],
   ['CALL-158 sign', 'manager', ptoOnly, whyNotAccept, /Only Ana Cruz can sign/],
   ['CALL-158 sign', 'worker', { stage: stages.approved }, whyNotAccept, /no longer be changed/],
@@ -134,6 +140,7 @@ describe('TIME-01, TIME-02 moving a card on', () => {
     ['worker', signed, 'submitted', 'open', /Only the foreman of the crew and time card managers/],
     ['foreman', {}, 'approved', 'submitted', /Only time card managers can take time cards out of 'Stage 3'/],
     ['manager', {}, 'approved', 'submitted', undefined],
+    ['manager', {}, 'open', 'forNobody', /Only nobody can move time cards to 'Stage 4'/],
     ['manager', {}, 'open', 'open', /in the stage 'Stage 1' already/],
     ['manager', isVoid, 'open', 'submitted', /is void/],
     [
@@ -148,6 +155,13 @@ describe('TIME-01, TIME-02 moving a card on', () => {
     const answer = whyNotToStage(people[who], one, { from: stages[from], to: stages[to], acceptance: true });
     if (why) expect(answer).toMatch(why);
     else expect(answer).toBeUndefined();
+  });
+
+  test('out of a closed stage that the settings no longer have', () => {
+    const way = { from: undefined, to: stages.submitted, acceptance: false };
+    expect(whyNotToStage(people.manager, card({ stage: stages.approved }), way)).toBe(
+      "Only time card managers can take time cards out of 'Stage 3'.",
+    );
   });
 
   test('without the wish for signatures, nobody has to sign', () => {
