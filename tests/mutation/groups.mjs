@@ -1,0 +1,44 @@
+/** What mutation testing changes, and the tests that must notice: those of the same rules alone, so that a run stays short. `zones`: tests change the time zone. */
+export const groups = {
+  'Access and signing': {
+    mutate: ['src/session/{access,timecardAccess}.ts'],
+    tests: ['tests/session/{access,timecardAccess}.test.ts'],
+  },
+  'Hours and overtime': {
+    mutate: ['src/api/timecards/week.ts'],
+    tests: ['tests/api/{overtime,timecardWeek}.test.ts'],
+    zones: true,
+  },
+  'Pay and its check': {
+    mutate: [
+      'src/demo/payroll/{pay,lines,rates,findings,faults}.ts',
+      'src/demo/timecards/{employment,sums,needs}.ts',
+    ],
+    tests: ['tests/demo/{payTotals,weekEnd,payrollFaults,payrollHolidays}.test.ts'],
+  },
+  'Rate tables': {
+    mutate: ['src/features/rate-tables/{fill,comparison}.ts'],
+    tests: ['tests/features/rateTableRules.test.ts'],
+  },
+  'Dates and times': {
+    mutate: ['src/lib/{dates,time,typedDate,federalHolidays}.ts'],
+    tests: ['tests/lib/{dates,time,typedDate,federalHolidays}.test.ts'],
+    zones: true,
+  },
+  'Money, numbers and pages': {
+    mutate: ['src/lib/{money,number,pager}.ts'],
+    tests: ['tests/lib/{money,number,pager}.test.ts'],
+  },
+  'CSV and imports': {
+    mutate: ['src/lib/formula.ts', 'src/components/table/csv.ts', 'src/components/import/rows.ts'],
+    tests: ['tests/components/{csv,importRules}.test.ts'],
+  },
+  'Menus and labels': {
+    mutate: ['src/session/{settingsAreas,labels,lockNotice}.ts'],
+    tests: ['tests/session/{settingsAreas,labels,lockNotice}.test.ts'],
+  },
+  'Return address': {
+    mutate: ['src/lib/returnAddress.ts'],
+    tests: ['tests/lib/returnAddress.test.ts'],
+  },
+};
