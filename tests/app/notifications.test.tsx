@@ -105,9 +105,9 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
 
   it('NOTIF-06 the badge ends at 99+, its name says that and the number', async () => {
     await renderApp({ username: 'manager@meridian.example', address });
-    expect(await header().findByRole('button', { name: 'Notifications, 99+, 1200 unread' })).toHaveTextContent(
-      /^99\+$/,
-    );
+    expect(
+      await header().findByRole('button', { name: 'Notifications, 99+, 1200 unread' }),
+    ).toHaveTextContent(/^99\+$/);
   });
 
   it('NOTIF-02 every opening asks for page 0 anew and shows its rows alone', async () => {
