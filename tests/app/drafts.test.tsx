@@ -9,12 +9,11 @@ import { today, weekday } from '../../src/lib/dates';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
 import { memoryDrafts } from '../support/memoryDrafts';
+import { dale, maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const maria = 'manager@summit.example';
-const dale = 'foreman@summit.example';
 const profile = '/user/my-profile';
 
 let browser = memoryDrafts();

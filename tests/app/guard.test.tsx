@@ -8,6 +8,7 @@ import { planned } from '../../src/app/planned';
 import { Dialogs } from '../../src/components/feedback/Dialogs';
 import { useUnsaved } from '../../src/components/form/unsaved';
 import { demoServer } from '../support/demo';
+import { dale } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
@@ -18,7 +19,7 @@ const inSidebar = (name: string | RegExp) =>
 
 /** Dale's own time card, with hours typed and not saved. */
 async function unsaved() {
-  const app = await renderApp({ username: 'foreman@summit.example', address: '/timecard/payroll-dashboard' });
+  const app = await renderApp({ username: dale, address: '/timecard/payroll-dashboard' });
   await app.user.click(await screen.findByRole('button', { name: /^User menu/ }));
   await app.user.click(await screen.findByRole('button', { name: 'My Time Card' }));
   const [note] = await screen.findAllByRole('textbox', { name: 'Start' });
@@ -109,7 +110,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
   });
 
   it('GUARD-12 without changes links lead on at once', async () => {
-    const { user, router } = await renderApp({ username: 'foreman@summit.example', address: '/timecard' });
+    const { user, router } = await renderApp({ username: dale, address: '/timecard' });
     await screen.findByRole('heading', { level: 1 });
     await user.click(inBanner('Job Docs'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/job-docs/dashboard'));

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { people } from '../../src/demo/people';
 import { businessById } from '../../src/demo/seed/businesses';
 import { demoServer } from '../support/demo';
+import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const username = 'manager@summit.example';
 const header = () => within(screen.getByRole('banner'));
 
-async function open({ as = username, address = '/dashboard' } = {}) {
+async function open({ as = maria, address = '/dashboard' } = {}) {
   const app = await renderApp({ username: as, address });
   await screen.findByRole('heading', { level: 1 });
   return app;

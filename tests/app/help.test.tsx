@@ -20,6 +20,7 @@ import { notify } from '../../src/components/feedback/banners';
 import { sessionDoor } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
 import { demoServer, testConfig } from '../support/demo';
+import { maria } from '../support/people';
 import { forgetEverything, renderApp } from '../support/renderApp';
 
 const demo = demoServer();
@@ -428,7 +429,7 @@ describe('SCREEN-OV-POST-READER', () => {
 
 describe('SCREEN-OV-PAGE-HELP', () => {
   it('HEADER-04 the header has page help', async () => {
-    await renderApp({ username: 'manager@summit.example', address: '/dashboard' });
+    await renderApp({ username: maria, address: '/dashboard' });
     const header = await screen.findByRole('banner');
     expect(within(header).getByRole('button', { name: 'Help for this page' })).toBeVisible();
   });

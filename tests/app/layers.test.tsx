@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useShell } from '../../src/app/shell/store';
 import { signOut } from '../../src/session/session';
 import { demoServer } from '../support/demo';
+import { ann, dale, maria } from '../support/people';
 import { onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
@@ -10,7 +11,7 @@ demoServer();
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const foreman = { username: 'foreman@summit.example', address: '/timecard' };
+const foreman = { username: dale, address: '/timecard' };
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 /** Dale's own time card, with hours typed and not saved. */
@@ -25,7 +26,7 @@ async function unsaved() {
 }
 
 /** With the menu minified and one section's panel open beside it. */
-async function floating(name: string, where = { username: 'manager@summit.example', address: '/employee' }) {
+async function floating(name: string, where = { username: maria, address: '/employee' }) {
   const app = await renderApp(where);
   const section = await menu().findByRole('button', { name });
   await app.user.click(menu().getByRole('button', { name: 'Minify menu' }));
@@ -72,7 +73,7 @@ describe('a dialog gives the focus back to the button of the layer that closed u
 
   it('LOCK-06, HEADER-02 a locked product in the phone’s panel', async () => {
     onPhone();
-    const { user } = await renderApp({ username: 'safety@northgate.example', address: '/safety' });
+    const { user } = await renderApp({ username: ann, address: '/safety' });
     await user.click(await button('Products'));
     await user.click((await screen.findAllByRole('button', { name: /, locked$/ }))[0]!);
     await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
@@ -82,7 +83,7 @@ describe('a dialog gives the focus back to the button of the layer that closed u
   });
 
   it('the palette, called up from a panel of the header', async () => {
-    const { user } = await renderApp({ username: 'manager@summit.example', address: '/customers' });
+    const { user } = await renderApp({ username: maria, address: '/customers' });
     await user.click(await screen.findByTitle('Notifications'));
     (await button('Close panel')).focus();
     await user.keyboard('{Control>}k{/Control}');

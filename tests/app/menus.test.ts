@@ -9,6 +9,7 @@ import { noFlags, withFlags, type FlagPatch, type Module } from '../../src/sessi
 import { products } from '../../src/session/products';
 import { settingsAreas } from '../../src/session/settingsAreas';
 import { testConfig } from '../support/demo';
+import { maria } from '../support/people';
 
 beforeAll(() => setConfig(testConfig));
 
@@ -60,7 +61,7 @@ describe('SAFETY-MENU-01…31, CREW-MENU-01…07, ACCESS-25…52: menus × peopl
 });
 
 describe('where every entry leads', () => {
-  const marias = () => subjectOf('manager@summit.example').flags;
+  const marias = () => subjectOf(maria).flags;
   const entries = (module: Module) =>
     menuOf(module, { flags: marias(), startupClientSuffix }).flatMap((entry) =>
       isSection(entry)

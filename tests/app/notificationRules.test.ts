@@ -14,6 +14,7 @@ import { now, setClockOffset } from '../../src/lib/clock';
 import { type Subject, whyNot } from '../../src/session/access';
 import { noFlags, withFlags } from '../../src/session/flags';
 import { testConfig } from '../support/demo';
+import { dale, maria, priya, tomas } from '../support/people';
 
 setConfig(testConfig);
 
@@ -63,10 +64,10 @@ function subjectOf(username: string): Subject {
   if (!account) throw new Error(`nobody is called ${username}`);
   return new Person(account).subject;
 }
-const manager = subjectOf('manager@summit.example');
-const foreman = subjectOf('foreman@summit.example');
-const basic = subjectOf('basic@summit.example');
-const settings = subjectOf('settings@summit.example');
+const manager = subjectOf(maria);
+const foreman = subjectOf(dale);
+const basic = subjectOf(tomas);
+const settings = subjectOf(priya);
 const nobody: Subject = { flags: noFlags, role: undefined };
 const lead = (serviceName: string, subject: Subject, payload = {}) =>
   subjectAddress(from(serviceName, payload), subject, '/precon/');

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { demoServer } from '../support/demo';
+import { dale, ingrid, kwame, maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const maria = 'manager@summit.example';
 const address = '/customers';
 const part = (element: HTMLElement) => within(element);
 type Part = ReturnType<typeof part>;
@@ -104,7 +104,7 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
   });
 
   it('NOTIF-06 the badge ends at 99+, its name says that and the number', async () => {
-    await renderApp({ username: 'manager@meridian.example', address });
+    await renderApp({ username: ingrid, address });
     expect(
       await header().findByRole('button', { name: 'Notifications, 99+, 1200 unread' }),
     ).toHaveTextContent(/^99\+$/);
@@ -232,7 +232,7 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
 
   it('ACCESS-53 in the generic layout, products have its names', async () => {
     serve(() => [{ id: 1, serviceName: 'safety-training-service', title: 'A' }]);
-    await open('manager@harbor.example');
+    await open(kwame);
     expect((await first(rows())).getByText('Safety Meetings')).toBeVisible();
   });
 
@@ -316,7 +316,7 @@ describe('a click', () => {
 
   it('NOTIF-10 what this person may not open says why, and stays', async () => {
     serve(() => [{ ...plain(1), seen: false, serviceName: 'uaa-service' }], { unreadTotal: 1 });
-    const { user, router } = await renderApp({ username: 'foreman@summit.example', address: '/timecard' });
+    const { user, router } = await renderApp({ username: dale, address: '/timecard' });
     await user.click(bell());
     await user.click(subject(await first(rows())));
     expect(
@@ -581,7 +581,7 @@ describe('the panel', () => {
   it('is not left open for the next person to sign in', async () => {
     const { unmount } = await open();
     unmount();
-    await renderApp({ username: 'basic@summit.example', address });
+    await renderApp({ username: tomas, address });
     await waitFor(() => expect(unread()).toBeGreaterThan(0));
     gone();
   });

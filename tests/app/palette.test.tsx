@@ -5,11 +5,11 @@ import { jobSeed } from '../../src/demo/seed/jobs';
 import { prefer, usePreferences } from '../../src/session/preferences';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
+import { ann, dale, kwame, maria, priya, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const username = 'manager@summit.example';
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 const page = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -29,7 +29,7 @@ const active = () => {
 const settled = () => waitFor(() => expect(useSession.getState().settled).toBe(true));
 
 /** The whole app with the palette open over a page. */
-async function open(options: Parameters<typeof renderApp>[0] = { username }) {
+async function open(options: Parameters<typeof renderApp>[0] = { username: maria }) {
   const app = await renderApp(options);
   await screen.findByRole('heading', { level: 1 });
   await settled();
@@ -50,7 +50,7 @@ beforeEach(() => void vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Li
 
 describe('opening and closing', () => {
   it('Ctrl-K opens it in a field too; Escape closes it and gives the focus back', async () => {
-    const { user } = await renderApp({ username, address: '/employee' });
+    const { user } = await renderApp({ username: maria, address: '/employee' });
     const search = await screen.findByRole('searchbox', { name: 'Search employees' });
     await user.click(search);
     await user.keyboard('{Control>}k{/Control}');
@@ -80,7 +80,7 @@ describe('opening and closing', () => {
   });
 
   it('the button of the header names its key', async () => {
-    await renderApp({ username });
+    await renderApp({ username: maria });
     const button = await screen.findByRole('button', { name: 'Search' });
     expect(button).toHaveAttribute('title', 'Search (Ctrl+K)');
     expect(button).toHaveAttribute('aria-haspopup', 'dialog');
@@ -88,7 +88,7 @@ describe('opening and closing', () => {
 
   it('on a Mac the key is Command-K', async () => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
-    const { user } = await renderApp({ username });
+    const { user } = await renderApp({ username: maria });
     expect(await screen.findByRole('button', { name: 'Search' })).toHaveAttribute('title', 'Search (⌘+K)');
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('opening and closing', () => {
   });
 
   it('a question that waits for its answer is not covered', async () => {
-    const { user } = await renderApp({ username: 'foreman@summit.example' });
+    const { user } = await renderApp({ username: dale });
     await user.click(
       await within(screen.getByRole('banner')).findByRole('button', { name: 'Bid Packages, locked' }),
     );
@@ -194,7 +194,7 @@ describe('the mouse', () => {
 
 describe('what is offered', () => {
   it('with nothing typed: what is pinned, recent but not here, and to be done', async () => {
-    const { go, user } = await renderApp({ username, address: '/employee' });
+    const { go, user } = await renderApp({ username: maria, address: '/employee' });
     await page('Employees');
     await settled();
     for (const address of ['/teams', '/document', '/employee']) await go(address);
@@ -209,7 +209,7 @@ describe('what is offered', () => {
   });
 
   it('the last eight screens, once each, the latest first; pages of one record are none', async () => {
-    const { go } = await renderApp({ username, address: '/dashboard' });
+    const { go } = await renderApp({ username: maria, address: '/dashboard' });
     await page('Welcome, Maria');
     await settled();
     const visited = [
@@ -239,7 +239,7 @@ describe('what is offered', () => {
   });
 
   it('ROUTE-39…43 the settings menu is recent once, whichever of its addresses was used', async () => {
-    const { go } = await renderApp({ username, address: '/setting-menu/general-settings/select' });
+    const { go } = await renderApp({ username: maria, address: '/setting-menu/general-settings/select' });
     await page('Settings');
     await settled();
     await go('/timecard');
@@ -258,7 +258,7 @@ describe('what is offered', () => {
         recent: ['/customers', '/nowhere', '/timecard'],
       }),
     );
-    await open({ username: 'basic@summit.example' });
+    await open({ username: tomas });
     expect(names('Pinned')).toEqual(['Documents']);
     expect(names('Recent')).toEqual(['Summary']);
   });
@@ -323,7 +323,7 @@ describe('what is offered', () => {
   });
 
   it('asks for nothing that this person may not open', async () => {
-    const { user } = await open({ username: 'basic@summit.example' });
+    const { user } = await open({ username: tomas });
     await user.keyboard('whitaker');
     expect(await palette().findByText('Nothing is called “whitaker”')).toBeVisible();
     expect(await demo.calls('helpArticles')).toHaveLength(1);
@@ -381,7 +381,7 @@ describe('what is offered', () => {
   });
 
   it('ACCESS-53 screens are found by what the generic layout calls them', async () => {
-    const { user } = await open({ username: 'manager@harbor.example' });
+    const { user } = await open({ username: kwame });
     await user.keyboard('field notes');
     expect(active()).toHaveTextContent('Field Notes');
     await user.keyboard('{Enter}');
@@ -389,7 +389,7 @@ describe('what is offered', () => {
   });
 
   it('LOCK-01 a locked product is found by its name alone, and says why', async () => {
-    const { user } = await open({ username: 'safety@northgate.example' });
+    const { user } = await open({ username: ann });
     expect(palette().queryByRole('option', { name: /locked/ })).not.toBeInTheDocument();
     await user.keyboard('job docs');
     const locked = await option(/^Job Docs\s*Why is this locked\?$/);
@@ -430,7 +430,7 @@ describe('actions', () => {
       expect(router.state.location.pathname).toMatch(/^\/timecard\/my\/\w+\/employee\/10001\/timecard\/.+/),
     );
     unmount();
-    await open({ username: 'settings@summit.example' });
+    await open({ username: priya });
     expect(names('Actions')).not.toContain('My Time Card');
   });
 
@@ -453,7 +453,7 @@ describe('actions', () => {
   });
 
   it('pins this page, says so, and unpins it', async () => {
-    const { user } = await open({ username, address: '/teams' });
+    const { user } = await open({ username: maria, address: '/teams' });
     await user.click(await option('Pin this page'));
     expect(usePreferences.getState().favourites).toEqual(['/teams']);
     expect(await screen.findByText('Teams is pinned.')).toBeVisible();
@@ -463,7 +463,7 @@ describe('actions', () => {
   });
 
   it('the settings menu is pinned under whichever of its addresses (ROUTE-39…43)', async () => {
-    const { go, user } = await open({ username, address: '/setting-menu/general-settings/select' });
+    const { go, user } = await open({ username: maria, address: '/setting-menu/general-settings/select' });
     await user.click(await option('Pin this page'));
     await go('/timecard');
     await go('/setting-menu/general-settings/select-c');
@@ -472,12 +472,12 @@ describe('actions', () => {
   });
 
   it('has no pin for a page that is not of the list', async () => {
-    await open({ username, address: '/employee/10002' });
+    await open({ username: maria, address: '/employee/10002' });
     expect(names('Actions')).not.toContain('Pin this page');
   });
 
   it('shows the shortcuts and, when they are closed, gives the focus back', async () => {
-    const { user } = await renderApp({ username });
+    const { user } = await renderApp({ username: maria });
     const button = await screen.findByRole('button', { name: 'Search' });
     await user.click(button);
     await dialog();

@@ -4,18 +4,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { NavigationProgress } from '../../src/app/NavigationProgress';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
+import { dale, maria, priya, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const username = 'manager@summit.example';
 const header = () => within(screen.getByRole('banner'));
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the frame (HEADER-01)', () => {
   it('has its landmarks, one h1, and one alert and one status region', async () => {
-    await renderApp({ username, address: '/employee' });
+    await renderApp({ username: maria, address: '/employee' });
     await page('Employees');
     expect(screen.getAllByRole('banner')).toHaveLength(1);
     expect(screen.getAllByRole('main')).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('the frame (HEADER-01)', () => {
   });
 
   it('after a navigation focus is on the page’s title, and the window’s title names it', async () => {
-    const { user } = await renderApp({ username, address: '/employee' });
+    const { user } = await renderApp({ username: maria, address: '/employee' });
     await page('Employees');
     await user.click(header().getByRole('link', { name: 'Job Docs' }));
     const title = await page('Job Docs');
@@ -36,14 +36,14 @@ describe('the frame (HEADER-01)', () => {
   });
 
   it('the skip link leads past header and menu', async () => {
-    const { user } = await renderApp({ username, address: '/employee' });
+    const { user } = await renderApp({ username: maria, address: '/employee' });
     await page('Employees');
     await user.click(screen.getByRole('link', { name: 'Skip to the page' }));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('planned screens say that they are', async () => {
-    await renderApp({ username, address: '/organization' });
+    await renderApp({ username: maria, address: '/organization' });
     await page('Organizations');
     expect(screen.getByText(/^Not in this version yet\./)).toBeVisible();
   });
@@ -53,7 +53,7 @@ describe('the loading bar', () => {
   const bar = () => screen.queryByRole('progressbar', { name: 'Loading page' });
 
   it('ROUTE-01, ROUTE-05, ROUTE-06, ROUTE-09 runs while a navigation does, and not when that asks for none', async () => {
-    const { router } = await renderApp({ username, address: '/employee' });
+    const { router } = await renderApp({ username: maria, address: '/employee' });
     await page('Employees');
     expect(bar()).not.toBeInTheDocument();
     let ended = Promise.resolve();
@@ -73,7 +73,7 @@ describe('the loading bar', () => {
   });
 
   it('ROUTE-07 ends when the navigation is overtaken by another', async () => {
-    const { router } = await renderApp({ username, address: '/employee' });
+    const { router } = await renderApp({ username: maria, address: '/employee' });
     await page('Employees');
     let both: Promise<unknown> = Promise.resolve();
     act(() => {
@@ -123,7 +123,7 @@ describe('the loading bar', () => {
 
 describe('the sidebar', () => {
   it('SIDE-01, SIDE-02 shows the menu of the active module; none until the first, settings addresses keep the last', async () => {
-    const { go } = await renderApp({ username, address: '/dashboard' });
+    const { go } = await renderApp({ username: maria, address: '/dashboard' });
     await page('Welcome, Maria');
     expect(useSession.getState().flags.whichMenuEnabled).toBe('none');
     await menu().findByRole('button', { name: 'Settings' });
@@ -136,7 +136,7 @@ describe('the sidebar', () => {
   });
 
   it('SIDE-14 My Profile leaves the settings menu as it was', async () => {
-    const { go } = await renderApp({ username, address: '/user/my-profile' });
+    const { go } = await renderApp({ username: maria, address: '/user/my-profile' });
     await page('My profile');
     expect(await menu().findByRole('button', { name: 'Settings' })).toHaveAttribute('aria-expanded', 'false');
     await go('/user');
@@ -146,7 +146,7 @@ describe('the sidebar', () => {
   });
 
   it('SIDE-05 one section is open at a time', async () => {
-    const { user } = await renderApp({ username, address: '/analysis/dashboard' });
+    const { user } = await renderApp({ username: maria, address: '/analysis/dashboard' });
     await page('Analysis');
     expect(await menu().findByRole('button', { name: 'Analysis' })).toHaveAttribute('aria-expanded', 'true');
     await user.click(menu().getByRole('button', { name: 'Inspections' }));
@@ -155,7 +155,7 @@ describe('the sidebar', () => {
   });
 
   it('SAFETY-MENU-14 General Inspections names one address and goes to the other', async () => {
-    const { user, router } = await renderApp({ username, address: '/safety/dashboard/inspections' });
+    const { user, router } = await renderApp({ username: maria, address: '/safety/dashboard/inspections' });
     await page('Inspections');
     const link = await menu().findByRole('link', { name: 'General Inspections' });
     expect(link).toHaveAttribute('href', '#/safety/dashboard/general-inspections');
@@ -164,7 +164,7 @@ describe('the sidebar', () => {
   });
 
   it('SWITCH-01, SWITCH-02, SWITCH-03, SWITCH-04, SWITCH-05, SWITCH-06, SWITCH-07 has the module switcher at its end', async () => {
-    await renderApp({ username, address: '/dashboard' });
+    await renderApp({ username: maria, address: '/dashboard' });
     await page('Welcome, Maria');
     const switcher = within(await menu().findByRole('list', { name: 'Modules' }));
     expect(
@@ -188,7 +188,7 @@ describe('the header', () => {
     ['/tnm/t-and-m-tickets-dashboard', '-t'],
     ['/dashboard', ''],
   ])('HEADER-14, ROUTE-39…43 on #%s the gear opens select%s', async (address, letter) => {
-    await renderApp({ username, address });
+    await renderApp({ username: maria, address });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() =>
       expect(header().getByRole('link', { name: 'Settings' })).toHaveAttribute(
@@ -199,7 +199,7 @@ describe('the header', () => {
   });
 
   it('ACCESS-51, SWITCH-08 without the role Bid Packages explains itself instead of opening', async () => {
-    const { user } = await renderApp({ username: 'foreman@summit.example', address: '/dashboard' });
+    const { user } = await renderApp({ username: dale, address: '/dashboard' });
     await page('Welcome, Dale');
     await user.click(await header().findByRole('button', { name: 'Bid Packages, locked' }));
     expect(await screen.findByRole('dialog', { name: 'Bid Packages' })).toHaveTextContent(
@@ -208,7 +208,7 @@ describe('the header', () => {
   });
 
   it('USERMENU-01…03 the user menu has the name, My Profile, and My Time Card only with an employee record', async () => {
-    const { user } = await renderApp({ username: 'settings@summit.example', address: '/dashboard' });
+    const { user } = await renderApp({ username: priya, address: '/dashboard' });
     await page('Welcome, Priya');
     const button = header().getByRole('button', { name: /^User menu/ });
     expect(button).toHaveTextContent('PR');
@@ -224,7 +224,7 @@ describe('the header', () => {
 
 describe('SCREEN-DASHBOARD', () => {
   it('has my hours, unread notifications, open jobs and the products', async () => {
-    await renderApp({ username, address: '/dashboard' });
+    await renderApp({ username: maria, address: '/dashboard' });
     await page('Welcome, Maria');
     const hours = within(await screen.findByRole('region', { name: 'My hours this week' }));
     expect(await hours.findByRole('link', { name: "Enter today's hours" })).toHaveAttribute(
@@ -242,7 +242,7 @@ describe('SCREEN-DASHBOARD', () => {
 
   it('a figure that cannot be had says so and can be asked again; the others stand (NOTIF-20)', async () => {
     await demo.fault({ match: 'notifications', kind: 500, times: 1 });
-    const { user } = await renderApp({ username, address: '/dashboard' });
+    const { user } = await renderApp({ username: maria, address: '/dashboard' });
     const card = within(await screen.findByRole('region', { name: 'Unread notifications' }));
     expect(await card.findByText(/Could not be loaded/)).toBeVisible();
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -255,7 +255,7 @@ describe('SCREEN-DASHBOARD', () => {
 describe('SCREEN-SETTINGS-MENU', () => {
   it('lists the areas this person may open, in groups', async () => {
     await renderApp({
-      username: 'settings@summit.example',
+      username: priya,
       address: '/setting-menu/general-settings/select-s',
     });
     await page('Settings');
@@ -266,7 +266,7 @@ describe('SCREEN-SETTINGS-MENU', () => {
   });
 
   it('says so to whoever may set nothing', async () => {
-    await renderApp({ username: 'basic@summit.example', address: '/setting-menu/general-settings/select' });
+    await renderApp({ username: tomas, address: '/setting-menu/general-settings/select' });
     expect(await screen.findByText('There is nothing here for you to set')).toBeVisible();
   });
 });

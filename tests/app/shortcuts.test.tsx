@@ -5,16 +5,16 @@ import { notify } from '../../src/components/feedback/banners';
 import { usePreferences } from '../../src/session/preferences';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
+import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 demoServer();
 
-const username = 'manager@summit.example';
 const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 
 /** The whole app at an address, once all that is granted is known. */
-async function at(address: string, who = username) {
+async function at(address: string, who = maria) {
   const app = await renderApp({ username: who, address });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(useSession.getState().settled).toBe(true));

@@ -4,6 +4,7 @@ import { useShell } from '../../src/app/shell/store';
 import { withFlags } from '../../src/session/flags';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
+import { ann, dale, tomas } from '../support/people';
 import { onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
@@ -25,7 +26,7 @@ describe('locks', () => {
   ])(
     'SIDE-04, LOCK-02, LOCK-03, LOCK-04, LOCK-06 %s of a feature that the business lacks is locked, and says why and whom to ask',
     async (_, label, why) => {
-      const { user, router } = await open({ username: 'safety@northgate.example', address: '/safety' });
+      const { user, router } = await open({ username: ann, address: '/safety' });
       await user.click(await section(`${label}, locked`));
       const dialog = await screen.findByRole('dialog', { name: 'Learn more about the product' });
       expect(dialog).toHaveTextContent(why);
@@ -40,7 +41,7 @@ describe('locks', () => {
   );
 
   it('LOCK-05 Daily Reports is locked for a foreman, and says who may open it', async () => {
-    const { user } = await open({ username: 'foreman@summit.example', address: '/timecard' });
+    const { user } = await open({ username: dale, address: '/timecard' });
     await user.click(await section('Daily Reports, locked'));
     expect(await screen.findByRole('dialog', { name: 'Learn more about the product' })).toHaveTextContent(
       'Only time card managers can open this. Ask your administrator.',
@@ -157,7 +158,7 @@ describe('scroll place', () => {
 
 describe('late answers', () => {
   it('SIDE-10 add their entries once the pointer has left the menu', async () => {
-    const { user } = await open({ username: 'basic@summit.example', address: '/safety' });
+    const { user } = await open({ username: tomas, address: '/safety' });
     const observations = await menu().findByRole('link', { name: 'Observations' });
     await user.hover(observations);
     act(() =>

@@ -5,11 +5,11 @@ import { type Config, setConfig } from '../../src/api/config';
 import { newsPictures } from '../../src/demo/seed/newsPictures';
 import { demoServices, publicPaths } from '../../src/demo/publicPaths';
 import { demoServer, testConfig } from '../support/demo';
+import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const username = 'manager@summit.example';
 const address = '/customers';
 const horn = () => screen.getByTitle('Spotlight');
 const panel = () => screen.findByRole('region', { name: 'Spotlight' });
@@ -17,7 +17,7 @@ const items = async () => await within(await panel()).findAllByRole('listitem');
 const alerts = () => screen.getByRole('alert');
 
 async function open() {
-  const app = await renderApp({ username, address });
+  const app = await renderApp({ username: maria, address });
   await screen.findByRole('heading', { level: 1, name: 'Customers' });
   await app.user.click(horn());
   await panel();
@@ -64,7 +64,7 @@ describe('SCREEN-OV-SPOTLIGHT', () => {
   });
 
   it('SPOT-03, SPOT-05, CONST-02 the horn counts what is younger than 14 days', async () => {
-    await renderApp({ username, address });
+    await renderApp({ username: maria, address });
     await waitFor(() => expect(horn()).toHaveAccessibleName('Spotlight, 3 new'));
     expect(horn()).toHaveTextContent(/^3$/);
     expect(await demo.calls('spotlight')).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('SCREEN-OV-SPOTLIGHT', () => {
   });
 
   it('SPOT-06, HEADER-18 opening it closes the notifications, and they close it', async () => {
-    const { user } = await renderApp({ username, address });
+    const { user } = await renderApp({ username: maria, address });
     const bell = screen.getByTitle('Notifications');
     await user.click(bell);
     expect(await screen.findByRole('region', { name: 'Your Notifications' })).toBeVisible();
@@ -137,7 +137,7 @@ describe('SCREEN-OV-SPOTLIGHT', () => {
     // The configuration is read as the header is drawn.
     const thirdParty = { ...demoServices('/api'), spotlight: undefined };
     vi.spyOn(testConfig, 'thirdParty', 'get').mockReturnValue(thirdParty);
-    await renderApp({ username, address });
+    await renderApp({ username: maria, address });
     expect(await screen.findByTitle('Notifications')).toBeVisible();
     expect(screen.queryByTitle('Spotlight')).not.toBeInTheDocument();
     expect(await demo.calls('spotlight')).toEqual([]);
@@ -181,7 +181,7 @@ describe('SPOT-08, CALL-088 the marketing update', () => {
     ['not from a test system', { productionHosts: ['api.example.com'] }, true, 0],
     ['not unless it is configured', { productionHosts: ['localhost'] }, false, 0],
   ])('%s', async (_, config, marketing, calls) => {
-    const { user } = await renderApp({ username, address });
+    const { user } = await renderApp({ username: maria, address });
     await waitFor(() => expect(horn()).toHaveAccessibleName('Spotlight, 3 new'));
     setConfig({
       ...testConfig,
@@ -199,7 +199,7 @@ describe('SPOT-08, CALL-088 the marketing update', () => {
 
   it('says nothing where it fails', async () => {
     await demo.fault({ match: 'marketingUpdate', kind: 500 });
-    const { user } = await renderApp({ username, address });
+    const { user } = await renderApp({ username: maria, address });
     setConfig({
       ...testConfig,
       productionHosts: ['localhost'],

@@ -4,11 +4,11 @@ import { setTheme, startTheme } from '../../src/app/theme';
 import { prefer } from '../../src/session/preferences';
 import { signOut } from '../../src/session/session';
 import { demoServer } from '../support/demo';
+import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 demoServer();
 
-const username = 'manager@summit.example';
 const DEVICE = 'plumblineBoxes.theme';
 const MARIA = 'plumblineBoxes.1001';
 const shown = () => document.documentElement.dataset.bsTheme;
@@ -92,7 +92,7 @@ describe('once the person is known', () => {
     system(false);
     startTheme();
     expect(shown()).toBe('light');
-    await renderApp({ username });
+    await renderApp({ username: maria });
     await waitFor(() => expect(shown()).toBe('dark'));
     expect(localStorage.getItem(DEVICE)).toBe('dark');
     expect(document.documentElement.dataset.density).toBe('compact');
@@ -101,7 +101,7 @@ describe('once the person is known', () => {
   it('a choice holds at once; back at the system’s, that is followed again', async () => {
     const change = system(true);
     startTheme();
-    await renderApp({ username });
+    await renderApp({ username: maria });
     act(() => prefer({ theme: 'light', density: 'compact' }));
     expect(shown()).toBe('light');
     expect(document.documentElement.dataset.density).toBe('compact');
@@ -117,7 +117,7 @@ describe('once the person is known', () => {
   it('SESSION-22 signing out leaves the theme of this device as it is', async () => {
     system(false);
     startTheme();
-    await renderApp({ username });
+    await renderApp({ username: maria });
     act(() => prefer({ theme: 'dark' }));
     await act(signOut);
     expect(await screen.findByLabelText('Username')).toBeVisible();
@@ -128,11 +128,11 @@ describe('once the person is known', () => {
 
 it('SIDE-07, SIDE-09 a minified menu is still minified after a reload, and the frame knows', async () => {
   const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
-  const first = await renderApp({ username, address: '/employee' });
+  const first = await renderApp({ username: maria, address: '/employee' });
   await first.user.click(await menu().findByRole('button', { name: 'Minify menu' }));
   expect(await menu().findByRole('button', { name: 'Expand menu' })).toBeVisible();
   first.unmount();
-  await renderApp({ username, address: '/employee' });
+  await renderApp({ username: maria, address: '/employee' });
   expect(await menu().findByRole('button', { name: 'Expand menu' })).toBeVisible();
   expect(document.querySelector('.pl-frame')).toHaveClass('pl-frame-minified');
 });

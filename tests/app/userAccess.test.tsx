@@ -5,6 +5,7 @@ import { roleModules } from '../../src/api/roleUsers/contract';
 import { userById } from '../../src/api/users/contract';
 import { paths } from '../../src/lib/paths';
 import { demoServer } from '../support/demo';
+import { priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
@@ -12,8 +13,7 @@ const demo = demoServer();
 /** A page of two hundred entries takes its time in jsdom. */
 const slow = { timeout: 10_000 };
 const [MARIA, DALE] = ['1001', '1002'];
-const open = (userId: string, username = 'settings@summit.example') =>
-  renderApp({ username, address: paths.userAccess(userId) });
+const open = (userId: string, username = priya) => renderApp({ username, address: paths.userAccess(userId) });
 /** Not by their role: that is worked out of each of two hundred entries. */
 const part = async (name: string) => {
   const section = (await screen.findByText(name, { selector: 'h2' }, slow)).closest('section');
@@ -90,7 +90,7 @@ describe('SCREEN-USERS what may this person see?', () => {
 
   it('says of who cannot sign in that they see nothing now', async () => {
     const dale = await (async () => {
-      await renderApp({ username: 'settings@summit.example', address: paths.dashboard });
+      await renderApp({ username: priya, address: paths.dashboard });
       return await call(userById, { params: { userId: DALE }, silent: true });
     })();
     await demo.fault({ match: userById.key, kind: 200, body: { ...dale, status: 'SUSPENDED' } });

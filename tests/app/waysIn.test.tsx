@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '../support/demo';
+import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 demoServer();
 
-const username = 'manager@summit.example';
 const alreadyIn = () => screen.findByRole('heading', { level: 1, name: 'You are already signed in' });
 
 /** Log Out in another tab. */
@@ -23,19 +23,22 @@ describe('the ways in, for who is signed in', () => {
     '/auth/login-mgmt',
     '/auth/login-mgmt/?r=%2Femployee',
   ])('ROUTE-13, AUTH-05 %s is not for them, however it is written', async (address) => {
-    await renderApp({ username, address });
+    await renderApp({ username: maria, address });
     expect(await alreadyIn()).toBeVisible();
   });
 
   it('ROUTE-13 nor is it when they come from another way in', async () => {
-    const { go, router } = await renderApp({ username, address: '/auth/alreadyIn' });
+    const { go, router } = await renderApp({ username: maria, address: '/auth/alreadyIn' });
     await alreadyIn();
     await go('/auth/login-mgmt');
     expect(router.state.location.pathname).toBe('/auth/alreadyIn');
   });
 
   it('FAULT-15 a link from an e-mail is not lost when the session ends in another tab: its screen comes', async () => {
-    const { router } = await renderApp({ username, address: '/auth/reset-password?code=no-such-code' });
+    const { router } = await renderApp({
+      username: maria,
+      address: '/auth/reset-password?code=no-such-code',
+    });
     await alreadyIn();
     act(signedOutElsewhere);
     expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toHaveFocus();
@@ -43,7 +46,7 @@ describe('the ways in, for who is signed in', () => {
   });
 
   it('ROUTE-12 where one was going to is not lost either', async () => {
-    const { router } = await renderApp({ username, address: '/auth/login?r=%2Femployee' });
+    const { router } = await renderApp({ username: maria, address: '/auth/login?r=%2Femployee' });
     await alreadyIn();
     act(signedOutElsewhere);
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();

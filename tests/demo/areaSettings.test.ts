@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../src/api/areaSettings/contract';
 import type { DemoApi } from '../../src/demo/api';
+import { ingrid } from '../support/people';
 import { refusal } from './employeeSupport';
 import { freshApi, message, signIn, type Visitor } from './support';
 
@@ -69,7 +70,7 @@ describe.each(documents)('%s settings are read and saved', (_, { read, save }, f
   });
 
   test('each business has its own', async () => {
-    const other = await signIn(api, 'manager@meridian.example');
+    const other = await signIn(api, ingrid);
     await priya.send(save.method, save.path, { ...first, ...change, version: 1 });
     expect(await other.get(read.path)).toEqual({ status: 200, body: { ...first, version: 1 } });
   });

@@ -5,10 +5,10 @@ import * as userAdmin from '../../src/api/userAdmin/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { allEndpoints as endpoints } from '../../src/api/allEndpoints';
+import { dale } from '../support/people';
 import { codeIn, mailTo } from './mailSupport';
 import { ask, at, freshApi, signIn, type Visitor } from './support';
 
-const dale = 'foreman@summit.example';
 const DALE = '1002';
 
 let api: DemoApi;

@@ -3,14 +3,13 @@ import * as account from '../../src/api/account/contract';
 import { login } from '../../src/api/auth/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
+import { dale, maria } from '../support/people';
 import { codeIn, mailsOf, mailTo } from './mailSupport';
 import { ask, at, freshApi, message, signIn } from './support';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const maria = 'manager@summit.example';
-const dale = 'foreman@summit.example';
 const GOOD = 'ladder7wrench';
 
 let api: DemoApi;

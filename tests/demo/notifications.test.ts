@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Notification, notifications } from '../../src/api/notifications/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { now } from '../../src/lib/clock';
+import { ingrid } from '../support/people';
 import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
 
 let api: DemoApi;
@@ -44,7 +45,7 @@ describe('CALL-075 the list', () => {
     const { notifications: all } = await list('size=64');
     expect(new Set(all.map(({ serviceName }) => serviceName)).size).toBeGreaterThan(8);
     for (const phrase of ['Please, tap', 'Please Tap', 'Please tap', 'Tap here']) {
-      const scale = await list('size=1000', await signIn(api, 'manager@meridian.example'));
+      const scale = await list('size=1000', await signIn(api, ingrid));
       expect(
         scale.notifications.some(({ message }) => message.includes(phrase)),
         phrase,

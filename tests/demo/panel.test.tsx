@@ -5,10 +5,10 @@ import { demoCorner } from '../../src/demo/panel/DemoCorner';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, longDay, shortDate, today } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
+import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
-const maria = 'manager@summit.example';
 const NEVER_MIND = '/ask-us';
 
 afterEach(() => setClockOffset(0));

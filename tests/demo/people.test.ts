@@ -4,6 +4,7 @@ import { people } from '../../src/demo/people';
 import { type Capability, capabilities, whyNot } from '../../src/session/access';
 import { features, type MenuFlags, noFlags, withFlags } from '../../src/session/flags';
 import { lookups } from '../../src/session/lookups';
+import { ann, kwame } from '../support/people';
 import { at, freshApi, signIn, type Visitor } from './support';
 
 let api: DemoApi;
@@ -93,13 +94,13 @@ describe('ACCESS-31 lookups × people → flags', () => {
       'Inspection Scorecard',
       'Labor Hours',
     ]);
-    expect((await flagsOf(await signIn(api, 'manager@harbor.example'))).biMenus).toHaveLength(1);
+    expect((await flagsOf(await signIn(api, kwame))).biMenus).toHaveLength(1);
   });
 
   test('ACCESS-52 Northgate has Safety alone; Summit lacks nothing', async () => {
     const enabled = (flags: MenuFlags) =>
       Object.keys(features).filter((name) => flags.sidebar[name as keyof typeof features]);
-    expect(enabled(await flagsOf(await signIn(api, 'safety@northgate.example')))).toEqual([
+    expect(enabled(await flagsOf(await signIn(api, ann)))).toEqual([
       'safety', 'hazardAnalysis', 'safetyInspection', 'documents', 'safetyObserver',
     ]); // prettier-ignore
     expect(enabled(await flagsOf(await signIn(api, 'manager@summit.example')))).toEqual(

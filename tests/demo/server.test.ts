@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createServer } from '../../src/demo/server';
+import { maria } from '../support/people';
 
 const ORIGIN = 'http://localhost:5173';
 const PATH = '/employee-service/payroll-groups';
@@ -26,7 +27,7 @@ beforeEach(async () => {
   const response = await fetch(`${base}/uaa-service/login`, {
     method: 'POST',
     headers: { ...asJson, Origin: ORIGIN },
-    body: JSON.stringify({ username: 'manager@summit.example', password: 'demo' }),
+    body: JSON.stringify({ username: maria, password: 'demo' }),
   });
   const { idToken, accessToken, userId, userBusinessId } = (await response.json()) as Record<string, string>;
   headers = { idToken, accessToken, userId, customerId: userBusinessId } as Record<string, string>;

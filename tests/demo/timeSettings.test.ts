@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isoWeekOf } from '../../src/lib/dates';
 import type { DemoApi } from '../../src/demo/api';
+import { ann, dale, priya } from '../support/people';
 import { at, freshApi, message, signIn, type Visitor } from './support';
 
-const priya = 'settings@summit.example';
 const STAGES = '/timecard-service/stages';
 
 let api: DemoApi;
@@ -42,10 +42,10 @@ test.each([
     expect(at(saved.body, part)).toEqual(at(first.body, part));
     expect((await visitor.send('PUT', path, first.body)).status).toBe(409);
 
-    const foreman = await signIn(api, 'foreman@summit.example');
+    const foreman = await signIn(api, dale);
     expect((await foreman.get(path)).body).toEqual(saved.body);
     expect((await foreman.send('PUT', path, saved.body)).status).toBe(403);
-    const elsewhere = await signIn(api, 'safety@northgate.example');
+    const elsewhere = await signIn(api, ann);
     expect((await elsewhere.get(path)).status).toBe(403);
   },
 );

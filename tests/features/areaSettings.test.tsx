@@ -5,12 +5,12 @@ import * as contract from '../../src/api/areaSettings/contract';
 import { call } from '../../src/api/client';
 import { features } from '../../src/session/flags';
 import { demoServer } from '../support/demo';
+import { maria, priya, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const PRIYA = 'settings@summit.example';
-const open = (address: string, username = PRIYA) => renderApp({ username, address });
+const open = (address: string, username = priya) => renderApp({ username, address });
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const openSettings = async (address: string) => {
@@ -117,7 +117,7 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
   });
 
   it('is not for who may not change them, and says what the business has not enabled', async () => {
-    const one = await open(address, 'basic@summit.example');
+    const one = await open(address, tomas);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'You cannot open this page' }),
     ).toBeInTheDocument();
@@ -186,7 +186,7 @@ it('SCREEN-SAFETY-SETTING search, role and page of one list of role users are no
 });
 
 it('SCREEN-PRECON-SETTINGS CALL-101, ACCESS-19 who takes part in bid packages', async () => {
-  const { user } = await open('/precon/settings', 'manager@summit.example');
+  const { user } = await open('/precon/settings', maria);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bid package settings' })).toBeInTheDocument();
   await user.click(
     within(await screen.findByRole('table', { name: 'Bid package settings' })).getByRole('link', {

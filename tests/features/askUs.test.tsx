@@ -6,14 +6,14 @@ import { connectDrafts } from '../../src/components/drafts/drafts';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
 import { memoryDrafts } from '../support/memoryDrafts';
+import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const username = 'manager@summit.example';
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-const open = (address = '/ask-us') => renderApp({ username, address });
+const open = (address = '/ask-us') => renderApp({ username: maria, address });
 const title = () => screen.findByRole('heading', { level: 1, name: 'Contact us' });
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const fileField = () => screen.getByLabelText(/^File/);
@@ -58,14 +58,14 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await app.user.click(button('Send message'));
     expect(await sentPage()).toHaveFocus();
     expect(screen.getByRole('main')).toHaveTextContent('Its reference number is PL-1001.');
-    expect(screen.getByRole('main')).toHaveTextContent(`We answer to ${username}.`);
+    expect(screen.getByRole('main')).toHaveTextContent(`We answer to ${maria}.`);
 
     expect(await sent[0]).toEqual({
       messageId: expect.stringMatching(/^[\da-f]{32}$/) as string,
       topic: 'problem',
       subject: 'Empty list',
       message: 'No rows.\r\nHelp!',
-      email: username,
+      email: maria,
       phone: '208 555 0100',
       page: '/employee?search=whitaker',
       browserInfo: JSON.stringify(browserInfo(window)),

@@ -5,6 +5,7 @@ import { encodeReturn } from '../../src/lib/returnAddress';
 import { PASSWORD } from '../../src/demo/people';
 import { rememberedDays } from '../../src/session/cookies';
 import { demoServer } from '../support/demo';
+import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { button, field, goBack, goForward, mailTo, reload, summary, title, type User } from './authSupport';
 
@@ -13,7 +14,6 @@ const demo = demoServer();
 vi.setConfig({ testTimeout: 45_000 });
 afterEach(() => setClockOffset(0));
 
-const maria = 'manager@summit.example';
 const RETURN = `?r=${encodeReturn('/employee?page=2')}`;
 const code = async () => (await mailTo(demo.reach(), maria)).code ?? '';
 const wrongFor = (right: string) => (right === '000000' ? '111111' : '000000');

@@ -5,6 +5,7 @@ import { encodeReturn } from '../../src/lib/returnAddress';
 import { PASSWORD } from '../../src/demo/people';
 import { controlsOf } from '../../src/demo/panel/controls';
 import { demoServer } from '../support/demo';
+import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import {
   button,
@@ -24,7 +25,6 @@ const demo = demoServer();
 vi.setConfig({ testTimeout: 45_000 });
 afterEach(() => setClockOffset(0));
 
-const maria = 'manager@summit.example';
 const GOOD = 'ladder7wrench';
 const RETURN = `?r=${encodeReturn('/employee')}`;
 const mail = (to = maria) => mailTo(demo.reach(), to);

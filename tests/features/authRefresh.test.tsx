@@ -5,6 +5,7 @@ import { userById } from '../../src/api/users/contract';
 import { controlsOf } from '../../src/demo/panel/controls';
 import { writeCookie } from '../../src/session/cookies';
 import { demoServer } from '../support/demo';
+import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { title } from './authSupport';
 
@@ -12,7 +13,7 @@ const demo = demoServer();
 vi.setConfig({ testTimeout: 45_000 });
 
 it('CALL-024, CALL-023 calls wait while the refresh is out, and go with the tokens that it brings', async () => {
-  await renderApp({ username: 'manager@summit.example', address: '/ask-us' });
+  await renderApp({ username: maria, address: '/ask-us' });
   await title('Contact us');
   const { calls, addFault, clearCalls } = controlsOf(demo.reach());
   await waitFor(async () => expect((await calls()).every(({ status }) => status > 0)).toBe(true));

@@ -12,12 +12,12 @@ import { addDays, longDay } from '../../src/lib/dates';
 import { formatTime } from '../../src/lib/time';
 import { demoServer } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
+import { maria } from '../support/people';
 import { onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 vi.setConfig({ testTimeout: 60_000 });
-const maria = 'manager@summit.example';
 const address = '/timecard/cico-dashboard';
 /** A Wednesday. */
 const date = '2026-11-18';

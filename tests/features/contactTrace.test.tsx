@@ -9,12 +9,12 @@ import { editUser, userById } from '../../src/api/users/contract';
 import { addDays, today } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
+import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 vi.setConfig({ testTimeout: 60_000 });
 
-const maria = 'manager@summit.example';
 /** Dale Whitaker, whose crew works on the same jobs as he does. */
 const DALE = '10002';
 /** Of users; their own employee is 10014. */
@@ -212,7 +212,7 @@ describe('SCREEN-TC-TRACE', () => {
     });
     cleanup();
 
-    const { user } = await open(ofDale, 'basic@summit.example');
+    const { user } = await open(ofDale, tomas);
     expect(await list()).toBeVisible();
     const picker = screen.getByRole('combobox', { name: 'Employee' });
     expect(picker).toHaveValue('Dale Whitaker');

@@ -17,6 +17,7 @@ import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
 import { onFixedDay } from '../support/fixedDay';
 import { memoryDrafts } from '../support/memoryDrafts';
+import { dale, maria } from '../support/people';
 import { onDesktop, onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
@@ -25,8 +26,6 @@ vi.setConfig({ testTimeout: 60_000 });
 /** Four days are over. */
 const week = onFixedDay();
 const demo = demoServer();
-const dale = 'foreman@summit.example';
-const maria = 'manager@summit.example';
 const CREW = '/timecard/supervisor/10002/employee';
 
 const friday = week.days[4] ?? '';

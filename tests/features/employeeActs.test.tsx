@@ -7,6 +7,7 @@ import { connectDrafts } from '../../src/components/drafts/drafts';
 import { qrPath } from '../../src/features/employees/acts/qrPath';
 import { demoServer } from '../support/demo';
 import { memoryDrafts } from '../support/memoryDrafts';
+import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
@@ -14,7 +15,7 @@ const demo = demoServer();
 /** Of Dale's crew. */
 const DALE = '10002';
 const open = async () => {
-  const app = await renderApp({ username: 'manager@summit.example', address: `/employee/${DALE}` });
+  const app = await renderApp({ username: maria, address: `/employee/${DALE}` });
   await screen.findByRole('button', { name: 'More' });
   return app;
 };

@@ -11,13 +11,14 @@ import { noFlags } from '../../src/session/flags';
 import { signOut } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
+import { ingrid, maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
 /** Of the first forty in this order three are suspended, two of them among the first twenty: they keep their payroll group. */
 const FORTY = '/employee?status=all&sort=jobTitle,desc';
-const open = (address = FORTY, username = 'manager@summit.example') => renderApp({ username, address });
+const open = (address = FORTY, username = maria) => renderApp({ username, address });
 
 const table = () => screen.findByRole('table', { name: 'Employees' });
 const bar = () => screen.findByRole('region', { name: 'Selected employees' });
@@ -174,7 +175,7 @@ describe('bulk changes of employees', () => {
     'CALL-114 6,000 and more go in calls of at most 200, and can be stopped',
     { timeout: 60_000 },
     async () => {
-      const { user } = await open('/employee?status=all', 'manager@meridian.example');
+      const { user } = await open('/employee?status=all', ingrid);
       await table();
       await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
       await user.click(within(await bar()).getByRole('button', { name: 'Select all 10,000 matching' }));

@@ -4,11 +4,11 @@ import { call } from '../../src/api/client';
 import { changeDivision } from '../../src/api/employees/contract';
 import { addDays, isoWeekOf, shortDate } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
+import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const maria = 'manager@summit.example';
 /** Dale Whitaker, a foreman with an account. */
 const dale = '10002';
 
@@ -39,7 +39,7 @@ describe('SCREEN-EMPLOYEES, one of them: tabs', () => {
     await waitFor(() => expect(href('13 employees')).toBe('#/employee/supervisors?search=Dale%20Whitaker'));
     expect(data.queryByRole('link', { name: 'Field Hourly' })).not.toBeInTheDocument();
     unmount();
-    await open('', 'settings@summit.example');
+    await open('', priya);
     data = within(await panel('Data'));
     expect(href('Field Hourly')).toMatch(/^#\/settings\/time-and-attendance\/payroll-groups\/\w+$/);
   });
@@ -81,7 +81,7 @@ describe('SCREEN-EMPLOYEES, one of them: tabs', () => {
   });
 
   it('who may not see time cards reads why, and nothing is asked', async () => {
-    await open('?tab=timecards', 'settings@summit.example');
+    await open('?tab=timecards', priya);
     const tab = await panel('Time cards');
     await waitFor(() =>
       expect(tab).toHaveTextContent(

@@ -11,11 +11,11 @@ import {
 import { idsOf } from '../../src/components/form/ids';
 import { valuesOf } from '../../src/features/employees/employeeForm';
 import { demoServer } from '../support/demo';
+import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const username = 'manager@summit.example';
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -34,7 +34,7 @@ async function pick(user: User, name: string, choice: string | RegExp) {
 }
 
 async function openNew() {
-  const app = await renderApp({ username, address: '/employee/new' });
+  const app = await renderApp({ username: maria, address: '/employee/new' });
   await title('New employee');
   return app;
 }
@@ -42,7 +42,7 @@ async function openNew() {
 /** Dale Whitaker, a foreman. */
 const dale = '10002';
 async function openEdit(employeeId = dale) {
-  const app = await renderApp({ username, address: `/employee/${employeeId}/edit` });
+  const app = await renderApp({ username: maria, address: `/employee/${employeeId}/edit` });
   await title(/^Edit /);
   return app;
 }
@@ -280,7 +280,7 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
   });
 
   it('is refused with the reason to whoever may not add employees', async () => {
-    await renderApp({ username: 'basic@summit.example', address: '/employee/new' });
+    await renderApp({ username: tomas, address: '/employee/new' });
     expect(await title('You cannot open this page')).toBeInTheDocument();
     expect(screen.getByText(/^Only settings administrators and managers can open this\./)).toBeVisible();
   });
@@ -415,10 +415,10 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
   });
 
   it('FAULT-98 one that is not there is a page that says so; a failure has Retry', async () => {
-    await renderApp({ username, address: '/employee/none/edit' });
+    await renderApp({ username: maria, address: '/employee/none/edit' });
     expect(await title('This employee is not here')).toBeInTheDocument();
     await demo.fault({ match: 'employeeById', kind: 500, times: 1 });
-    const { user } = await renderApp({ username, address: `/employee/${dale}/edit` });
+    const { user } = await renderApp({ username: maria, address: `/employee/${dale}/edit` });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await title('Edit Dale Whitaker')).toBeInTheDocument();
   });

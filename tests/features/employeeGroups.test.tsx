@@ -6,12 +6,12 @@ import { employeeGroups, type Group, type GroupKind } from '../../src/api/employ
 import { changePayrollGroup, type Employee, employees } from '../../src/api/employees/contract';
 import { groupKinds } from '../../src/features/employees/groups/kinds';
 import { demoServer } from '../support/demo';
+import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const PRIYA = 'settings@summit.example';
-const open = (address: string, username = PRIYA) => renderApp({ username, address });
+const open = (address: string, username = priya) => renderApp({ username, address });
 const openGroup = (kind: GroupKind, id: string) => open(`${groupKinds[kind].path}/${id}`);
 
 /** As the API has them. */
@@ -105,7 +105,7 @@ describe('EMP-27, EMP-28 the lists', () => {
   });
 
   it('is not for who manages no settings', async () => {
-    await open(groupKinds.division.path, 'manager@summit.example');
+    await open(groupKinds.division.path, maria);
     expect(await screen.findByText(/Only settings administrators can open this/)).toBeInTheDocument();
     expect(await demo.calls('divisions')).toEqual([]);
   });

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importEmployees } from '../../src/api/employees/contract';
 import { demoServer } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
+import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
-const username = 'manager@summit.example';
 
 /** jsdom's form data lose what is in a file: what the app puts in is handed on by Node's. */
 const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 async function open(): Promise<App> {
-  const app = await renderApp({ username, address: '/employee/import' });
+  const app = await renderApp({ username: maria, address: '/employee/import' });
   await screen.findByRole('heading', { level: 1, name: 'Import employees' });
   return app;
 }
@@ -190,7 +190,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
   });
 
   it('is refused with the reason to whoever may not', async () => {
-    await renderApp({ username: 'basic@summit.example', address: '/employee/import' });
+    await renderApp({ username: tomas, address: '/employee/import' });
     expect(await screen.findByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
   });
 });

@@ -6,12 +6,10 @@ import { employees } from '../../src/api/employees/contract';
 import { readCookie } from '../../src/session/cookies';
 import { prefer, usePreferences } from '../../src/session/preferences';
 import { demoServer } from '../support/demo';
+import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
-
-const maria = 'manager@summit.example';
-const settings = 'settings@summit.example';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const ownData = () => section('Your data');
@@ -102,7 +100,7 @@ describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
     ['a refusal', 'tomorrow', /^A phone number has digits/],
     ['a conflict', undefined, 'Somebody else of your business has this phone number.'],
   ])('%s stands beside its field, and goes once it is mended', async (_, typed, text) => {
-    const { user } = await open(settings);
+    const { user } = await open(priya);
     const taken = await call(employees, { query: { onlyEmployeeWithUser: true, size: 5 } });
     await user.type(field('Phone'), typed ?? taken.rows[0]?.phone ?? '');
     await user.click(save());

@@ -8,12 +8,11 @@ import { jobCalls } from '../../src/api/jobs/contract';
 import { employeeTimecards, saveActivities } from '../../src/api/timecards/contract';
 import { isoWeekOf, longDay, today, weekday } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
+import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const maria = 'manager@summit.example';
-const tomas = 'basic@summit.example';
 /** Tomás has no card in this week yet: little is on the page. */
 const empty = { username: tomas, address: '/timecard/my/0/employee/10014/timecard' };
 type User = Awaited<ReturnType<typeof renderApp>>['user'];

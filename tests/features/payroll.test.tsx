@@ -10,6 +10,7 @@ import {
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
+import { dale, maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 // Whole lists, one after the other, take their time on a busy machine.
@@ -17,9 +18,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const demo = demoServer();
 
-const maria = 'manager@summit.example';
-const dale = 'foreman@summit.example';
-const tomas = 'basic@summit.example';
 const page = '/timecard/payroll-dashboard';
 
 const lastMonday = isoWeekOf(addDays(today(), -7)).days[0]!;

@@ -6,6 +6,7 @@ import { type Finding, payrollCheck } from '../../src/api/payroll/contract';
 import { addDays, isoWeekOf, longDay, parseDate } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
 import { onFixedDay } from '../support/fixedDay';
+import { dale } from '../support/people';
 import { onDesktop, onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
@@ -15,7 +16,6 @@ const demo = demoServer();
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(onDesktop);
 
-const dale = 'foreman@summit.example';
 const DALE = '10002';
 const CHECK = '/timecard/payroll-dashboard?tab=check';
 /** The first screen of a run takes its time on a busy machine, and so does a grid. */

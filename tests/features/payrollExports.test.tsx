@@ -6,13 +6,13 @@ import { payrollSummary } from '../../src/api/payroll/contract';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
+import { dale } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(() => vi.unstubAllGlobals());
 
-const dale = 'foreman@summit.example';
 const week = isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7));
 const [first, last] = [week.days[0]!, week.days[6]!];
 const EXPORT = '/timecard/payroll-dashboard?tab=export';

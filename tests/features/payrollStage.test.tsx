@@ -15,6 +15,7 @@ import { cardsOf, weeksOf } from '../../src/features/timecards/payroll/payCards'
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { noFlags, withFlags } from '../../src/session/flags';
 import { demoServer } from '../support/demo';
+import { dale, maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 // Whole lists, one after the other, take their time on a busy machine.
@@ -27,7 +28,7 @@ const lastWeek = (() => {
   return { startDateTime, endDateTime };
 })();
 const patient = { timeout: 15_000 };
-const open = async (query = '', username = 'manager@summit.example') => {
+const open = async (query = '', username = maria) => {
   const app = await renderApp({ username, address: `/timecard/payroll-dashboard${query}` });
   await screen.findByText(/^[\d,]+ employees?$/, undefined, patient);
   return app;
@@ -264,7 +265,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
   });
 
   it('TIME-01 who may not move cards there is told so, and nothing is asked', async () => {
-    const { user } = await open('?stageId=1', 'foreman@summit.example');
+    const { user } = await open('?stageId=1', dale);
     const [one] = await employees({ stageId: '1' });
     await user.click(screen.getAllByLabelText(`Select ${one!.name}`)[0]!);
     await user.click(screen.getByText('Change stage'));

@@ -9,13 +9,13 @@ import { paths } from '../../src/lib/paths';
 import { features } from '../../src/session/flags';
 import { demoServer } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
+import { ingrid, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const PRIYA = 'settings@summit.example';
 /** Dale Whitaker, and one more. */
-const open = (query = '?search=e+w', username = PRIYA) =>
+const open = (query = '?search=e+w', username = priya) =>
   renderApp({ username, address: paths.roles + query });
 
 const weiId = async () =>
@@ -160,7 +160,7 @@ describe('SCREEN-ROLE-USERS the matrix', () => {
   });
 
   it('pages through everybody', async () => {
-    const { user, router } = await open('', 'manager@meridian.example');
+    const { user, router } = await open('', ingrid);
     await grid();
     const query = { status: 'ACTIVE', sort: 'firstName,asc', page: 1, size: 20 };
     const [first] = (await call(allUsers, { query, silent: true })).rows;

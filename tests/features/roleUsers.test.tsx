@@ -7,13 +7,13 @@ import { roleUserWrites } from '../../src/api/roleUsers/queries';
 import { paths } from '../../src/lib/paths';
 import { features } from '../../src/session/flags';
 import { demoServer } from '../support/demo';
+import { priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const PRIYA = 'settings@summit.example';
 const TOMAS = '1004';
-const open = (module: string, username = PRIYA, query = '') =>
+const open = (module: string, username = priya, query = '') =>
   renderApp({ username, address: paths.roleUsers(module) + query });
 
 /** As the API has them. */
@@ -68,7 +68,7 @@ describe('SCREEN-ROLE-USERS the list of a product', () => {
   });
 
   it('says that nobody matches, that there is nobody, and that it could not be loaded', async () => {
-    const one = await open('safety', PRIYA, '?search=nobody-at-all');
+    const one = await open('safety', priya, '?search=nobody-at-all');
     expect(await screen.findByRole('heading', { name: 'No people match' })).toBeInTheDocument();
     one.unmount();
     await demo.fault({ match: roleModules.safety.list.key, kind: 200, body: { roleUsers: [], total: 0 } });
@@ -155,7 +155,7 @@ describe('EMP-48 adding, editing and revoking', () => {
   });
 
   it('CALL-062 a row opens the roles of its person by the keyboard; at least one must be left', async () => {
-    const { user, router } = await open('observations', PRIYA, '?search=dale');
+    const { user, router } = await open('observations', priya, '?search=dale');
     const dale = await row('observations', 'Dale Whitaker');
     dale.focus();
     await user.keyboard('{Enter}');
@@ -176,7 +176,7 @@ describe('EMP-48 adding, editing and revoking', () => {
   });
 
   it('FAULT-95 whoever saves after somebody else is told what it is now, keeps what they chose, and may save it', async () => {
-    const { user } = await open('observations', PRIYA, '?search=dale');
+    const { user } = await open('observations', priya, '?search=dale');
     await user.click(await row('observations', 'Dale Whitaker'));
     const form = within(await dialog('Dale Whitaker in Observations'));
     await roleUserWrites('observations').edit('1002', ['MANAGER'], 1);
@@ -190,7 +190,7 @@ describe('EMP-48 adding, editing and revoking', () => {
   });
 
   it('FAULT-96 a save whose answer is lost is looked up', async () => {
-    const { user } = await open('observations', PRIYA, '?search=dale');
+    const { user } = await open('observations', priya, '?search=dale');
     await user.click(await row('observations', 'Dale Whitaker'));
     const form = within(await dialog('Dale Whitaker in Observations'));
     await user.click(form.getByRole('checkbox', { name: 'Manager' }));
@@ -201,13 +201,13 @@ describe('EMP-48 adding, editing and revoking', () => {
   });
 
   it('whoever has no role any more cannot be opened', async () => {
-    const { router } = await open('observations', PRIYA, `?edit=${TOMAS}`);
+    const { router } = await open('observations', priya, `?edit=${TOMAS}`);
     expect(await screen.findByText('This person has no role in Observations any more.')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('CALL-063 revokes after a question, and gives the same back by Undo', async () => {
-    const { user } = await open('observations', PRIYA, '?search=dale');
+    const { user } = await open('observations', priya, '?search=dale');
     await user.click(await row('observations', 'Dale Whitaker'));
     await user.click(
       within(await dialog('Dale Whitaker in Observations')).getByRole('button', { name: 'Revoke all roles' }),
@@ -268,7 +268,7 @@ describe('EMP-49, ACCESS-21, CALL-065 the basic role for everybody', () => {
 });
 
 it('ACCESS-31, CALL-064 the menu follows what one has changed of one’s own', async () => {
-  const { user } = await open('community', PRIYA, '?edit=1003');
+  const { user } = await open('community', priya, '?edit=1003');
   const form = within(await dialog('Priya Raman in Communities'));
   const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
   expect(menu().getByRole('link', { name: 'Community Settings', hidden: true })).toBeInTheDocument();

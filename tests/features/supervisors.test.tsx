@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '../support/demo';
+import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
-const open = (query = '', username = 'manager@summit.example') =>
+const open = (query = '', username = maria) =>
   renderApp({ username, address: `/employee/supervisors${query}` });
 const tree = () => screen.findByRole('treegrid', { name: 'Supervisors' });
 /** Without the head. */
@@ -123,7 +124,7 @@ describe('SCREEN-EMPLOYEES, supervisors', () => {
   });
 
   it('is refused with the reason to whoever may not see it', async () => {
-    await open('', 'basic@summit.example');
+    await open('', tomas);
     expect(await screen.findByText(/^Only settings administrators and managers can open this/)).toBeVisible();
     expect(await demo.calls('supervisors')).toEqual([]);
   });

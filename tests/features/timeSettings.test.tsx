@@ -11,15 +11,15 @@ import {
 } from '../../src/api/timeSettings/contract';
 import { today } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
+import { dale, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const username = 'settings@summit.example';
 const address = '/settings/time-and-attendance';
 const year = Number(today().slice(0, 4));
 
-async function open(tab?: string, as = username) {
+async function open(tab?: string, as = priya) {
   const app = await renderApp({ username: as, address: tab ? `${address}?tab=${tab}` : address });
   await screen.findByRole('heading', { level: 1, name: 'Time and attendance settings' });
   return app;
@@ -57,7 +57,7 @@ describe('SCREEN-SET-TIME', () => {
   });
 
   it('is only for settings administrators', async () => {
-    await renderApp({ username: 'foreman@summit.example', address });
+    await renderApp({ username: dale, address });
     expect(await screen.findByText(/^Only settings administrators can open this/)).toBeInTheDocument();
   });
 

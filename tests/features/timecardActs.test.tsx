@@ -7,15 +7,14 @@ import { saveActivities, type Timecard, timecardById } from '../../src/api/timec
 import { longDay } from '../../src/lib/dates';
 import { signIn } from '../../src/session/session';
 import { demoServer } from '../support/demo';
+import { dale, maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import {
   addressOf,
   button,
-  dale,
   dayOf,
   groupOf,
   makeCard,
-  maria,
   monday,
   more,
   thursday,
@@ -220,7 +219,7 @@ describe('what is done to a time card', () => {
   });
 
   it('TIME-05, TIME-30, CALL-155 where a business has no reasons, nobody is asked for one', async () => {
-    await signIn({ username: 'settings@summit.example', password: 'demo', remember: false });
+    await signIn({ username: priya, password: 'demo', remember: false });
     const { version: reasonsVersion } = await call(changeLogReasons.read, {});
     await call(changeLogReasons.save, { body: { reasons: [], version: reasonsVersion } });
     const app = await renderApp({ username: maria, address: quiet });

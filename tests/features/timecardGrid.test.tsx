@@ -8,10 +8,9 @@ import { addDays } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { onFixedDay } from '../support/fixedDay';
+import { dale, maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const FOREMAN = 'foreman@summit.example';
-const MANAGER = 'manager@summit.example';
 const CREW = '/timecard/supervisor/10002/employee';
 /** Four days are over and three are to come. */
 const thisWeek = onFixedDay();
@@ -42,7 +41,7 @@ const described = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const press = (user: UserEvent, label: string) => user.click(screen.getByText(label, { selector: 'button' }));
 
-async function open(address = CREW, username = FOREMAN) {
+async function open(address = CREW, username = dale) {
   const app = await renderApp({ username, address });
   await screen.findByRole('grid');
   return app;
@@ -280,7 +279,7 @@ describe("a crew's week", () => {
 
 describe('while others work on the same crew', () => {
   it('FAULT-95 typed hours and details stay with whom they were typed for, whoever joins the crew above or leaves it', async () => {
-    const { user } = await open(weeksAgo(0), MANAGER);
+    const { user } = await open(weeksAgo(0), maria);
     const others = (await cardsOf('10001')).timecards.filter(({ stage }) => !stage.closed);
     const [first, second] = others.sort((one, other) => one.employee.name.localeCompare(other.employee.name));
     if (!first || !second) throw new Error('nobody can join');
@@ -482,7 +481,7 @@ describe('what is done to many', () => {
   });
 
   it('moves cards to other crews and copies them to other weeks: TIME-16, TIME-18, CALL-138, CALL-140', async () => {
-    const { go, user } = await open(CREW, MANAGER);
+    const { go, user } = await open(CREW, maria);
     await user.click(screen.getByLabelText('Select Goran Chaudhry'));
     await user.click(screen.getByLabelText('Select Kaito Ramires'));
     await choose(user, 'More', 'Copy to another week…');
@@ -540,7 +539,7 @@ describe('where there is nothing to type', () => {
   });
 
   it('has a page for a crew that is empty, unknown or not to be seen: FAULT-98', async () => {
-    const { go } = await renderApp({ username: FOREMAN, address: '/timecard/supervisor/999999/employee' });
+    const { go } = await renderApp({ username: dale, address: '/timecard/supervisor/999999/employee' });
     expect(await screen.findByRole('heading', { name: 'This crew is not here' })).toBeVisible();
     await go('/timecard/supervisor/10001/employee');
     expect(await screen.findByRole('grid')).toBeVisible();

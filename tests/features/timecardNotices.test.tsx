@@ -12,12 +12,12 @@ import { noticeColumns } from '../../src/features/timecards/notices/noticeColumn
 import { addDays, today } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
+import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 vi.setConfig({ testTimeout: 60_000 });
 
-const maria = 'manager@summit.example';
 const at = '/timecard/notifications';
 /** The first screen of a run takes its time on a busy machine. */
 const patient = { timeout: 15_000 };

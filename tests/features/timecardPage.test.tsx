@@ -5,20 +5,18 @@ import { changeEmployeeStage } from '../../src/api/timecardActs/contract';
 import { timecardById } from '../../src/api/timecards/contract';
 import { longDay } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
+import { dale, maria, tomas } from '../support/people';
 import { onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 import {
   addressOf,
   button,
-  dale,
   dayOf,
   groupOf,
   makeCard,
-  maria,
   monday,
   more,
   newCard,
-  tomas,
   tuesday,
   wednesday,
   week,

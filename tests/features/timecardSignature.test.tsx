@@ -8,12 +8,11 @@ import { saveActivities, type Timecard, timecardById } from '../../src/api/timec
 import { isoWeekOf } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { demoServer } from '../support/demo';
+import { dale, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const tomas = 'basic@summit.example';
-const dale = 'foreman@summit.example';
 const [monday = ''] = isoWeekOf().days;
 
 beforeEach(() => {

@@ -5,13 +5,10 @@ import { timecardCount, timecardsPerEmployee } from '../../src/api/timecardDashb
 import { addDays, isoWeekOf } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
+import { dale, maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
-
-const maria = 'manager@summit.example';
-const dale = 'foreman@summit.example';
-const tomas = 'basic@summit.example';
 
 const thisWeek = isoWeekOf();
 const lastWeek = isoWeekOf(addDays(thisWeek.days[0]!, -7));

@@ -7,11 +7,6 @@ import { type Activities, saveActivities, type Timecard } from '../../src/api/ti
 import { addDays, isoWeekOf, longDay, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 
-export const maria = 'manager@summit.example';
-/** Foreman of the crew that Tomás is in. */
-export const dale = 'foreman@summit.example';
-export const tomas = 'basic@summit.example';
-
 /** Next week: nobody has a card in it, whatever today is. */
 export const week = isoWeekOf(addDays(today(), 7));
 export const [monday = '', tuesday = '', wednesday = '', thursday = ''] = week.days;

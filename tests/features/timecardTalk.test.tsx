@@ -6,11 +6,11 @@ import { addDays, isoWeekOf, longDay } from '../../src/lib/dates';
 import { newId } from '../../src/lib/newId';
 import { paths } from '../../src/lib/paths';
 import { demoServer } from '../support/demo';
+import { dale } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const dale = 'foreman@summit.example';
 const [monday = ''] = isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7)).days;
 /** One of Dale's crew, with comments on Monday and Tuesday of last week. */
 const card = { supervisorId: '10002', employeeId: '10021', timecardId: `10021-${monday}` };

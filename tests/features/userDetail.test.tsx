@@ -4,12 +4,12 @@ import { call } from '../../src/api/client';
 import { userById } from '../../src/api/users/contract';
 import { controlsOf } from '../../src/demo/panel/controls';
 import { demoServer } from '../support/demo';
+import { priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { mailTo } from './authSupport';
 
 const demo = demoServer();
 
-const priya = 'settings@summit.example';
 const DALE = '1002';
 const GLENN = '1005';
 const NADIA = '1011';

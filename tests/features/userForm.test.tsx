@@ -5,11 +5,11 @@ import { employees } from '../../src/api/employees/contract';
 import { editUser, type User as Person, userById } from '../../src/api/users/contract';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
+import { priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const priya = 'settings@summit.example';
 const dale = '1002';
 
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { allUsers, invitationRequests } from '../../src/api/userAdmin/contract';
 import { demoServer } from '../support/demo';
+import { ann, maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
-
-const priya = 'settings@summit.example';
-const maria = 'manager@summit.example';
 
 describe('inviting several', () => {
   const open = async () => {
@@ -186,7 +184,7 @@ describe('an employee without an account', () => {
   it('CALL-071, EMP-45 a manager asks for one, once', async () => {
     const name = 'Finn Weatherby';
     const { user } = await renderApp({
-      username: 'safety@northgate.example',
+      username: ann,
       address: '/employee/20002?tab=account',
     });
     await user.click(await screen.findByRole('button', { name: 'Ask for an account' }));

@@ -12,12 +12,12 @@ import { addDays } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { demoServer } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
+import { maria } from '../support/people';
 import { onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 vi.setConfig({ testTimeout: 60_000 });
-const maria = 'manager@summit.example';
 /** The first screen of a run takes its time on a busy machine. */
 const patient = { timeout: 12_000 };
 

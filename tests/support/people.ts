@@ -1,0 +1,8 @@
+/** The usernames of the demo's people, by first name. Their names and rights: `src/demo/people.ts`. */
+export const maria = 'manager@summit.example';
+export const dale = 'foreman@summit.example';
+export const priya = 'settings@summit.example';
+export const tomas = 'basic@summit.example';
+export const ann = 'safety@northgate.example';
+export const kwame = 'manager@harbor.example';
+export const ingrid = 'manager@meridian.example';
