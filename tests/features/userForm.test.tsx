@@ -5,6 +5,7 @@ import { employees } from '../../src/api/employees/contract';
 import { editUser, type User as Person, userById } from '../../src/api/users/contract';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
+import { formContract } from '../support/formContract';
 import { priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
@@ -19,31 +20,22 @@ const roles = (legend: string) => within(screen.getByRole('group', { name: legen
 const button = (name: string) => screen.getByRole('button', { name });
 const summary = () => screen.findByRole('group', { name: 'What needs attention' });
 
-async function openNew(query = '', username = priya) {
-  const app = await renderApp({ username, address: `/user/new${query}` });
-  await screen.findByRole('button', { name: 'Invite user' });
+async function open(address: string, save: string) {
+  const app = await renderApp({ username: priya, address });
+  await screen.findByRole('button', { name: save });
   return app;
 }
-
-async function openEdit(userId = dale, username = priya) {
-  const app = await renderApp({ username, address: `/user/${userId}/edit` });
-  await screen.findByRole('button', { name: 'Save user' });
-  return app;
-}
+const openNew = () => open('/user/new', 'Invite user');
+const openEdit = (userId = dale) => open(`/user/${userId}/edit`, 'Save user');
 
 const read = (userId: string): Promise<Person> => call(userById, { params: { userId }, silent: true });
 
 /** Somebody else saves meanwhile. */
-async function others(change: Partial<Person>, userId = dale) {
-  const { firstName, lastName, phone, userCode, roles, timecardRoles, version } = {
-    ...(await read(userId)),
-    ...change,
-  };
-  return call(editUser, {
-    params: { userId },
-    body: { firstName, lastName, phone, userCode, roles, timecardRoles, version },
-    silent: true,
-  });
+async function others(change: Partial<Person>) {
+  const user = { ...(await read(dale)), ...change };
+  const { firstName, lastName, phone, userCode, roles, timecardRoles, version } = user;
+  const body = { firstName, lastName, phone, userCode, roles, timecardRoles, version };
+  return call(editUser, { params: { userId: dale }, body, silent: true });
 }
 
 describe('SCREEN-USERS, a new one', () => {
@@ -124,31 +116,51 @@ describe('SCREEN-USERS, a new one', () => {
     expect(await demo.calls('addUser')).toEqual([]);
   });
 
-  it('FAULT-54, FAULT-96 an answer that is lost: the user is looked for, and not invited twice', async () => {
-    const { user } = await openNew();
-    fill('First name', 'Noor');
-    fill('Last name', 'Berg');
-    // Kept in small letters.
-    fill('E-mail', 'Noor@Summit.example');
-    await demo.fault({ match: 'addUser', kind: 'lost' });
-    await user.click(button('Invite user'));
-    expect(await title('Noor Berg')).toBeInTheDocument();
-    expect(await demo.calls('addUser')).toHaveLength(1);
-  });
-
-  it('what is missing or cannot be is said beside it', async () => {
-    const { user } = await openNew();
-    fill('E-mail', 'noor');
-    fill('User code', 'x');
-    await user.click(button('Invite user'));
-    const said = await summary();
-    for (const text of [
-      'First name is required',
-      'Last name is required',
-      'Type an e-mail address, such as name@company.com',
-      'A user code has 3 to 20 letters, digits and dashes',
-    ])
-      expect(said).toHaveTextContent(text);
+  formContract({
+    demo,
+    clauses: { lost: 'FAULT-54, FAULT-96', draft: 'FAULT-80', conflict: 'FAULT-95' },
+    username: priya,
+    address: '/user/new',
+    save: 'Invite user',
+    call: 'addUser',
+    invalid: {
+      entries: { 'E-mail': 'noor', 'User code': 'x' },
+      errors: {
+        'First name': 'First name is required',
+        'Last name': 'Last name is required',
+        'E-mail': 'Type an e-mail address, such as name@company.com',
+        'User code': 'A user code has 3 to 20 letters, digits and dashes',
+      },
+    },
+    refused: {
+      entries: {
+        'First name': 'Mei',
+        'Last name': 'Lin',
+        'E-mail': 'mei@summit.example',
+        'User code': 'MEI',
+      },
+      details: ['userCode: This code is reserved.'],
+      field: 'User code',
+      error: 'This code is reserved.',
+    },
+    // The address is kept in small letters.
+    lost: {
+      entries: { 'First name': 'Noor', 'Last name': 'Berg', 'E-mail': 'Noor@Summit.example' },
+      title: 'Noor Berg',
+    },
+    draft: { field: 'Last name', text: 'van den Berg' },
+    conflict: {
+      address: '/user/1002/edit',
+      save: 'Save user',
+      entries: ({ user }) => user.click(roles('Roles').getByRole('checkbox', { name: 'Manager' })),
+      others: () => others({ lastName: 'Other', roles: ['BASIC', 'SETTINGS'] }),
+      dialog: 'This user has been changed meanwhile',
+      shows: ['Settings administrator', 'Basic, Manager'],
+      keep: /^Yours/,
+      title: 'Dale Other',
+      read: async () => ({ roles: (await read('1002')).roles.toSorted() }),
+      stored: { roles: ['BASIC', 'MANAGER'] },
+    },
   });
 
   it('roles that cannot be loaded are said to be so, and can be asked for again', async () => {
@@ -172,20 +184,6 @@ describe('SCREEN-USERS, one of them changed', () => {
       roles: expect.arrayContaining(['MANAGER', 'BASIC']) as string[],
       timecardRoles: expect.arrayContaining(['FOREMAN', 'TM_BASIC']) as string[],
     });
-  });
-
-  it('FAULT-95 two administrators: both versions are shown, with roles by their names, and what is chosen is saved', async () => {
-    const { user } = await openEdit();
-    await user.click(roles('Roles').getByRole('checkbox', { name: 'Manager' }));
-    await others({ lastName: 'Other', roles: ['BASIC', 'SETTINGS'] });
-    await user.click(button('Save user'));
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Settings administrator');
-    expect(dialog).toHaveTextContent('Basic, Manager');
-    await user.click(within(dialog).getByRole('radio', { name: /^Yours/ }));
-    await user.click(within(dialog).getByRole('button', { name: /^Save/ }));
-    await title('Dale Other');
-    expect((await read(dale)).roles.sort()).toEqual(['BASIC', 'MANAGER']);
   });
 
   it('ACCESS-23 the own menu follows the own roles', async () => {

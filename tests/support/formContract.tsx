@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { connectDrafts } from '../../src/components/drafts/drafts';
+import type { demoServer } from './demo';
+import { memoryDrafts } from './memoryDrafts';
+import { renderApp } from './renderApp';
+import { type App, screenOf } from './screenOf';
+
+/** Text by the label of its field; or what else is done to the form. */
+type Entries = Record<string, string> | ((app: App) => Promise<unknown>);
+
+interface FormContract {
+  demo: ReturnType<typeof demoServer>;
+  /** Ids of the clauses that each test proves, such as 'FAULT-95'. */
+  clauses?: { errors?: string; lost?: string; draft?: string; conflict?: string };
+  /** Who may save it. */
+  username: string;
+  address: string;
+  /** Its button. */
+  save: string;
+  /** Key of its call. */
+  call: string;
+  /** What cannot be saved, and what is said beside each field. */
+  invalid: { entries: Record<string, string>; errors: Record<string, string> };
+  /** What only the server refuses, what is said beside its field, and its answer where the demo would save it. */
+  refused?: { entries: Record<string, string>; field: string; error: string; details?: string[] };
+  /** What is saved without an answer, and the title of the page that follows. */
+  lost?: { entries: Record<string, string>; title: string };
+  /** One field's text that is restored after a reload. */
+  draft?: { field: string; text: string };
+  /** What is changed here and by others, what the dialog shows, the version kept, the page that follows, what is stored. */
+  conflict?: {
+    address: string;
+    save: string;
+    entries: Entries;
+    others: () => Promise<unknown>;
+    dialog: string;
+    shows: (string | RegExp)[];
+    keep: RegExp;
+    title: string;
+    read: () => Promise<object>;
+    stored: object;
+  };
+}
+
+const titled = (ids: string | undefined, title: string) => (ids === undefined ? title : `${ids} ${title}`);
+
+/** Registers the tests that a form owes, of those parts that it has: with the file's `demoServer()`. */
+export function formContract(form: FormContract): void {
+  const { demo, username, clauses = {}, invalid, refused, lost, draft, conflict } = form;
+  const open = async (address = form.address, save = form.save) => {
+    const app = await renderApp({ username, address });
+    const page = screenOf(app);
+    await page.button(save);
+    const enter = async (entries: Entries) => {
+      if (typeof entries === 'function') await entries(app);
+      else for (const [label, text] of Object.entries(entries)) await page.fill(label, text);
+    };
+    return { app, enter, ...page };
+  };
+  const sent = async () => (await demo.calls(form.call)).length;
+
+  it(titled(clauses.errors, 'says beside each field what is wrong with it, and loses nothing'), async () => {
+    const { enter, field, press, summary } = await open();
+    await enter(invalid.entries);
+    await press(form.save);
+    await waitFor(async () => expect(await summary()).toHaveFocus());
+    for (const [label, error] of Object.entries(invalid.errors)) {
+      expect(await field(label)).toHaveAccessibleDescription(expect.stringContaining(error));
+      expect(await summary()).toHaveTextContent(error);
+    }
+    const errors = Object.keys(invalid.errors).length;
+    expect(within(await summary()).getAllByRole('button')).toHaveLength(errors);
+    expect(await sent()).toBe(0);
+    for (const [label, text] of Object.entries(invalid.entries)) expect(await field(label)).toHaveValue(text);
+    if (!refused) return;
+
+    await enter(refused.entries);
+    const { details } = refused;
+    if (details) await demo.fault({ match: form.call, kind: 400, body: { details } });
+    await press(form.save);
+    await waitFor(async () =>
+      expect(await field(refused.field)).toHaveAccessibleDescription(expect.stringContaining(refused.error)),
+    );
+    expect(await sent()).toBe(1);
+    for (const [label, text] of Object.entries(refused.entries)) expect(await field(label)).toHaveValue(text);
+  });
+
+  if (lost)
+    it(titled(clauses.lost, 'looks up what was saved without an answer, and sends it once'), async () => {
+      const { enter, press, title } = await open();
+      await enter(lost.entries);
+      await demo.fault({ match: form.call, kind: 'lost' });
+      await press(form.save);
+      expect(await title(lost.title)).toBeVisible();
+      expect(await sent()).toBe(1);
+    });
+
+  if (draft)
+    it(titled(clauses.draft, 'restores after a reload what was not saved'), async () => {
+      const browser = memoryDrafts();
+      connectDrafts(browser.store);
+      const { app, fill } = await open();
+      await fill(draft.field, draft.text);
+      await waitFor(() => expect(JSON.stringify([...browser.rows.values()])).toContain(draft.text));
+      app.unmount();
+      const { field } = await open();
+      expect(await screen.findByText(/^Your unsaved changes of .* were restored\.$/)).toBeVisible();
+      expect(await field(draft.field)).toHaveValue(draft.text);
+    });
+
+  if (conflict)
+    it(titled(clauses.conflict, 'shows both versions where somebody else has saved first'), async () => {
+      const { app, dialog, enter, press, title } = await open(conflict.address, conflict.save);
+      await enter(conflict.entries);
+      await conflict.others();
+      await press(conflict.save);
+      const versions = await dialog(conflict.dialog);
+      for (const text of conflict.shows) expect(versions).toHaveTextContent(text);
+      await app.user.click(within(versions).getByRole('radio', { name: conflict.keep }));
+      await press(conflict.save, versions);
+      await title(conflict.title);
+      expect(await conflict.read()).toMatchObject(conflict.stored);
+    });
+}
