@@ -11,12 +11,12 @@ import {
 import { idsOf } from '../../src/components/form/ids';
 import { valuesOf } from '../../src/features/employees/employeeForm';
 import { demoServer } from '../support/demo';
+import { formContract } from '../support/formContract';
 import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
 
 const demo = demoServer();
-
-type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -28,15 +28,10 @@ const summary = () => screen.findByRole('group', { name: 'What needs attention' 
 /** At once, as from the clipboard. */
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-async function pick(user: User, name: string, choice: string | RegExp) {
-  await user.click(picker(name));
-  await user.click(await screen.findByRole('option', { name: choice }));
-}
-
 async function openNew() {
   const app = await renderApp({ username: maria, address: '/employee/new' });
   await title('New employee');
-  return app;
+  return { ...app, ...screenOf(app) };
 }
 
 /** Dale Whitaker, a foreman. */
@@ -63,19 +58,19 @@ const draftOf = (employee: Employee, change: Partial<ReturnType<typeof employeeD
 
 describe('SCREEN-EMPLOYEES, a new one', () => {
   it('EMP-16, EMP-27, EMP-36, CALL-036, CALL-108, CALL-122, CALL-123, CALL-124, CALL-125, CONST-21 is looked for, then added with all that was chosen, and shown', async () => {
-    const { user, router } = await openNew();
+    const { pick, user, router } = await openNew();
     await user.type(field('First name'), '  Noor ');
     await user.type(field('Last name'), 'van den Berg');
     await user.type(field('E-mail'), 'noor@summit.example');
     await user.type(field('Phone'), '2085550123');
     await user.type(field('Hired'), '3/9/2026');
     await user.type(picker('Supervisor'), 'whitaker');
-    await pick(user, 'Supervisor', /^Dale Whitaker/);
-    await pick(user, 'Payroll group', 'Union Weekly');
-    await pick(user, 'Classifications', 'Laborer');
-    await pick(user, 'Classifications', 'Foreman');
-    await pick(user, 'Division', 'Interiors');
-    await pick(user, 'Department', 'Field Operations');
+    await pick('Supervisor', /^Dale Whitaker/);
+    await pick('Payroll group', 'Union Weekly');
+    await pick('Classifications', 'Laborer');
+    await pick('Classifications', 'Foreman');
+    await pick('Division', 'Interiors');
+    await pick('Department', 'Field Operations');
     await user.click(add());
     expect(await title('Noor van den Berg')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Noor van den Berg has been added');
@@ -157,14 +152,11 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     ['First name', '   ', 'First name is required'],
     ['Last name', '👷'.repeat(101), 'Last name: at most 100 characters'],
     ['E-mail', 'dale', 'Type an e-mail address, such as name@company.com'],
-    ['E-mail', 'a@b', 'Type an e-mail address, such as name@company.com'],
     ['E-mail', `${'x'.repeat(250)}@a.co`, 'E-mail: at most 254 characters'],
     ['Phone', 'ask Dale', 'Type a phone number, such as (208) 555-0123'],
-    ['Phone', '12345', 'Type a phone number, such as (208) 555-0123'],
     ['Phone', '1'.repeat(31), 'Phone: at most 30 characters'],
     ['Number', '9'.repeat(31), 'Number: at most 30 characters'],
     ['Job title', 'x'.repeat(101), 'Job title: at most 100 characters'],
-    ['Hired', '2/30/2026', 'Type a date, such as 3/9/2026'],
   ])(
     '%s at its limits: %.12s… is told beside it, and nothing is asked or sent',
     async (name, value, message) => {
@@ -204,14 +196,49 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     expect(await demo.calls('createEmployee')).toHaveLength(1);
   });
 
-  it('FAULT-96 an answer that is lost is looked up: the employee is there, once', async () => {
-    const { user } = await openNew();
-    fill('First name', 'Ann');
-    fill('Last name', 'Lee-Ndiaye');
-    await demo.fault({ match: 'createEmployee', kind: 'lost', times: 1 });
-    await user.click(add());
-    expect(await title('Ann Lee-Ndiaye')).toBeInTheDocument();
-    expect(await demo.calls('createEmployee')).toHaveLength(1);
+  formContract({
+    demo,
+    clauses: { errors: 'ERR-07', lost: 'FAULT-96', draft: 'FAULT-80', conflict: 'FAULT-95' },
+    username: maria,
+    address: '/employee/new',
+    save: 'Add employee',
+    call: 'createEmployee',
+    invalid: {
+      entries: { 'E-mail': 'a@b', Phone: '12345', Hired: '2/30/2026' },
+      errors: {
+        'First name': 'First name is required',
+        'Last name': 'Last name is required',
+        'E-mail': 'Type an e-mail address, such as name@company.com',
+        Phone: 'Type a phone number, such as (208) 555-0123',
+        Hired: 'Type a date, such as 3/9/2026',
+      },
+    },
+    refused: {
+      entries: {
+        'First name': 'Ann',
+        'Last name': 'Lee',
+        'E-mail': 'ann@summit.example',
+        Phone: '(208) 555-0123',
+        Hired: '',
+        Number: 'SR-1002',
+      },
+      field: 'Number',
+      error: 'Dale Whitaker has this number.',
+    },
+    lost: { entries: { 'First name': 'Ann', 'Last name': 'Lee-Ndiaye' }, title: 'Ann Lee-Ndiaye' },
+    draft: { field: 'Job title', text: 'General Foreman' },
+    conflict: {
+      address: '/employee/10002/edit',
+      save: 'Save employee',
+      entries: { 'Job title': 'General Foreman' },
+      others: () => others({ jobTitle: 'Superintendent', phone: '(208) 555-0177' }),
+      dialog: 'This employee has been changed meanwhile',
+      shows: [/Theirs, which you have not touched, stay:.*Phone/],
+      keep: /^Yours General Foreman$/,
+      title: 'Dale Whitaker',
+      read: () => read(dale),
+      stored: { jobTitle: 'General Foreman', phone: '(208) 555-0177', version: 3 },
+    },
   });
 
   it('FAULT-96 where it cannot be looked up either, the next save does that first, and adds nobody twice', async () => {
@@ -263,20 +290,6 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     expect(router.state.location.pathname).not.toBe(`/employee/${dale}`);
     expect(await lists()).toBe(before);
     expect((await demo.calls('createEmployee')).map(({ status }) => status)).toEqual([400, 200]);
-  });
-
-  it('ERR-07 what the server refuses stands beside its field', async () => {
-    const { user } = await openNew();
-    const { employeeNumber } = await read(dale);
-    fill('First name', 'Ann');
-    fill('Last name', 'Lee');
-    fill('Number', employeeNumber);
-    await user.click(add());
-    await waitFor(() =>
-      expect(field('Number')).toHaveAccessibleDescription(
-        expect.stringContaining('Dale Whitaker has this number.'),
-      ),
-    );
   });
 
   it('is refused with the reason to whoever may not add employees', async () => {
@@ -351,25 +364,6 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
     await go(`/employee/${dale}/edit?field=supervisorId`);
     await title(/^Edit /);
     await waitFor(() => expect(picker('Supervisor')).toHaveFocus());
-  });
-
-  it('FAULT-95 saved by two: keeping mine puts it on top of theirs', async () => {
-    const { user } = await openEdit();
-    fill('Job title', 'General Foreman');
-    await others({ jobTitle: 'Superintendent', phone: '(208) 555-0177' });
-    await user.click(save());
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'This employee has been changed meanwhile' }),
-    );
-    expect(dialog.getByText('Theirs, which you have not touched, stay:')).toHaveTextContent(/Phone$/);
-    await user.click(dialog.getByRole('radio', { name: 'Yours General Foreman' }));
-    await user.click(dialog.getByRole('button', { name: 'Save employee' }));
-    await title('Dale Whitaker');
-    expect(await read(dale)).toMatchObject({
-      jobTitle: 'General Foreman',
-      phone: '(208) 555-0177',
-      version: 3,
-    });
   });
 
   it('FAULT-95 saved by two: taking all of theirs sends nothing more', async () => {
