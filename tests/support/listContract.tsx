@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { demoServer } from './demo';
+import { renderApp } from './renderApp';
+import { screenOf } from './screenOf';
+
+type Query = Record<string, string>;
+
+interface ListContract {
+  demo: ReturnType<typeof demoServer>;
+  /** Ids of the clauses that each test proves, such as 'EMP-30, CALL-044'. */
+  clauses?: { list?: string; search?: string; failure?: string; forbidden?: string };
+  /** Who may see the list. */
+  username: string;
+  address: string;
+  /** The caption of its table. */
+  caption: string;
+  /** Key of its call. */
+  call: string;
+  /** The whole query that is sent first. */
+  sent: Query;
+  /** The names of the first rows, in order; or how many rows there are. */
+  rows?: string[] | number;
+  /** The list has a second page. */
+  paged?: true;
+  /** A header to sort by, what is then sent besides, and what when it is pressed once more. */
+  sort?: { header: string; sent: Query; again?: Query };
+  /** A filter, what is then sent besides, what is added to the address, and the names of the rows found. */
+  filter?: { label: string; option: string | RegExp; sent: Query; address: string; rows?: string[] };
+  /** What is searched for, what is then sent besides, and the names of the rows found. */
+  search: { label: string; text: string; sent: Query; rows: string[] };
+  /** The link of a row that the search finds, and where it leads. */
+  link?: { name: string; address: string };
+  /** Heading where nothing matches. */
+  noMatch: string;
+  /** An answer without rows, and its heading. */
+  empty: { body: object; heading: string };
+  /** Heading where the list could not be loaded. */
+  failed: string;
+  /** Who may not see it, and the reason they read. */
+  forbidden: [username: string, reason: RegExp][];
+}
+
+const titled = (ids: string | undefined, title: string) => (ids === undefined ? title : `${ids} ${title}`);
+
+/** Registers the tests that every list owes: inside a `describe`, with the file's `demoServer()`. */
+export function listContract(list: ListContract): void {
+  const { demo, caption, address, clauses = {} } = list;
+  const queries = async () => (await demo.calls(list.call)).map(({ query }) => query);
+  const lastSent = (query: Query) =>
+    waitFor(async () => expect((await queries()).at(-1)).toEqual({ ...list.sent, ...query }));
+  const open = async (username = list.username) => {
+    const app = await renderApp({ username, address });
+    return { app, ...screenOf(app) };
+  };
+
+  it(titled(clauses.list, 'is asked for by page and by order'), async () => {
+    const { app, rowNames, table } = await open();
+    await lastSent({});
+    const rows = await rowNames(caption);
+    if (Array.isArray(list.rows)) expect(rows).toEqual(list.rows);
+    else if (list.rows !== undefined) expect(rows).toHaveLength(list.rows);
+
+    if (list.paged) {
+      const pages = within(await screen.findByLabelText('Pages'));
+      await app.user.click(pages.getByText('Next'));
+      await lastSent({ page: '1' });
+      await waitFor(async () => expect(await rowNames(caption)).not.toEqual(rows));
+    }
+    const { sort } = list;
+    if (sort) {
+      const head = (await table(caption)).tHead!;
+      await app.user.click(within(head).getByRole('button', { name: sort.header }));
+      // From its first page on.
+      await lastSent(sort.sent);
+      if (sort.again) {
+        await app.user.click(
+          within((await table(caption)).tHead!).getByRole('button', { name: sort.header }),
+        );
+        await lastSent(sort.again);
+      }
+    }
+  });
+
+  it(titled(clauses.search, 'is filtered and searched, which the address says'), async () => {
+    const { filter, search } = list;
+    const { app, field, heading, pick, rowNames } = await open();
+    if (filter) {
+      await pick(filter.label, filter.option);
+      await lastSent(filter.sent);
+      expect(app.router.state.location.search).toContain(filter.address);
+      const { rows } = filter;
+      if (rows) await waitFor(async () => expect(await rowNames(caption)).toEqual(rows));
+      await app.go(address);
+    }
+    await app.user.click(await field(search.label));
+    await app.user.paste(` ${search.text} `);
+    await waitFor(async () => expect(await rowNames(caption)).toEqual(search.rows));
+    await lastSent(search.sent);
+    const found = new URLSearchParams(app.router.state.location.search);
+    expect(found.get('search')).toBe(search.text);
+    if (list.link)
+      expect(screen.getByText(list.link.name, { selector: 'a' })).toHaveAttribute(
+        'href',
+        `#${list.link.address}`,
+      );
+
+    await app.user.clear(await field(search.label));
+    await app.user.paste('nobody-of-this-name');
+    expect(await heading(list.noMatch)).toBeVisible();
+  });
+
+  it(titled(clauses.failure, 'says that it could not be loaded, then on Retry what it is for'), async () => {
+    await demo.fault({ match: list.call, kind: 503 });
+    await demo.fault({ match: list.call, kind: 200, body: list.empty.body });
+    const { heading, press } = await open();
+    expect(await heading(list.failed)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Requested service is currently unavailable');
+    expect(await queries()).toHaveLength(1);
+    await press('Retry');
+    expect(await heading(list.empty.heading)).toBeVisible();
+    expect(await queries()).toEqual([list.sent, list.sent]);
+  });
+
+  it.each(list.forbidden)(
+    titled(clauses.forbidden, 'tells %s why it cannot be opened, and asks for nothing'),
+    async (username, reason) => {
+      const { title } = await open(username);
+      expect(await title('You cannot open this page')).toBeVisible();
+      expect(screen.getByText(reason)).toBeVisible();
+      expect(await queries()).toEqual([]);
+    },
+  );
+}
