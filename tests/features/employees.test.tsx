@@ -2,25 +2,50 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { today } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
+import { listContract } from '../support/listContract';
 import { catchDownloads } from '../support/downloads';
+import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const username = 'manager@summit.example';
 const table = () => screen.findByRole('table', { name: 'Employees' });
 const names = async () =>
   within(await table())
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
-const list = (query = '') => renderApp({ username, address: `/employee${query}` });
+const list = (query = '') => renderApp({ username: maria, address: `/employee${query}` });
 const lastQuery = async () => (await demo.calls('employeeList')).at(-1)?.query;
 
 describe('SCREEN-EMPLOYEES, the list', () => {
-  it('CONST-28, EMP-06, EMP-11, EMP-13, EMP-14, CALL-106 asks for active employees by first name, 20 a page, and sends no filter that filters nothing', async () => {
-    await list();
-    expect(await names()).toHaveLength(20);
-    expect(await lastQuery()).toEqual({ status: '1', sort: 'firstName,asc', page: '0', size: '20' });
+  listContract({
+    demo,
+    clauses: {
+      list: 'CONST-28, EMP-06, EMP-11, EMP-13, EMP-14, CALL-106',
+      search: 'EMP-06, EMP-07',
+      failure: 'ERR-06',
+    },
+    username: maria,
+    address: '/employee',
+    caption: 'Employees',
+    call: 'employeeList',
+    sent: { status: '1', sort: 'firstName,asc', page: '0', size: '20' },
+    rows: 20,
+    paged: true,
+    sort: { header: 'Number', sent: { sort: 'employeeNumber,asc' }, again: { sort: 'employeeNumber,desc' } },
+    filter: { label: 'Status', option: 'Suspended', sent: { status: '2' }, address: 'status=2' },
+    search: {
+      label: 'Search employees',
+      text: 'whitaker',
+      sent: { search: 'whitaker' },
+      rows: ['Dale Whitaker'],
+    },
+    noMatch: 'No employees match',
+    empty: { body: { employees: [], total: 0 }, heading: 'No employees yet' },
+    failed: 'Could not load employees',
+    forbidden: [
+      [tomas, /^Only settings administrators and managers can open this\. Ask your administrator\.$/],
+    ],
   });
 
   it('EMP-07 the search waits for a pause, is trimmed, and stands in the address', async () => {
@@ -51,7 +76,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
 
   it.each([
     ['settings@summit.example', ['Payroll groups', 'Classifications', 'Divisions', 'Departments']],
-    [username, []],
+    [maria, []],
   ])('EMP-27 More leads to what belongs to employees: for %s also to %j', async (who, groups) => {
     const { user, router } = await renderApp({ username: who, address: '/employee' });
     const more = await screen.findByRole('button', { name: 'More' });
@@ -122,15 +147,6 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     );
     await user.click(within(failed.parentElement!).getByRole('button', { name: 'Clear filters' }));
     await table();
-  });
-
-  it('EMP-11 sorts by a column and back', async () => {
-    const { user } = await list();
-    await table();
-    await user.click(screen.getByRole('button', { name: 'Number' }));
-    await waitFor(async () => expect((await lastQuery())?.sort).toBe('employeeNumber,asc'));
-    await user.click(screen.getByRole('button', { name: 'Number' }));
-    await waitFor(async () => expect((await lastQuery())?.sort).toBe('employeeNumber,desc'));
   });
 
   it('EMP-11 sorts all that are here without asking for them again', async () => {
@@ -251,26 +267,6 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     expect(bar.getByText(`${total} selected`)).toBeInTheDocument();
     expect((await demo.calls('employeeList')).some(({ query }) => 'all' in query)).toBe(false);
   });
-
-  it('ERR-06 a failure is told in the banner and in place, and Retry gets the list', async () => {
-    await demo.fault({ match: 'employeeList', kind: 503, times: 1 });
-    const { user } = await list();
-    expect(await screen.findByRole('heading', { name: 'Could not load employees' })).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Error: Requested service is currently unavailable');
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await names()).toHaveLength(20);
-  });
-
-  it('is refused with the reason to whoever may not see it', async () => {
-    await renderApp({ username: 'basic@summit.example', address: '/employee' });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'You cannot open this page' }),
-    ).toBeInTheDocument();
-    expect(
-      screen.getByText('Only settings administrators and managers can open this. Ask your administrator.'),
-    ).toBeVisible();
-    expect(await demo.calls('employeeList')).toEqual([]);
-  });
 });
 
 describe('SCREEN-EMPLOYEES, one of them', () => {
@@ -314,7 +310,7 @@ describe('SCREEN-EMPLOYEES, one of them', () => {
   });
 
   it('FAULT-98 one that is not there is a page that says so, with a way back', async () => {
-    await renderApp({ username, address: '/employee/no-such-person' });
+    await renderApp({ username: maria, address: '/employee/no-such-person' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This employee is not here' }),
     ).toBeInTheDocument();
