@@ -7,16 +7,16 @@ import {
   editRateTable,
   type RateTable,
   rateTableById,
-  rateTables,
 } from '../../src/api/rateTables/contract';
 import { paths } from '../../src/lib/paths';
 import { demoServer } from '../support/demo';
+import { listContract } from '../support/listContract';
+import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-const PRIYA = 'settings@summit.example';
-const open = (address: string, username = PRIYA) => renderApp({ username, address });
+const open = (address: string, username = priya) => renderApp({ username, address });
 const table = (name: string) => screen.findByRole('table', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });
 const picker = (name: string) => screen.findByRole('combobox', { name });
@@ -35,35 +35,29 @@ async function pick(user: UserEvent, label: string, text: string) {
 }
 
 describe('SCREEN-RATE-TABLES the list', () => {
-  it('RATE-08, ROUTE-20, CALL-267 shows them by name, filtered and searched by the server, each leading to itself', async () => {
-    const { user, router } = await open(paths.rateTables);
-    const rows = within(await table('Rate tables')).getAllByRole('rowheader');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Prevailing Wage',
-      'Service Crew',
-      'Union Scale',
-    ]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
-    await waitFor(() => expect(screen.getByText('1 rate table')).toBeInTheDocument());
-    const asked = (await demo.calls(rateTables.key)).at(-1)?.query;
-    expect(asked).toMatchObject({ status: 'INACTIVE', sort: 'name,asc', page: '0', size: '20' });
-    await user.click(screen.getByRole('link', { name: 'Service Crew' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.rateTable('903')));
-  });
-
-  it('says what they are for while there is none, that they could not be loaded, and for whom they are', async () => {
-    await demo.fault({ match: rateTables.key, kind: 200, body: { rateTables: [], total: 0 } });
-    const { unmount } = await open(paths.rateTables);
-    await screen.findByRole('heading', { name: 'No rate tables yet' });
-    unmount();
-    await demo.fault({ match: rateTables.key, kind: 500 });
-    const failed = await open(paths.rateTables);
-    await screen.findByRole('heading', { name: 'Could not load rate tables' });
-    await press(failed.user, 'Retry');
-    await table('Rate tables');
-    failed.unmount();
-    await open(paths.rateTables, 'manager@summit.example');
-    expect(await screen.findByText(/Only settings administrators can open this/)).toBeInTheDocument();
+  listContract({
+    demo,
+    clauses: { list: 'RATE-08, ROUTE-20, CALL-267', search: 'RATE-08' },
+    username: priya,
+    address: '/settings/time-and-attendance/rate-tables',
+    caption: 'Rate tables',
+    call: 'rateTables',
+    sent: { sort: 'name,asc', page: '0', size: '20' },
+    rows: ['Prevailing Wage', 'Service Crew', 'Union Scale'],
+    sort: { header: 'Changed', sent: { sort: 'changedAt,asc' } },
+    filter: {
+      label: 'Status',
+      option: 'Inactive',
+      sent: { status: 'INACTIVE' },
+      address: 'status=INACTIVE',
+      rows: ['Service Crew'],
+    },
+    search: { label: 'Search rate tables', text: 'crew', sent: { search: 'crew' }, rows: ['Service Crew'] },
+    link: { name: 'Service Crew', address: '/settings/time-and-attendance/rate-tables/903' },
+    noMatch: 'No rate tables match',
+    empty: { body: { rateTables: [], total: 0 }, heading: 'No rate tables yet' },
+    failed: 'Could not load rate tables',
+    forbidden: [[maria, /Only settings administrators can open this/]],
   });
 });
 
