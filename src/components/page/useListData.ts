@@ -60,7 +60,12 @@ export function useListData<Row, Fetched, Key extends QueryKey>(
   const query = source.query === undefined ? source.everything : source.query;
   // Asked for as the list is first drawn: `useQuery` does so only once the whole screen is there, and painted.
   useState(() => {
-    if (client.getQueryData(query.queryKey) === undefined) void client.prefetchQuery(query);
+    const { queryKey } = query;
+    if (client.getQueryData(queryKey) !== undefined) return;
+    // An earlier failure is forgotten: a call that is cancelled and begun again would go back to it.
+    if (client.getQueryState(queryKey)?.status === 'error')
+      client.removeQueries({ queryKey, exact: true, type: 'inactive' });
+    void client.prefetchQuery(query);
   });
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...query,
