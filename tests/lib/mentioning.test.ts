@@ -86,6 +86,7 @@ test('FAULT-66: however a text is edited, who is picked stands where the text ha
     insert: fc.constantFrom('', 'a', '@', ' ', '@Sam Lee', 'Sam', '\n', 'Lee @S'),
   });
   const step = fc.oneof(edit, fc.constantFrom(sam, otherSam, al));
+  const times = runs(500);
   let kept = 0;
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
@@ -107,7 +108,7 @@ test('FAULT-66: however a text is edited, who is picked stands where the text ha
       }
       kept += value.picked.length;
     }),
-    { numRuns: runs(500) },
+    { numRuns: times },
   );
-  expect(kept, 'hardly anybody was left').toBeGreaterThan(200);
+  expect(kept, 'hardly anybody was left').toBeGreaterThan(0.4 * times);
 });
