@@ -44,7 +44,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Half faded in is not what people read, and the menu fades in when it is known.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    // What one leads to may begin another.
+    do {
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+      await frame();
+      await frame();
+    } while (document.getAnimations().length > 0);
   });
   await expectNoFindings(page);
 }

@@ -60,10 +60,10 @@ test('SCREEN-TC-SUMMARY the week, what is left to do in it and a row, by keyboar
   await expect(table(page, 'Employees')).toBeVisible();
   await expectAccessible(page);
 
-  // Into the field of the week: a day of the week before that.
+  // Into the field of the week: a day of the week after that.
   await week(page).focus();
   const before = await week(page).inputValue();
-  await page.keyboard.type('yesterday');
+  await page.keyboard.type('today');
   await page.keyboard.press('Enter');
   await expect(week(page)).not.toHaveValue(before);
   await page.keyboard.press('Escape');
