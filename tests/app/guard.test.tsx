@@ -8,9 +8,12 @@ import { planned } from '../../src/app/planned';
 import { Dialogs } from '../../src/components/feedback/Dialogs';
 import { useUnsaved } from '../../src/components/form/unsaved';
 import { demoServer } from '../support/demo';
+import { onFixedDay } from '../support/fixedDay';
 import { dale } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
+// Dale's own card of this week has entries.
+onFixedDay();
 const demo = demoServer();
 
 const inBanner = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
