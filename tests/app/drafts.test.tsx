@@ -10,7 +10,7 @@ import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { dale, maria } from '../support/people';
-import { renderApp } from '../support/renderApp';
+import { type App, renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
@@ -22,7 +22,6 @@ beforeEach(() => {
   connectDrafts(browser.store);
 });
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 const open = (address: string, username = maria) => renderApp({ username, address });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const message = () => screen.findByRole('textbox', { name: /^Message/ });

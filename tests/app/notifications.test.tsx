@@ -3,14 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { demoServer } from '../support/demo';
 import { dale, ingrid, kwame, maria, tomas } from '../support/people';
-import { renderApp } from '../support/renderApp';
+import { type App, renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
 const address = '/customers';
 const part = (element: HTMLElement) => within(element);
 type Part = ReturnType<typeof part>;
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 const header = () => within(screen.getByRole('banner'));
 const bell = () => screen.getByTitle('Notifications');

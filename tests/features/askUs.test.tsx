@@ -7,11 +7,9 @@ import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { maria } from '../support/people';
-import { renderApp } from '../support/renderApp';
+import { type App, renderApp } from '../support/renderApp';
 
 const demo = demoServer();
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 const open = (address = '/ask-us') => renderApp({ username: maria, address });
 const title = () => screen.findByRole('heading', { level: 1, name: 'Contact us' });

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { controlsOf, type Reach } from '../../src/demo/panel/controls';
-import { renderApp, show } from '../support/renderApp';
+import { type App, renderApp, show } from '../support/renderApp';
 
-export type App = Awaited<ReturnType<typeof renderApp>>;
+export type { App };
 export type User = App['user'];
 
 /** The newest mail to `to`. */

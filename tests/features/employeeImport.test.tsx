@@ -6,7 +6,7 @@ import { importEmployees } from '../../src/api/employees/contract';
 import { demoServer } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { maria, tomas } from '../support/people';
-import { renderApp } from '../support/renderApp';
+import { type App, renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
@@ -31,7 +31,6 @@ beforeEach(() => {
   );
 });
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 async function open(): Promise<App> {
   const app = await renderApp({ username: maria, address: '/employee/import' });
   await screen.findByRole('heading', { level: 1, name: 'Import employees' });

@@ -8,7 +8,7 @@ import { longDay } from '../../src/lib/dates';
 import { signIn } from '../../src/session/session';
 import { demoServer } from '../support/demo';
 import { dale, maria, priya } from '../support/people';
-import { renderApp } from '../support/renderApp';
+import { type App, renderApp } from '../support/renderApp';
 import {
   addressOf,
   button,
@@ -23,7 +23,6 @@ import {
 } from './timecardSupport';
 
 const demo = demoServer();
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 const quiet = '/user/my-profile';
 const now = ({ timecardId }: Timecard) => call(timecardById, { params: { timecardId } });

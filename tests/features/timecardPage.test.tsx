@@ -7,7 +7,7 @@ import { longDay } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
 import { dale, maria, tomas } from '../support/people';
 import { onPhone } from '../support/phone';
-import { renderApp } from '../support/renderApp';
+import { type App, renderApp } from '../support/renderApp';
 import {
   addressOf,
   button,
@@ -23,7 +23,6 @@ import {
 } from './timecardSupport';
 
 const demo = demoServer();
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** Where little is asked for, to make a card before it is opened. */
 const quiet = '/user/my-profile';

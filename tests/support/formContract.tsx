@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { connectDrafts } from '../../src/components/drafts/drafts';
 import type { demoServer } from './demo';
 import { memoryDrafts } from './memoryDrafts';
-import { renderApp } from './renderApp';
-import { type App, screenOf } from './screenOf';
+import { type App, renderApp } from './renderApp';
+import { screenOf } from './screenOf';
+import { titled } from './titled';
 
 /** Text by the label of its field; or what else is done to the form. */
 type Entries = Record<string, string> | ((app: App) => Promise<unknown>);
@@ -42,8 +43,6 @@ interface FormContract {
     stored: object;
   };
 }
-
-const titled = (ids: string | undefined, title: string) => (ids === undefined ? title : `${ids} ${title}`);
 
 /** Registers the tests that a form owes, of those parts that it has: with the file's `demoServer()`. */
 export function formContract(form: FormContract): void {

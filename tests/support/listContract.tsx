@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { demoServer } from './demo';
 import { renderApp } from './renderApp';
 import { screenOf } from './screenOf';
+import { titled } from './titled';
 
 type Query = Record<string, string>;
 
@@ -40,8 +41,6 @@ interface ListContract {
   /** Who may not see it, and the reason they read. */
   forbidden: [username: string, reason: RegExp][];
 }
-
-const titled = (ids: string | undefined, title: string) => (ids === undefined ? title : `${ids} ${title}`);
 
 /** Registers the tests that every list owes: inside a `describe`, with the file's `demoServer()`. */
 export function listContract(list: ListContract): void {

@@ -51,3 +51,6 @@ export async function show(slots: Slots = {}) {
     go: (to: string | -1) => act(() => (to === -1 ? router.navigate(to) : router.navigate(to))),
   };
 }
+
+/** What a test has of the app that it renders. */
+export type App = Awaited<ReturnType<typeof show>>;

@@ -1,7 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { renderApp } from './renderApp';
-
-export type App = Awaited<ReturnType<typeof renderApp>>;
+import type { App } from './renderApp';
 
 /** Of the start of a label, which may end in the sign that its field is required. */
 const startOf = (label: string | RegExp) =>
