@@ -33,7 +33,7 @@ export function MatrixCell({ module, fullName, now, standing, active, onOpen }: 
         onClick={onOpen}
       >
         {roles.length > 0 ? shown : <span className="pl-matrix-none">—</span>}
-        {/* The space is for whoever reads it as one text. */}
+        {/* Screen readers join both texts: the space keeps them apart. */}
         {changed && <small> {note}</small>}
       </button>
     </td>
