@@ -68,14 +68,17 @@ describe('CALL-070 inviting in parts', () => {
     ]);
   });
 
-  it('stops at a call that fails: what was done before is known', async () => {
+  it('FAULT-97 stops at a call that fails: what was done before is known, and who was refused, and why', async () => {
     let calls = 0;
-    const { done, refused, failure } = await inviteAll(drafts, (part) =>
-      ++calls === 2 ? Promise.reject(new Error('No answer')) : Promise.resolve(allOf(part)),
-    );
+    const { done, refused, failure } = await inviteAll(drafts, (part) => {
+      if (++calls === 2) return Promise.reject(new Error('No answer'));
+      const { results } = allOf(part);
+      results.splice(0, 1, { email: 'p0@a.co', invited: false, message: 'Ann has left.' });
+      return Promise.resolve({ results });
+    });
     expect(calls).toBe(2);
-    expect(done.size).toBe(100);
-    expect(refused.size).toBe(0);
+    expect(done.size).toBe(99);
+    expect([...refused]).toEqual([['p0@a.co', 'Ann has left.']]);
     expect(failure).toEqual(new Error('No answer'));
   });
 });

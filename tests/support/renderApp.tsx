@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
 import { connectClient } from '../../src/api/client';
 import { createApp, firstPage } from '../../src/app/boot';
 import type { Slots } from '../../src/components/slots';
@@ -42,6 +43,8 @@ export async function renderApp({ username, address = '/', slots = {} }: Options
 /** The app at the address that the browser has. */
 export async function show(slots: Slots = {}) {
   const { app, router } = createApp(testConfig, { slots });
+  // Left alone, it would go on answering each address of the tests that follow.
+  onTestFinished(() => router.dispose());
   await firstPage(router);
   return {
     ...render(app),

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { connectDrafts } from '../../src/components/drafts/drafts';
 import { memoryDrafts } from './memoryDrafts';
@@ -7,6 +8,20 @@ import { onDesktop } from './phone';
 
 // The machine of a CI run may be slow; a test that waits for what never comes still fails.
 configure({ asyncUtilTimeout: 5000 });
+
+// What is waited for is missing again and again until it comes: only for the last time is the page printed.
+const { getElementError } = getConfig();
+const isPolling = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+configure({
+  getElementError: (message, container) =>
+    isPolling() ? new Error(message ?? '') : getElementError(message, container),
+});
+
+// React keeps a stack of each element for its warnings, which is a seventh of all time here. So many, and it keeps none.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 /** What index.html has beside the app's own element. */
 beforeEach(() => {
