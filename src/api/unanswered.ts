@@ -1,13 +1,23 @@
 import { ApiError } from './errors';
 
-/** Anything but a plain refusal: it may have been done all the same (FAULT-54). */
-export const mayBeDone = (cause: unknown): boolean =>
-  !(cause instanceof ApiError && cause.kind === 'refused' && cause.status < 500);
+/** The call's own failure, also where it has been put into other words since. */
+const failureOf = (cause: unknown): ApiError | undefined => {
+  if (cause instanceof ApiError) return cause;
+  return cause instanceof Error && cause.cause instanceof ApiError ? cause.cause : undefined;
+};
 
-/** No answer came: it may have been done all the same (FAULT-54). */
-export const isUnanswered = (cause: unknown): cause is ApiError =>
-  cause instanceof ApiError && cause.kind === 'unreachable';
+/**
+ * Whether a write may have been done although its answer says otherwise (FAULT-54): there was no answer, none that can be
+ * read, or one that the server, or what stands before it, gives while the work goes on behind it (500, 502, 503, 504).
+ */
+export function mayBeDone(cause: unknown): boolean {
+  const failure = failureOf(cause);
+  return failure !== undefined && failure.kind !== 'signed-out' && !(failure.kind === 'refused' && failure.status < 500);
+}
+
+/** Nothing came back at all. */
+export const isUnanswered = (cause: unknown): boolean => failureOf(cause)?.kind === 'unreachable';
 
 /** What is to be thrown where a lost answer cannot be asked for again: `unclear` says what to do then (FAULT-54). */
 export const unclearIf = (cause: unknown, unclear: string): unknown =>
-  isUnanswered(cause) ? new Error(unclear, { cause }) : cause;
+  mayBeDone(cause) ? new Error(unclear, { cause }) : cause;

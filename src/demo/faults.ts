@@ -3,12 +3,12 @@ import { Refusal } from './refusal';
 
 /**
  * What can be made to go wrong. A number is a status. `network` gets no answer and nothing is done; `lost` gets no
- * answer but the work is done, `cut` half of its answer; `html` and `empty` get a page of markup or nothing with
+ * answer but the work is done, `late` 504 instead of it, `cut` half of it; `html` and `empty` get a page of markup or nothing with
  * status 200; `hang` gets no answer until the caller gives up.
  */
 const kind = z.union([
   z.int().check(z.minimum(200), z.maximum(599)),
-  z.enum(['network', 'lost', 'cut', 'html', 'empty', 'hang']),
+  z.enum(['network', 'lost', 'late', 'cut', 'html', 'empty', 'hang']),
 ]);
 
 export const faultSchema = z.object({
@@ -97,6 +97,9 @@ export async function faulty(
     case 'lost':
       await answer();
       return Response.error();
+    case 'late':
+      await answer();
+      return new Refusal(504, 'The demo was asked to answer too late.').toResponse();
     case 'cut': {
       const whole = await answer();
       const text = await whole.text();

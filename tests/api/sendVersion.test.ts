@@ -31,8 +31,30 @@ describe('what has a version is sent', () => {
     await expect(send({ name: 'Mine' }, 7)).rejects.toThrow('it has not been saved');
   });
 
-  it('FAULT-95 a refusal is passed on as it is', async () => {
-    const refused = new ApiError('refused', 409, 'Changed meanwhile.');
+  it.each([
+    ['half an answer', 'unreadable', 200],
+    ['500', 'refused', 500],
+    ['502', 'refused', 502],
+    ['503', 'refused', 503],
+    ['504', 'refused', 504],
+  ] as const)('FAULT-54, FAULT-96 with %s it is looked up, too', async (_, kind, status) => {
+    const failure = new ApiError(kind, status, 'Could not save.');
+    const save = () => Promise.reject(failure);
+    expect(await sendVersion({ save, read: reads('Mine'), isAsSent })({ name: 'Mine' }, 7)).toEqual({
+      name: 'Mine',
+      version: 8,
+    });
+    await expect(sendVersion({ save, read: reads('Theirs'), isAsSent })({ name: 'Mine' }, 7)).rejects.toBe(failure);
+    await expect(sendVersion({ save, read: lost, isAsSent })({ name: 'Mine' }, 7)).rejects.toThrow(
+      'There was no clear answer, so it is not certain',
+    );
+  });
+
+  it.each([
+    ['a refusal', 'refused', 409],
+    ['the end of the session', 'signed-out', 401],
+  ] as const)('FAULT-95 %s is passed on as it is', async (_, kind, status) => {
+    const refused = new ApiError(kind, status, 'Changed meanwhile.');
     const read = reads('Mine');
     const send = sendVersion({ save: () => Promise.reject(refused), read, isAsSent });
     await expect(send({ name: 'Mine' }, 7)).rejects.toBe(refused);

@@ -44,21 +44,25 @@ describe('POST /__demo/faults', () => {
     expect((await raw()).type).toBe('error');
   });
 
-  test('network does nothing, lost does the work', async () => {
-    const seen = async () => at((await maria.get('/notification-service/notifications')).body, 'unreadTotal');
-    const before = await seen();
-    await fault({ kind: 'network' });
-    const request = () =>
+  test.each([
+    ['network', 'does nothing', 0],
+    ['lost', 'does the work', 0],
+    ['late', 'does the work', 504],
+  ] as const)('%s %s', async (kind, does, status) => {
+    const unread = async () =>
+      at((await maria.get('/notification-service/notifications')).body, 'unreadTotal');
+    const before = await unread();
+    await fault({ kind });
+    const answer = await api.answer(
       new Request(`${BASE}/notification-service/mark-all`, {
         method: 'PATCH',
         headers: { ...maria.headers, 'Content-Type': 'application/json' },
         body: '{}',
-      });
-    await api.answer(request());
-    expect(await seen()).toBe(before);
-    await fault({ kind: 'lost' });
-    await api.answer(request());
-    expect(await seen()).toBe(0);
+      }),
+    );
+    expect(answer?.status).toBe(status);
+    expect(await unread()).toBe(does === 'does nothing' ? before : 0);
+    expect(before).not.toBe(0);
   });
 
   test('html: a page with status 200', async () => {

@@ -86,10 +86,14 @@ export function formContract(form: FormContract): void {
   });
 
   if (lost)
-    it(titled(clauses.lost, 'looks up what was saved without an answer, and sends it once'), async () => {
+    it.each([
+      ['no answer', 'lost'],
+      ['half an answer', 'cut'],
+      ['504', 'late'],
+    ] as const)(titled(clauses.lost, 'looks up what was saved with %s, and sends it once'), async (_, kind) => {
       const { enter, press, title } = await open();
       await enter(lost.entries);
-      await demo.fault({ match: form.call, kind: 'lost' });
+      await demo.fault({ match: form.call, kind });
       await press(form.save);
       expect(await title(lost.title)).toBeVisible();
       expect(await sent()).toBe(1);

@@ -14,6 +14,7 @@ export const kinds: readonly { kind: Kind; label: string }[] = [
   { kind: 503, label: '503 Unavailable' },
   { kind: 'network', label: 'No answer, nothing done' },
   { kind: 'lost', label: 'Done, but the answer is lost' },
+  { kind: 'late', label: 'Done, but 504 Gateway timeout' },
   { kind: 'hang', label: 'Hangs until the app gives up' },
   { kind: 'html', label: 'A page of HTML' },
   { kind: 'cut', label: 'JSON cut off in the middle' },

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/errors';
 import { supportMessage } from '../../api/support/contract';
 import { useContactSupport } from '../../api/support/queries';
-import { isUnanswered } from '../../api/unanswered';
+import { mayBeDone } from '../../api/unanswered';
 import type { BrowserInfo } from '../../lib/browserInfo';
 import { newId } from '../../lib/newId';
 import type { MessageValues } from './message';
@@ -49,7 +49,7 @@ export function useSend(form: UseFormReturn<MessageValues>, { email, page, brows
       return (await mutateAsync({ message, file })).reference;
     } catch (cause) {
       setFailed(!(cause instanceof ApiError && cause.refusals.length > 0));
-      throw isUnanswered(cause) ? new Error(`${cause.text} ${UNCLEAR}`, { cause }) : cause;
+      throw cause instanceof ApiError && mayBeDone(cause) ? new Error(`${cause.text} ${UNCLEAR}`, { cause }) : cause;
     }
   }
   return { send, failed };

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../api/errors';
-import { isUnanswered } from '../../../api/unanswered';
 import { sendSurely } from '../../../api/sendSurely';
 import type { Timecard } from '../../../api/timecards/contract';
 import { timecardQueries, useSaveTimecard } from '../../../api/timecards/queries';
@@ -106,7 +105,7 @@ export function useCardSave(card: Timecard, week: Week, usualBreak: number) {
   /** A card that was closed or voided meanwhile is no question of whose hours count. */
   async function told(cause: unknown, { placed }: Part, from: Timecard): Promise<unknown> {
     // FAULT-37: the call's own words; what has become of it is said beside the button.
-    if (cause instanceof Error && isUnanswered(cause.cause))
+    if (cause instanceof Error && cause.cause instanceof ApiError)
       notify({ kind: 'failure', text: cause.cause.text });
     if (!(cause instanceof ApiError)) return cause;
     if (cause.status !== 409) return placeRefused(cause, placed);

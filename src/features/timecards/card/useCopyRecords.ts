@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ChangedCards } from '../../../api/timecardActs/contract';
 import { useManyTimecards } from '../../../api/timecardActs/queries';
-import { isUnanswered } from '../../../api/unanswered';
+import { mayBeDone } from '../../../api/unanswered';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
 import type { DailyRecord, Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';
@@ -127,7 +127,7 @@ export function useCopyRecords(form: UseFormReturn<CopyForm>) {
         throw new Error(refused.map(({ message }) => message).join(' '));
       }
     } catch (cause) {
-      if (!isUnanswered(cause)) throw cause;
+      if (!mayBeDone(cause)) throw cause;
       await lookUp(cause);
     }
     notify({ kind: 'success', text: `Copied to ${countOf(targets.length, dayNoun)}` });

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { sendSurely } from '../../../api/sendSurely';
 import type { Timecard } from '../../../api/timecards/contract';
 import { keepCards, saveWork, timecardQueries } from '../../../api/timecards/queries';
-import { isUnanswered } from '../../../api/unanswered';
+import { mayBeDone } from '../../../api/unanswered';
 import { eachAlone, runBatches } from '../../../components/bulk/batches';
 import { useConflict } from '../../../components/conflict/useConflict';
 import { notify } from '../../../components/feedback/banners';
@@ -25,8 +25,6 @@ interface Options {
 }
 
 const MEANWHILE = 'Somebody else has saved this time card meanwhile.';
-/** By what `sendSurely` throws. */
-const isUnclear = (cause: unknown): boolean => isUnanswered(cause instanceof Error ? cause.cause : undefined);
 
 /**
  * Saves who has changed, some side by side, each for itself: who cannot be saved stays as typed, the others are done
@@ -143,7 +141,7 @@ export function useSaveSheet({ store, week, usualBreak, people }: Options) {
     const rows = changed.flatMap(({ employeeId: key, name, gone }) => (gone ? [] : [{ key, name }]));
     const editFor = new Map(changed.map(({ employeeId, edit }) => [employeeId, edit]));
     const { done, skipped } = await runBatches(
-      eachAlone({ isUnclear }, rows, (key) =>
+      eachAlone({ isUnclear: mayBeDone }, rows, (key) =>
         attempt(key, () => send(key, editFor.get(key) as PersonEdit, reasonId)),
       ),
       { stopped: () => false, told: () => undefined },

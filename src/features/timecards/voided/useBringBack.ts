@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sendSurely } from '../../../api/sendSurely';
 import { settingsQuery } from '../../../api/settingsQueries';
 import { changeLogReasons } from '../../../api/timeSettings/contract';
-import { isUnanswered } from '../../../api/unanswered';
+import { mayBeDone } from '../../../api/unanswered';
 import type { Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';
 import type { VoidedRow } from '../../../api/voidedTimecards/contract';
@@ -18,7 +18,7 @@ const UNCLEAR = 'There was no answer, and it may not have been done. Look at the
 /** In words of this list: nothing has been typed here. */
 function saidOf(cause: unknown): string {
   if (!(cause instanceof Error)) return FAILED;
-  return isUnanswered(cause.cause) ? UNCLEAR : cause.message || FAILED;
+  return mayBeDone(cause) ? UNCLEAR : cause.message || FAILED;
 }
 
 /**

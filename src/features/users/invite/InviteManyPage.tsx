@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { isUnanswered } from '../../../api/unanswered';
+import { unclearIf } from '../../../api/unanswered';
 import { useInviteMany } from '../../../api/userAdmin/queries';
 import { notify } from '../../../components/feedback/banners';
 import { FieldGroup } from '../../../components/form/FieldGroup';
@@ -56,7 +56,7 @@ function InviteForm({ offered }: { offered: Offered }) {
       const message = refused.get(email.toLowerCase());
       if (message !== undefined) form.setError(`people.${index}.email`, { type: 'server', message });
     });
-    if (failure) throw isUnanswered(failure) ? new Error(UNCLEAR, { cause: failure }) : failure;
+    if (failure) throw unclearIf(failure, UNCLEAR);
     throw new Error(`${countOf(left.length, personNoun)} could not be invited.`);
   }
 
