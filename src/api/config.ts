@@ -5,6 +5,20 @@ const address = z.string().check(
   z.refine((text) => URL.canParse(text, 'http://page'), 'is no address'),
 );
 const webAddress = z.string().check(z.regex(/^https?:\/\//, 'must begin with http:// or https://'));
+/** No path, and no `*`: each host is named. */
+const hosts = z._default(
+  z.array(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i,
+          'must be a host, such as https://files.example.com',
+        ),
+      ),
+  ),
+  [],
+);
 const texts = z._default(z.record(z.string(), z.string()), {});
 
 const schema = z.object({
@@ -29,6 +43,10 @@ const schema = z.object({
     }),
     {},
   ),
+  /** Where files lie that the API names by a whole address: pictures are shown from there, files fetched and sent. */
+  fileHosts: hosts,
+  /** Whose pages are shown inside ours, such as reports. */
+  frameHosts: hosts,
   /** The separate bid-package app (ROUTE-49). */
   bidPackagesUrl: z._default(address, '/precon/'),
   /** SAFETY-MENU-19: what a startup client's Job Startup address ends in. */

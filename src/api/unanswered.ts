@@ -12,7 +12,11 @@ const failureOf = (cause: unknown): ApiError | undefined => {
  */
 export function mayBeDone(cause: unknown): boolean {
   const failure = failureOf(cause);
-  return failure !== undefined && failure.kind !== 'signed-out' && !(failure.kind === 'refused' && failure.status < 500);
+  return (
+    failure !== undefined &&
+    failure.kind !== 'signed-out' &&
+    !(failure.kind === 'refused' && failure.status < 500)
+  );
 }
 
 /** Nothing came back at all. */

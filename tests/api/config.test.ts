@@ -27,6 +27,8 @@ describe('readConfig', () => {
       rememberDays: 14,
       helpLanguage: 'en-us',
       thirdParty: {},
+      fileHosts: [],
+      frameHosts: [],
       bidPackagesUrl: '/precon/',
       startupClientSuffix: '/client',
       productPages: {},
@@ -63,6 +65,12 @@ describe('readConfig', () => {
     [{ ...least, endpoints: null }, 'endpoints: expected record, received null'],
     [{ ...least, endpoints: { login: 5 } }, 'endpoints.login: expected string, received number'],
     [{ ...least, productionHosts: 'x' }, 'productionHosts: expected array, received string'],
+    ...['files.example.com', 'ftp://files.example.com', 'https://files.example.com/', 'https://*'].map(
+      (host): [object, string] => [
+        { ...least, fileHosts: [host] },
+        'fileHosts.0: must be a host, such as https://files.example.com',
+      ],
+    ),
     [{ ...least, rememberDays: '14' }, 'rememberDays: expected number, received string'],
     [{ ...least, rememberDays: 1.5 }, 'rememberDays: expected int, received number'],
     [{ ...least, rememberDays: 0 }, 'rememberDays: expected at least 1'],

@@ -5,37 +5,47 @@ import { policyFrom } from '../../src/api/policy';
 const PAGE = 'https://app.example.com/plumbline/index.html';
 
 test.each([
-  ['a path', '/api', {}, "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:"],
-  ['a relative address', './api', {}, "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:"],
+  [
+    'a path',
+    '/api',
+    {},
+    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'",
+  ],
+  [
+    'a relative address',
+    './api',
+    {},
+    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'",
+  ],
   [
     'another host, without its path',
     'https://api.example.com/v1/',
     {},
-    "default-src 'self'; connect-src 'self' https://api.example.com; img-src 'self' data: blob:",
+    "default-src 'self'; connect-src 'self' https://api.example.com; img-src 'self' data: blob:; frame-src 'none'",
   ],
   [
     'another port',
     'https://app.example.com:8443',
     {},
-    "default-src 'self'; connect-src 'self' https://app.example.com:8443; img-src 'self' data: blob:",
+    "default-src 'self'; connect-src 'self' https://app.example.com:8443; img-src 'self' data: blob:; frame-src 'none'",
   ],
   [
     'the port that is understood',
     'https://app.example.com:443',
     {},
-    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:",
+    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'",
   ],
   [
     'the page’s host by its name',
     'https://app.example.com/api',
     {},
-    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:",
+    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'",
   ],
   [
     'the page’s host without https',
     'http://app.example.com',
     {},
-    "default-src 'self'; connect-src 'self' http://app.example.com; img-src 'self' data: blob:",
+    "default-src 'self'; connect-src 'self' http://app.example.com; img-src 'self' data: blob:; frame-src 'none'",
   ],
   [
     'services, each host once',
@@ -48,8 +58,20 @@ test.each([
       marketingUpdate: 'https://api.example.com/marketing',
     },
     "default-src 'self'; connect-src 'self' https://api.example.com https://help.example.com https://news.example.com:8080; " +
-      "img-src 'self' https://help.example.com https://news.example.com:8080 https://api.example.com data: blob:",
+      "img-src 'self' https://help.example.com https://news.example.com:8080 https://api.example.com data: blob:; frame-src 'none'",
   ],
 ])('FAULT-23, FAULT-69 %s', (_, apiBaseUrl, thirdParty, policy) => {
   expect(policyFrom(readConfig({ apiBaseUrl, thirdParty }), PAGE)).toBe(policy);
+});
+
+test('FAULT-23, FAULT-69 files and frames come from the hosts that are named for them alone', () => {
+  const config = readConfig({
+    apiBaseUrl: '/api',
+    fileHosts: ['https://files.example.com', 'https://app.example.com'],
+    frameHosts: ['https://reports.example.com', 'https://reports.example.com'],
+  });
+  expect(policyFrom(config, PAGE)).toBe(
+    "default-src 'self'; connect-src 'self' https://files.example.com; " +
+      "img-src 'self' https://files.example.com data: blob:; frame-src https://reports.example.com",
+  );
 });

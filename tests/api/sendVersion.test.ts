@@ -44,7 +44,9 @@ describe('what has a version is sent', () => {
       name: 'Mine',
       version: 8,
     });
-    await expect(sendVersion({ save, read: reads('Theirs'), isAsSent })({ name: 'Mine' }, 7)).rejects.toBe(failure);
+    await expect(sendVersion({ save, read: reads('Theirs'), isAsSent })({ name: 'Mine' }, 7)).rejects.toBe(
+      failure,
+    );
     await expect(sendVersion({ save, read: lost, isAsSent })({ name: 'Mine' }, 7)).rejects.toThrow(
       'There was no clear answer, so it is not certain',
     );

@@ -90,14 +90,17 @@ export function formContract(form: FormContract): void {
       ['no answer', 'lost'],
       ['half an answer', 'cut'],
       ['504', 'late'],
-    ] as const)(titled(clauses.lost, 'looks up what was saved with %s, and sends it once'), async (_, kind) => {
-      const { enter, press, title } = await open();
-      await enter(lost.entries);
-      await demo.fault({ match: form.call, kind });
-      await press(form.save);
-      expect(await title(lost.title)).toBeVisible();
-      expect(await sent()).toBe(1);
-    });
+    ] as const)(
+      titled(clauses.lost, 'looks up what was saved with %s, and sends it once'),
+      async (_, kind) => {
+        const { enter, press, title } = await open();
+        await enter(lost.entries);
+        await demo.fault({ match: form.call, kind });
+        await press(form.save);
+        expect(await title(lost.title)).toBeVisible();
+        expect(await sent()).toBe(1);
+      },
+    );
 
   if (draft)
     it(titled(clauses.draft, 'restores after a reload what was not saved'), async () => {
