@@ -70,8 +70,6 @@ function PermitForm({ api: { send, read }, thing = first }: Props) {
         form={form}
         onSubmit={async (draft) => void (await save(draft))}
         submitLabel={submitLabel}
-        submitError={undefined}
-        loading={false}
       >
         <TextField control={form.control} name="name" label="Name" />
         <TextField control={form.control} name="site" label="Site" />

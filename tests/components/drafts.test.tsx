@@ -56,8 +56,6 @@ function Worker({ values = loaded, onSubmit = () => Promise.resolve(), newer, lo
       form={form}
       onSubmit={onSubmit}
       submitLabel="Save worker"
-      submitError={undefined}
-      loading={false}
       whyDisabled={locked ? 'Worker 7 has left.' : undefined}
     >
       <TextField control={control} name="name" label="Name" required />

@@ -65,14 +65,7 @@ function PermitForm({ onSubmit = () => Promise.resolve(), values, load = find }:
   const form = useSchemaForm({ schema: permit, values: { ...empty, ...values } });
   const { control } = form;
   return (
-    <FormPage
-      title="Permit"
-      form={form}
-      onSubmit={onSubmit}
-      submitLabel="Save permit"
-      submitError={undefined}
-      loading={false}
-    >
+    <FormPage title="Permit" form={form} onSubmit={onSubmit} submitLabel="Save permit">
       <TextField control={control} name="name" label="Name" required />
       <DateField control={control} name="date" label="Date" />
       <TimeField control={control} name="start" label="Start" />

@@ -29,16 +29,10 @@ const nobody: Values = { name: '', trade: '', start: '', hours: null, foreman: f
 interface Options {
   onSubmit?: (values: Values) => Promise<void>;
   values?: Values;
-  submitError?: string;
   whyDisabled?: string;
 }
 
-function WorkerForm({
-  onSubmit = () => Promise.resolve(),
-  values = nobody,
-  submitError,
-  whyDisabled,
-}: Options) {
+function WorkerForm({ onSubmit = () => Promise.resolve(), values = nobody, whyDisabled }: Options) {
   const form = useForm<Values>({ defaultValues: values });
   const { control } = form;
   return (
@@ -47,8 +41,6 @@ function WorkerForm({
       form={form}
       onSubmit={onSubmit}
       submitLabel="Save worker"
-      submitError={submitError}
-      loading={false}
       whyDisabled={whyDisabled}
     >
       <TextField control={control} name="name" label="Name" required hint="As on the badge" />
@@ -162,11 +154,6 @@ describe('FormPage', () => {
     await vi.waitFor(() => expect(screen.queryByText('Badge is taken')).not.toBeInTheDocument());
   });
 
-  test('the page’s own words for a failed save come first', () => {
-    show({ submitError: 'The office has closed this week' });
-    expect(screen.getByText('The office has closed this week')).toBeInTheDocument();
-  });
-
   test('Save is disabled only with a reason, which can be reached and read', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     show({ onSubmit, values: { ...nobody, name: 'Ann' }, whyDisabled: 'This week is locked' });
@@ -237,14 +224,7 @@ describe('fields', () => {
     function ContactForm() {
       const form = useForm({ defaultValues: { name: '', mail: '', crew: null } });
       return (
-        <FormPage
-          title="New contact"
-          form={form}
-          onSubmit={onSubmit}
-          submitLabel="Save worker"
-          submitError={undefined}
-          loading={false}
-        >
+        <FormPage title="New contact" form={form} onSubmit={onSubmit} submitLabel="Save worker">
           <TextField control={form.control} name="name" label="Name" required />
           <TextField control={form.control} name="mail" label="E-mail" type="email" />
           <NumberField control={form.control} name="crew" label="Crew" />

@@ -33,14 +33,7 @@ const options = (search: string, page: number) =>
 function NotePage({ onSubmit }: { onSubmit: (values: { note: Mentioning }) => Promise<void> }) {
   const form = useForm({ defaultValues: { note: nothingSaid }, shouldFocusError: false });
   return (
-    <FormPage
-      title="Note"
-      form={form}
-      onSubmit={onSubmit}
-      submitLabel="Save"
-      submitError={undefined}
-      loading={false}
-    >
+    <FormPage title="Note" form={form} onSubmit={onSubmit} submitLabel="Save">
       <MentionField
         control={form.control}
         name="note"

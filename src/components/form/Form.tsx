@@ -17,8 +17,6 @@ export interface FormProps<V extends FieldValues, C, O> {
   onSubmit: (values: O) => Promise<{ to: string } | void>;
   /** What the button does: 'Save time card'. */
   submitLabel: string;
-  /** Why the last save failed, where the page has words of its own for it. */
-  submitError?: string | undefined;
   whyDisabled?: string | undefined;
   /** Where a field is, for forms that have several of a kind: 'Saturday, entry 1'. */
   placeOf?: ((name: string) => string | undefined) | undefined;
@@ -41,7 +39,7 @@ const UNCHANGED = 'Saved. Nothing has changed since.';
  * them, and anything else beside the button.
  */
 export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
-  const { form, onSubmit, submitError } = props;
+  const { form, onSubmit } = props;
   const { errors, isDirty } = form.formState;
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
@@ -137,7 +135,7 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
         label={props.submitLabel}
         saving={saving}
         whyDisabled={whyDisabled}
-        error={submitError ?? failure}
+        error={failure}
         beside={props.beside}
       />
     </form>

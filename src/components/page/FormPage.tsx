@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { Skeleton } from '../feedback/Skeleton';
 import { Form, type FormProps } from '../form/Form';
 import { useWayBack } from './listPlaces';
 import { PageHeader, type Back } from './PageHeader';
@@ -10,26 +9,17 @@ interface Props<V extends FieldValues, C, O> extends FormProps<V, C, O> {
   title: string;
   context?: ReactNode;
   back?: Back | undefined;
-  actions?: ReactNode;
-  /** Why the last save failed, if it did. */
-  submitError: string | undefined;
-  /** What is to be edited is still on its way. */
-  loading: boolean;
 }
 
 /** A whole form screen: head, and the form that is all there is on it. */
 export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
-  const { title, context, back, actions, loading, children, ...form } = props;
+  const { title, context, back, children, ...form } = props;
   return (
     <div className="pl-page">
-      <PageHeader title={title} context={context} back={back} actions={actions} />
-      {loading ? (
-        <Skeleton kind="card" />
-      ) : (
-        <Form {...form} whole beside={back && <CancelLink to={back.to} />}>
-          <div className="pl-panel pl-fields">{children}</div>
-        </Form>
-      )}
+      <PageHeader title={title} context={context} back={back} />
+      <Form {...form} whole beside={back && <CancelLink to={back.to} />}>
+        <div className="pl-panel pl-fields">{children}</div>
+      </Form>
     </div>
   );
 }

@@ -35,8 +35,6 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
       form={form}
       onSubmit={async (values) => onSent(await send(values))}
       submitLabel={failed ? 'Retry' : 'Send message'}
-      submitError={undefined}
-      loading={false}
     >
       <input type="hidden" {...form.register('messageId')} />
       <SelectField

@@ -62,8 +62,6 @@ function EditForm({ employee, customerId }: { employee: Employee; customerId: st
         form={form}
         onSubmit={submit}
         submitLabel={submitLabel}
-        submitError={undefined}
-        loading={false}
       >
         <EmployeeFields form={form} employeeId={id} />
       </FormPage>

@@ -26,8 +26,6 @@ export default function NewEmployeePage() {
       form={form}
       onSubmit={submit}
       submitLabel="Add employee"
-      submitError={undefined}
-      loading={false}
     >
       <EmployeeFields form={form} />
     </FormPage>

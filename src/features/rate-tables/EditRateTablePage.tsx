@@ -63,8 +63,6 @@ function EditForm({ table }: { table: RateTable }) {
         onSubmit={submit}
         submitLabel={submitLabel}
         placeOf={rowPlace('line')}
-        submitError={undefined}
-        loading={false}
       >
         <RateTableFields form={form} />
       </FormPage>

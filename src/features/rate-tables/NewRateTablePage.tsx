@@ -35,8 +35,6 @@ export default function NewRateTablePage() {
       onSubmit={submit}
       submitLabel="Add rate table"
       placeOf={rowPlace('line')}
-      submitError={undefined}
-      loading={false}
     >
       <RateTableFields form={form} />
     </FormPage>

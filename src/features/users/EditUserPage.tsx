@@ -85,8 +85,6 @@ function EditForm({ user, offered }: { user: User; offered: Offered }) {
         form={form}
         onSubmit={submit}
         submitLabel={submitLabel}
-        submitError={undefined}
-        loading={false}
       >
         <UserFields form={form} offered={offered} user={user} />
       </FormPage>

@@ -64,8 +64,6 @@ function NewForm({ offered, employee }: { offered: Offered; employee?: Employee 
       form={form}
       onSubmit={submit}
       submitLabel="Invite user"
-      submitError={undefined}
-      loading={false}
       {...(employee && {
         draft: {
           name: `new-user-of-${employee.id}`,

@@ -55,8 +55,6 @@ function EditForm({ account }: { account: BusinessAccount }) {
         form={form}
         onSubmit={submit}
         submitLabel={submitLabel}
-        submitError={undefined}
-        loading={false}
       >
         <AccountFields form={form} />
       </FormPage>

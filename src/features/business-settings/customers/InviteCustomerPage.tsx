@@ -32,8 +32,6 @@ export default function InviteCustomerPage() {
       form={form}
       onSubmit={submit}
       submitLabel="Invite customer"
-      submitError={undefined}
-      loading={false}
     >
       <FieldGroup legend="Company">
         <TextField control={control} name="name" label="Company" required />

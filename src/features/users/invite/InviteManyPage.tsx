@@ -68,9 +68,7 @@ function InviteForm({ offered }: { offered: Offered }) {
       form={form}
       onSubmit={submit}
       submitLabel="Invite all"
-      submitError={undefined}
       placeOf={rowPlace(personNoun.one)}
-      loading={false}
     >
       <FieldGroup legend="People">
         <PastePeople onPeople={(people) => add(form, people)} />
