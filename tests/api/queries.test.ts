@@ -2,11 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectClient } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
+import { businessQueries } from '../../src/api/business/queries';
 import { employeeGroupQueries } from '../../src/api/employeeGroups/queries';
 import { type EmployeeListParams, employeeQueries } from '../../src/api/employees/queries';
 import { jobQueries } from '../../src/api/jobs/queries';
 import { notificationQueries } from '../../src/api/notifications/queries';
+import { rateTableQueries } from '../../src/api/rateTables/queries';
+import type { Page } from '../../src/api/schema';
 import { timecardQueries } from '../../src/api/timecards/queries';
+import { userAdminQueries } from '../../src/api/userAdmin/queries';
 import { isoWeekOf } from '../../src/lib/dates';
 import { steadySession } from '../support/steadySession';
 
@@ -14,12 +18,15 @@ import { steadySession } from '../support/steadySession';
 let asked: { path: string; query: Record<string, string> }[];
 let told: string[];
 let status: number;
+/** All there is of any list: each has the rows of its page. */
+let total: number;
 const client = new QueryClient();
 
 beforeEach(() => {
   asked = [];
   told = [];
   status = 200;
+  total = 0;
   setConfig(readConfig({ apiBaseUrl: 'http://api.test' }));
   const credentials = { idToken: 'id', accessToken: 'access', userId: '1001', userBusinessId: '3001' };
   connectClient(
@@ -30,7 +37,13 @@ beforeEach(() => {
     (input, init) => {
       const { pathname: path, searchParams } = new URL(new Request(input, init).url);
       asked.push({ path, query: Object.fromEntries(searchParams) });
-      return Promise.resolve(Response.json({}, { status }));
+      const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
+      const rows = Array.from({ length: Math.max(0, Math.min(size, total - page * size)) }, (_, place) => ({
+        id: page * size + place,
+      }));
+      const names = ['rateTables', 'businessAccounts', 'invitationRequests', 'costCodes'];
+      const lists = Object.fromEntries(names.map((name) => [name, rows]));
+      return Promise.resolve(Response.json(total > 0 ? { ...lists, total } : {}, { status }));
     },
   );
 });
@@ -140,5 +153,25 @@ describe('other lists', () => {
     const spoken = client.fetchQuery({ ...employeeGroupQueries.list('payrollGroup'), retry: false });
     await expect(spoken).rejects.toMatchObject({ status: 500 });
     expect(told).toEqual(['Could not load payroll groups.']);
+  });
+});
+
+describe('a list of more than a call answers at once is whole', () => {
+  const all = { sort: 'name,asc', page: 0, size: 'all' } as const;
+
+  test.each<[string, () => Promise<Page<unknown>>]>([
+    ['rate tables', () => client.fetchQuery(rateTableQueries.list(all))],
+    ['customers', () => client.fetchQuery(businessQueries.list(all))],
+    ['invitation requests', () => client.fetchQuery(userAdminQueries.requests(all))],
+    ['CONST-22 old cost codes', () => client.fetchQuery(jobQueries.costCodes('8001', false))],
+    ['CONST-22 new cost codes', () => client.fetchQuery(jobQueries.costCodes('6001', true))],
+  ])('FAULT-61 %s', async (_, ask) => {
+    total = 1001;
+    const found = await ask();
+    expect([found.rows.length, found.total]).toEqual([1001, 1001]);
+    expect(asked.map(({ query }) => [query.page, query.size])).toEqual([
+      ['0', '1000'],
+      ['1', '1000'],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
+import { pageOrAll } from '../everyPage';
 import {
   type AccountDraft,
   accountModules,
@@ -18,7 +19,8 @@ export interface AccountListParams {
   sort: string;
   /** From 0. */
   page: number;
-  size: number;
+  /** 'all': page by page, until all of them are there. */
+  size: number | 'all';
 }
 
 const all = ['businessAccounts'] as const;
@@ -28,7 +30,12 @@ export const businessQueries = {
   list: (query: AccountListParams) =>
     queryOptions({
       queryKey: [...all, 'list', query],
-      queryFn: ({ signal }) => call(businessAccounts, { query: { ...query }, signal }),
+      queryFn: ({ signal }) =>
+        pageOrAll(
+          query,
+          (page, size) => call(businessAccounts, { query: { ...query, page, size }, signal }),
+          ({ id }) => id,
+        ),
     }),
   detail: (businessId: string, { silent = false } = {}) =>
     queryOptions({

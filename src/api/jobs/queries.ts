@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { matching, PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
+import { everyPage } from '../everyPage';
 import { jobCalls } from './contract';
 
-/** CONST-22: a job's cost codes are read in one page. */
-const COST_CODES = { page: 0, size: 1000 };
+/** CONST-22: a job's cost codes are read in one page, where it holds all of them. */
+const COST_CODES = 1000;
 
 const variant = (newJobVersion: boolean) => (newJobVersion ? jobCalls.new : jobCalls.old);
 /** CALL-166: how each variant asks for open jobs only. */
@@ -30,7 +31,15 @@ export const jobQueries = {
     queryOptions({
       queryKey: [...jobQueries.all, 'costCodes', newJobVersion, jobId],
       queryFn: ({ signal }) =>
-        call(variant(newJobVersion).costCodes, { params: { jobId }, query: COST_CODES, signal }),
+        everyPage(
+          (page) =>
+            call(variant(newJobVersion).costCodes, {
+              params: { jobId },
+              query: { page, size: COST_CODES },
+              signal,
+            }),
+          ({ id }) => id,
+        ),
       staleTime: 5 * 60_000,
     }),
   /** Open jobs as a picker offers them; the server searches. */

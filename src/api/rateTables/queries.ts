@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
+import { pageOrAll } from '../everyPage';
 import {
   assignRateTable,
   changeRateTableStatus,
@@ -21,7 +22,8 @@ export interface RateTableListParams {
   sort: string;
   /** From 0. */
   page: number;
-  size: number;
+  /** 'all': page by page, until all of them are there. */
+  size: number | 'all';
 }
 
 const all = ['rateTables'] as const;
@@ -31,7 +33,12 @@ export const rateTableQueries = {
   list: (query: RateTableListParams) =>
     queryOptions({
       queryKey: [...all, 'list', query],
-      queryFn: ({ signal }) => call(rateTables, { query: { ...query }, signal }),
+      queryFn: ({ signal }) =>
+        pageOrAll(
+          query,
+          (page, size) => call(rateTables, { query: { ...query, page, size }, signal }),
+          ({ id }) => id,
+        ),
     }),
   detail: (rateTableId: string, { silent = false } = {}) =>
     queryOptions({

@@ -52,7 +52,8 @@ export interface RequestListParams {
   search?: string | undefined;
   sort: string;
   page: number;
-  size: number;
+  /** 'all': page by page, until all of them are there. */
+  size: number | 'all';
 }
 
 /** CALL-045: `users` takes searchKey, `all-users` takes search. Users are those of module 3343. */
@@ -144,7 +145,12 @@ export const userAdminQueries = {
   requests: (query: RequestListParams, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...requests, query],
-      queryFn: ({ signal }) => call(invitationRequests, { query: { ...query }, silent, signal }),
+      queryFn: ({ signal }) =>
+        pageOrAll(
+          query,
+          (page, size) => call(invitationRequests, { query: { ...query, page, size }, silent, signal }),
+          ({ id }) => id,
+        ),
     }),
 };
 

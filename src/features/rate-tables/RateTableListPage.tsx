@@ -6,7 +6,7 @@ import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import { paths } from '../../lib/paths';
 import { rateTableColumns } from './columns';
-import { everyRow, rateTableNoun, statusNames } from './rateTable';
+import { rateTableNoun, statusNames } from './rateTable';
 
 const status: Filter = {
   name: 'status',
@@ -40,8 +40,8 @@ export default function RateTableListPage() {
       name="rateTables"
       noun={rateTableNoun}
       state={state}
-      query={rateTableQueries.list({ ...ask, page, size: size === 'all' ? everyRow : size })}
-      everything={rateTableQueries.list({ ...ask, page: 0, size: everyRow })}
+      query={rateTableQueries.list({ ...ask, page, size })}
+      everything={rateTableQueries.list({ ...ask, page: 0, size: 'all' })}
       columns={rateTableColumns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.rateTable(id)}

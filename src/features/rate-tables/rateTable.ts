@@ -15,9 +15,7 @@ export const statusLook = ({ status }: Pick<RateTableRow, 'status'>): StatusLook
   text: statusNames[status],
 });
 
-/** The most that a list call answers at once: no business has as many. */
-export const everyRow = 1000;
-export const everyRateTable = rateTableQueries.list({ sort: 'name,asc', page: 0, size: everyRow });
+export const everyRateTable = rateTableQueries.list({ sort: 'name,asc', page: 0, size: 'all' });
 
 type Assigned = Pick<RateTableRow, 'jobs' | 'templates'>;
 

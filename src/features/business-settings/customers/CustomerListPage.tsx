@@ -18,7 +18,6 @@ const defaults = {
   filters: { status: '' },
   choices: { status: statuses },
 };
-const ALL = 1000;
 
 /** SCREEN-CUSTOMERS: the companies that this business has invited, and itself (CALL-066). */
 export default function CustomerListPage() {
@@ -31,7 +30,7 @@ export default function CustomerListPage() {
       status: (filters.status as Status) || undefined,
       sort,
       page: asked === 'all' ? 0 : page,
-      size: asked === 'all' ? ALL : asked,
+      size: asked,
     });
   const invite = (
     <Link className="btn btn-primary" to={paths.inviteCustomer}>

@@ -61,7 +61,7 @@ export default function RequestListPage() {
           status: filters.status === 'ALL' ? undefined : filters.status,
           sort,
           page,
-          size: size === 'all' ? MOST : size,
+          size,
         })}
         columns={columns}
         rowKey={({ id }) => id}
@@ -91,6 +91,3 @@ export default function RequestListPage() {
     </>
   );
 }
-
-/** Nobody lets more of them wait. */
-const MOST = 1000;
