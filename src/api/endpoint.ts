@@ -32,10 +32,15 @@ export interface Endpoint<Path extends string = string, Answer = unknown, Body =
   multipart?: true;
 }
 
+type Row<Path extends string, Answer, Body> = Omit<Endpoint<Path, Answer, Body>, 'access'> & {
+  /** Left out: a session, as nearly all calls need one. */
+  access?: Access;
+};
+
 /** Writes an endpoint row and keeps its path's parameter names in its type. */
 export const endpoint = <const Path extends string, Answer, Body = undefined>(
-  row: Endpoint<Path, Answer, Body>,
-): Endpoint<Path, Answer, Body> => row;
+  row: Row<Path, Answer, Body>,
+): Endpoint<Path, Answer, Body> => ({ access: 'session', ...row });
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>

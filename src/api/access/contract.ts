@@ -13,7 +13,6 @@ const read = <const Path extends string, Answer>(
     key,
     method: 'GET',
     path,
-    access: 'session',
     fallback: `Could not find out about ${what}.`,
     response,
   });

@@ -50,7 +50,6 @@ export const businessAccounts = endpoint({
   key: 'businessAccounts',
   method: 'GET',
   path: '/uaa-service/business-accounts',
-  access: 'session',
   fallback: 'Could not load customers.',
   response: page('businessAccounts', businessAccount),
 });
@@ -60,7 +59,6 @@ export const businessAccountById = endpoint({
   key: 'businessAccountById',
   method: 'GET',
   path: '/uaa-service/business-accounts/{businessId}',
-  access: 'session',
   fallback: 'Could not load this business account.',
   response: businessAccount,
 });
@@ -70,7 +68,6 @@ export const editBusinessAccount = endpoint({
   key: 'editBusinessAccount',
   method: 'PUT',
   path: '/uaa-service/business-accounts/{businessId}',
-  access: 'session',
   fallback: 'Could not save this business account. What you typed is still here.',
   request: z.extend(accountDraft, { version: z.int() }),
   response: businessAccount,
@@ -81,7 +78,6 @@ export const accountModules = endpoint({
   key: 'accountModules',
   method: 'GET',
   path: '/uaa-service/business-accounts/{businessId}/modules',
-  access: 'session',
   fallback: 'Could not load the products of this business.',
   response: object({ modules: rows(object({ name: id, enabled: flag }), 'name'), newJobVersion: flag }),
 });
@@ -101,7 +97,6 @@ export const directInvite = endpoint({
   key: 'directInvite',
   method: 'POST',
   path: '/uaa-service/customers/direct-invite',
-  access: 'session',
   fallback: 'Could not invite this customer. What you typed is still here.',
   request: inviteDraft,
   response: businessAccount,

@@ -47,7 +47,6 @@ export const contactTrace = endpoint({
   key: 'timecardContactTrace',
   method: 'GET',
   path: '/timecard-service/contact-trace',
-  access: 'session',
   fallback: 'Could not trace contacts.',
   response: page('contacts', contact, 'employeeId'),
 });

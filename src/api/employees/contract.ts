@@ -60,7 +60,6 @@ export const employees = endpoint({
   key: 'employeeList',
   method: 'GET',
   path: '/employee-service/employees',
-  access: 'session',
   fallback: 'Could not load employees.',
   response: page('employees', employee),
 });
@@ -70,7 +69,6 @@ export const employeeById = endpoint({
   key: 'employeeById',
   method: 'GET',
   path: '/employee-service/employees/{employeeId}',
-  access: 'session',
   fallback: 'Could not load this employee.',
   response: employee,
 });
@@ -80,7 +78,6 @@ export const createEmployee = endpoint({
   key: 'createEmployee',
   method: 'POST',
   path: '/employee-service/employees',
-  access: 'session',
   fallback: 'Could not add this employee. What you typed is still here.',
   request: employeeDraft,
   response: employee,
@@ -91,7 +88,6 @@ export const createUserEmployee = endpoint({
   key: 'employees',
   method: 'POST',
   path: '/uaa-service/employees',
-  access: 'session',
   fallback: 'Could not add this employee. What you typed is still here.',
   request: employeeDraft,
   response: employee,
@@ -102,7 +98,6 @@ export const editEmployee = endpoint({
   key: 'editEmployee',
   method: 'PUT',
   path: '/employee-service/employees/{employeeId}',
-  access: 'session',
   fallback: 'Could not save this employee. What you typed is still here.',
   request: z.extend(employeeDraft, { version: z.int() }),
   response: employee,
@@ -113,7 +108,6 @@ export const checkDeletion = endpoint({
   key: 'employeeDeletionCheck',
   method: 'GET',
   path: '/employee-service/employees/{employeeId}/deletion-check',
-  access: 'session',
   fallback: 'It could not be checked whether this employee can be deleted.',
   response: object({ allowed: flag, reason: text }),
 });
@@ -123,7 +117,6 @@ export const deleteEmployee = endpoint({
   key: 'deleteEmployee',
   method: 'DELETE',
   path: '/employee-service/employees/{employeeId}',
-  access: 'session',
   fallback: 'Could not delete this employee.',
   response: nothing,
 });
@@ -133,7 +126,6 @@ export const suspendEmployee = endpoint({
   key: 'suspendEmployee',
   method: 'PUT',
   path: '/employee-service/employees/{employeeId}/suspend',
-  access: 'session',
   fallback: 'Could not suspend this employee.',
   response: employee,
 });
@@ -143,7 +135,6 @@ export const activateEmployee = endpoint({
   key: 'activateEmployee',
   method: 'PUT',
   path: '/employee-service/employees/{employeeId}/activate',
-  access: 'session',
   fallback: 'Could not activate this employee.',
   response: employee,
 });
@@ -163,7 +154,6 @@ export const changePayrollGroup = endpoint({
   key: 'change-payrollgroup',
   method: 'POST',
   path: '/employee-service/employees/change-payrollgroup',
-  access: 'session',
   fallback: 'Could not change the payroll group.',
   request: z.object({ employeeIds, payrollGroupId: choice }),
   response: changed,
@@ -174,7 +164,6 @@ export const changeClassifications = endpoint({
   key: 'change-classifications',
   method: 'POST',
   path: '/employee-service/employees/change-classifications',
-  access: 'session',
   fallback: 'Could not change the classifications.',
   request: z.object({ employeeIds, classificationIds: z.array(z.string()) }),
   response: changed,
@@ -185,7 +174,6 @@ export const changeDivision = endpoint({
   key: 'change-division',
   method: 'POST',
   path: '/employee-service/employees/change-division',
-  access: 'session',
   fallback: 'Could not change the division.',
   request: z.object({ employeeIds, divisionId: choice }),
   response: changed,
@@ -196,7 +184,6 @@ export const changeDepartment = endpoint({
   key: 'change-department',
   method: 'POST',
   path: '/employee-service/employees/change-department',
-  access: 'session',
   fallback: 'Could not change the department.',
   request: z.object({ employeeIds, departmentId: choice }),
   response: changed,
@@ -216,7 +203,6 @@ export const setUpPin = endpoint({
   key: 'set_up_pin',
   method: 'POST',
   path: '/employee-service/employees/{employeeId}/set_up_pin',
-  access: 'session',
   fallback: 'Could not set up the PIN.',
   request: z.object({ pin: pinRules }),
   response: nothing,
@@ -227,7 +213,6 @@ export const generateRegistrationCode = endpoint({
   key: 'registrationCode',
   method: 'POST',
   path: '/employee-service/employees/{employeeId}/registration-code',
-  access: 'session',
   fallback: 'Could not make a registration code.',
   response: object({
     // Nobody can register with an empty one: then there was no answer worth the name.
@@ -268,7 +253,6 @@ export const importEmployees = endpoint({
   key: 'employeeImport',
   method: 'POST',
   path: '/employee-service/employees/import',
-  access: 'session',
   multipart: true,
   fallback: 'Could not import these employees.',
   request: z.instanceof(FormData),
@@ -301,7 +285,6 @@ export const supervisors = endpoint({
   key: 'supervisors',
   method: 'GET',
   path: '/employee-service/supervisors',
-  access: 'session',
   fallback: 'Could not load supervisors.',
   response: object({ supervisors: rows(supervisor) }),
 });
@@ -311,7 +294,6 @@ export const supervisorsForEmployee = endpoint({
   key: 'supervisorsForEmployee',
   method: 'GET',
   path: '/uaa-service/employees/{employeeId}/supervisors',
-  access: 'session',
   fallback: 'Could not load supervisors.',
   response: page('supervisors', supervisor),
 });
@@ -333,7 +315,6 @@ export const employeeHistory = endpoint({
   key: 'employeeHistory',
   method: 'GET',
   path: '/employee-service/employees/{employeeId}/history',
-  access: 'session',
   fallback: 'Could not load the history.',
   response: page('history', event),
 });

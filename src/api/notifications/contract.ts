@@ -29,7 +29,6 @@ export const notifications = endpoint({
   key: 'notifications',
   method: 'GET',
   path: '/notification-service/notifications',
-  access: 'session',
   fallback: 'Error: Error while fetching notifications',
   response: object({ notifications: rows(notification), unreadTotal: count, total: count }),
 });
@@ -39,7 +38,6 @@ export const notificationSeen = endpoint({
   key: 'notificationSeen',
   method: 'PATCH',
   path: '/notification-service/notification/{id}/seen',
-  access: 'session',
   fallback: 'Could not mark the notification as read.',
   response: nothing,
 });
@@ -49,7 +47,6 @@ export const markAllNotifications = endpoint({
   key: 'mark-all',
   method: 'PATCH',
   path: '/notification-service/mark-all',
-  access: 'session',
   fallback: 'Could not mark the notifications as read.',
   response: nothing,
 });
@@ -59,7 +56,6 @@ export const removeNotification = endpoint({
   key: 'removeNotification',
   method: 'DELETE',
   path: '/notification-service/notification/{id}',
-  access: 'session',
   fallback: 'Error: Error while removing notification',
   response: nothing,
 });
@@ -69,7 +65,6 @@ export const removeAllNotifications = endpoint({
   key: 'removeAllNotifications',
   method: 'DELETE',
   path: '/notification-service/notification',
-  access: 'session',
   fallback: 'Error: Error while removing notifications',
   response: nothing,
 });

@@ -38,7 +38,6 @@ export const payrollSummary = endpoint({
   key: 'payrollSummary',
   method: 'GET',
   path: '/timecard-service/payroll/summary',
-  access: 'session',
   fallback: 'Could not add up this period.',
   response: object({
     employees: count,
@@ -79,7 +78,6 @@ export const payrollEmployees = endpoint({
   key: 'payrollEmployees',
   method: 'GET',
   path: '/timecard-service/payroll/employees',
-  access: 'session',
   fallback: 'Could not load the employees of this period.',
   response: page('employees', payrollRow, 'employeeId'),
 });
@@ -92,7 +90,6 @@ export const payrollGroupSums = endpoint({
   key: 'payrollGroupSums',
   method: 'GET',
   path: '/timecard-service/payroll/groups',
-  access: 'session',
   fallback: 'Could not add up the groups of this period.',
   response: object({ groups: rows(payrollGroup) }),
 });
@@ -102,7 +99,6 @@ export const payrollHours = endpoint({
   key: 'payrollHours',
   method: 'GET',
   path: '/timecard-service/payroll/hours',
-  access: 'session',
   fallback: 'Could not load the hours of this period.',
   response: object({
     days: rows(object({ date: text, ...payHours }), 'date'),
@@ -153,7 +149,6 @@ export const payrollCheck = endpoint({
   key: 'payrollCheck',
   method: 'GET',
   path: '/timecard-service/payroll/check',
-  access: 'session',
   fallback: 'Could not check this period.',
   response: z.pipe(
     object({
@@ -179,7 +174,6 @@ const exportOf = <const Key extends string, const Path extends string>(key: Key,
     key,
     method: 'GET',
     path,
-    access: 'session',
     fallback: 'Could not make the file. The server sent something else.',
     as: 'text',
     response: textFile,

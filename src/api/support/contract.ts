@@ -40,7 +40,6 @@ export const contactSupport = endpoint({
   key: 'contactSupport',
   method: 'POST',
   path: '/notification-service/support-messages',
-  access: 'session',
   fallback: 'Could not send your message. What you wrote is still here.',
   multipart: true,
   request: z.instanceof(FormData),

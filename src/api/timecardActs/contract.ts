@@ -25,7 +25,7 @@ const act = <const Key extends string, const Path extends string, Body>(
   path: Path,
   fallback: string,
   request: z.ZodMiniType<Body>,
-) => endpoint({ key, method: 'POST', path, access: 'session', fallback, request, response: timecard });
+) => endpoint({ key, method: 'POST', path, fallback, request, response: timecard });
 
 const oneCard = '/timecard-service/timecards/{timecardId}' as const;
 
@@ -49,7 +49,6 @@ export const changeStage = endpoint({
   key: 'change-stage',
   method: 'POST',
   path: '/timecard-service/change-stage',
-  access: 'session',
   fallback: 'Could not change the stage.',
   request: z.object({ timecards, stageId: id }),
   response: changed,
@@ -66,7 +65,6 @@ export const changeTimecardSupervisor = endpoint({
   key: 'changeTimecardSupervisor',
   method: 'POST',
   path: '/timecard-service/change-supervisor',
-  access: 'session',
   fallback: 'Could not change the supervisor.',
   request: z.object({ timecards, supervisorId: id }),
   response: changed,
@@ -80,7 +78,6 @@ export const copyDailyRecords = endpoint({
   key: 'copyDailyRecords',
   method: 'POST',
   path: '/timecard-service/daily-records/copy',
-  access: 'session',
   fallback: 'Could not copy the entries.',
   request: z.object({
     timecardId: id,
@@ -98,7 +95,6 @@ export const copyTimecards = endpoint({
   key: 'copyTimecards',
   method: 'POST',
   path: '/timecard-service/timecards/copy',
-  access: 'session',
   fallback: 'Could not copy the time cards.',
   request: z.object({ timecards, weekStart: day }),
   response: changed,
@@ -156,7 +152,6 @@ export const timecardPdf = endpoint({
   key: 'timecardPdf',
   method: 'GET',
   path: `${oneCard}/pdf`,
-  access: 'session',
   fallback: 'Could not make the PDF.',
   as: 'blob',
   response: z.instanceof(Blob).check(isPdf),
@@ -186,7 +181,6 @@ export const timecardComments = endpoint({
   key: 'timecardComments',
   method: 'GET',
   path: `${oneCard}/comments`,
-  access: 'session',
   fallback: 'Could not load the comments.',
   response: page('comments', comment),
 });
@@ -194,7 +188,6 @@ export const addTimecardComment = endpoint({
   key: 'addTimecardComment',
   method: 'POST',
   path: `${oneCard}/comments`,
-  access: 'session',
   fallback: 'Could not send the comment. What you typed is still here.',
   request: z.object({
     /** Made by the client: the same comment is kept once, however often it arrives (FAULT-96). */
@@ -209,7 +202,6 @@ export const mentionable = endpoint({
   key: 'timecardMentionable',
   method: 'GET',
   path: '/timecard-service/mentionable',
-  access: 'session',
   fallback: 'Could not load people.',
   response: page('people', named),
 });
@@ -235,7 +227,6 @@ export const timecardHistory = endpoint({
   key: 'timecardHistory',
   method: 'GET',
   path: `${oneCard}/history`,
-  access: 'session',
   fallback: 'Could not load the history.',
   response: page('changes', logLine),
 });

@@ -17,7 +17,6 @@ export const timecardCount = endpoint({
   key: 'timecardDashboardCount',
   method: 'GET',
   path: '/timecard-service/dashboard/count',
-  access: 'session',
   fallback: 'Could not count the time cards.',
   response: object({
     stages: rows(stageCount),
@@ -60,7 +59,6 @@ export const timecardsPerSupervisor = endpoint({
   key: 'timecardDashboardSupervisors',
   method: 'GET',
   path: '/timecard-service/dashboard/supervisors',
-  access: 'session',
   fallback: 'Could not load the supervisors.',
   response: page('supervisors', supervisorRow, 'supervisorId'),
 });
@@ -91,7 +89,6 @@ export const timecardsPerEmployee = endpoint({
   key: 'timecardDashboardEmployees',
   method: 'GET',
   path: '/timecard-service/dashboard/employees',
-  access: 'session',
   fallback: 'Could not load the employees.',
   response: page('employees', employeeRow, 'employeeId'),
 });
@@ -113,7 +110,6 @@ export const supervisorEmployees = endpoint({
   key: 'supervisorEmployees',
   method: 'GET',
   path: '/timecard-service/supervisors/{supervisorId}/employees',
-  access: 'session',
   fallback: 'Could not load the crew.',
   response: object({ supervisor: named, employees: rows(crewMember) }),
 });
@@ -124,7 +120,6 @@ export const supervisorActivities = endpoint({
   key: 'supervisorActivities',
   method: 'GET',
   path: '/timecard-service/supervisors/{supervisorId}/activities',
-  access: 'session',
   fallback: "Could not load the crew's time cards.",
   response: object({ timecards: rows(timecard, 'timecardId') }),
 });

@@ -46,7 +46,6 @@ export const timecardNotifications = endpoint({
   key: 'timecardNotifications',
   method: 'GET',
   path: '/timecard-service/notifications',
-  access: 'session',
   fallback: 'Could not load the time card notifications.',
   response: page('notifications', notice),
 });
@@ -56,7 +55,6 @@ export const timecardNotificationsDownload = endpoint({
   key: 'timecardNotificationsDownload',
   method: 'GET',
   path: '/timecard-service/notifications/download',
-  access: 'session',
   fallback: 'Could not make the file. The server sent something else.',
   as: 'text',
   response: textFile,
@@ -70,7 +68,6 @@ export const updateTimecardNotifications = endpoint({
   key: 'timecardNotificationsUpdate',
   method: 'PUT',
   path: '/timecard-service/notifications',
-  access: 'session',
   fallback: 'Could not change these notifications.',
   request: z.object({
     ids: z.array(id).check(z.minLength(1), z.maxLength(NOTICES_AT_ONCE)),

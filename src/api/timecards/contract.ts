@@ -121,7 +121,6 @@ export const employeeTimecards = endpoint({
   key: 'employeeTimecards',
   method: 'GET',
   path: '/timecard-service/employees/{employeeId}/timecards',
-  access: 'session',
   fallback: 'Could not load the time card.',
   response: object({ timecards: rows(timecard, 'timecardId') }),
 });
@@ -131,7 +130,6 @@ export const timecardById = endpoint({
   key: 'timecardById',
   method: 'GET',
   path: '/timecard-service/timecards/{timecardId}',
-  access: 'session',
   fallback: 'Could not load the time card.',
   response: timecard,
 });
@@ -176,7 +174,6 @@ export const saveActivities = endpoint({
   key: 'saveActivities',
   method: 'POST',
   path: '/timecard-service/activities',
-  access: 'session',
   fallback: 'Could not save the time card. What you typed is still here.',
   request: z.object({ ...change, records: z.array(written).check(z.maxLength(500)) }),
   response: timecard,
@@ -188,7 +185,6 @@ export const savePto = endpoint({
   key: 'savePto',
   method: 'POST',
   path: '/timecard-service/pto',
-  access: 'session',
   fallback: 'Could not save the time off. What you typed is still here.',
   request: z.object({
     ...change,
@@ -210,7 +206,6 @@ export const saveDailyEvents = endpoint({
   key: 'saveDailyEvents',
   method: 'POST',
   path: '/timecard-service/daily-events',
-  access: 'session',
   fallback: 'Could not save the events of the day. What you typed is still here.',
   request: z.object({
     ...change,

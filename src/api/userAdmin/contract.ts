@@ -34,7 +34,6 @@ export const allUsers = endpoint({
   key: 'all-users',
   method: 'GET',
   path: '/uaa-service/all-users',
-  access: 'session',
   fallback: 'Could not load users.',
   response: page('users', user, 'userId'),
 });
@@ -44,7 +43,6 @@ export const userOfBusiness = endpoint({
   key: 'userOfBusiness',
   method: 'GET',
   path: '/uaa-service/business/{businessId}/users/{userId}',
-  access: 'session',
   fallback: 'Could not load this user.',
   response: user,
 });
@@ -54,7 +52,6 @@ export const userCount = endpoint({
   key: 'userCount',
   method: 'GET',
   path: '/uaa-service/users/count',
-  access: 'session',
   fallback: 'Could not count users.',
   response: object({ active: count, invited: count, suspended: count, deleted: count }),
 });
@@ -64,7 +61,6 @@ export const roles = endpoint({
   key: 'roles',
   method: 'GET',
   path: '/uaa-service/roles',
-  access: 'session',
   fallback: 'Could not load roles.',
   response: object({ roles: rows(object({ code: id, name: text, about: text }), 'code') }),
 });
@@ -74,7 +70,6 @@ export const addUser = endpoint({
   key: 'addUser',
   method: 'POST',
   path: '/uaa-service/users',
-  access: 'session',
   fallback: 'Could not add this user. What you typed is still here.',
   request: userDraft,
   response: user,
@@ -89,7 +84,6 @@ export const v4Users = endpoint({
   key: 'v4Users',
   method: 'GET',
   path: '/uaa-service/v4/users',
-  access: 'session',
   fallback: 'Could not load users.',
   response: page('users', userSummary, 'userId'),
 });
@@ -102,7 +96,6 @@ export const v4AddUsers = endpoint({
   key: 'v4AddUsers',
   method: 'POST',
   path: '/uaa-service/v4/users',
-  access: 'session',
   fallback: 'Could not invite these people.',
   request: z.object({ users: z.array(userDraft).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE)) }),
   response: object({ results: rows(object({ email: text, invited: flag, message: text })) }),
@@ -113,7 +106,6 @@ export const suspendUser = endpoint({
   key: 'suspendUser',
   method: 'PUT',
   path: '/uaa-service/users/{userId}/suspend',
-  access: 'session',
   fallback: 'Could not suspend this user.',
   response: user,
 });
@@ -123,7 +115,6 @@ export const activateUser = endpoint({
   key: 'activateUser',
   method: 'PUT',
   path: '/uaa-service/users/{userId}/activate',
-  access: 'session',
   fallback: 'Could not activate this user.',
   response: user,
 });
@@ -133,7 +124,6 @@ export const deleteUser = endpoint({
   key: 'deleteUser',
   method: 'DELETE',
   path: '/uaa-service/users',
-  access: 'session',
   fallback: 'Could not delete this user.',
   request: z.object({ userId: z.string(), moduleCode: z.int() }),
   response: nothing,
@@ -144,7 +134,6 @@ export const undeleteUser = endpoint({
   key: 'undeleteUser',
   method: 'DELETE',
   path: '/uaa-service/users/undelete/{userId}',
-  access: 'session',
   fallback: 'Could not bring this user back.',
   response: nothing,
 });
@@ -182,7 +171,6 @@ export const requestInvitation = endpoint({
   key: 'invitationRequest',
   method: 'POST',
   path: '/uaa-service/invitation-requests',
-  access: 'session',
   fallback: 'Could not send your request. What you typed is still here.',
   request: requestDraft,
   response: invitationRequest,
@@ -193,7 +181,6 @@ export const invitationRequests = endpoint({
   key: 'invitationRequests',
   method: 'GET',
   path: '/uaa-service/invitation-requests',
-  access: 'session',
   fallback: 'Could not load invitation requests.',
   response: page('invitationRequests', invitationRequest),
 });
@@ -203,7 +190,6 @@ export const acceptRequest = endpoint({
   key: 'acceptInvitationRequest',
   method: 'POST',
   path: '/uaa-service/invitation-requests/{requestId}/accept',
-  access: 'session',
   fallback: 'Could not accept this request.',
   request: z.object({ roles: roleCodes, timecardRoles: roleCodes }),
   response: invitationRequest,
@@ -214,7 +200,6 @@ export const refuseRequest = endpoint({
   key: 'refuseInvitationRequest',
   method: 'POST',
   path: '/uaa-service/invitation-requests/{requestId}/refuse',
-  access: 'session',
   fallback: 'Could not refuse this request.',
   request: z.object({ reason: needed('Reason', 500) }),
   response: invitationRequest,
@@ -225,7 +210,6 @@ export const resetEmail = endpoint({
   key: 'resetEmail',
   method: 'POST',
   path: '/uaa-service/users/{userId}/reset-email',
-  access: 'session',
   fallback: 'The e-mail could not be sent.',
   response: nothing,
 });
@@ -235,7 +219,6 @@ export const changePassword = endpoint({
   key: 'changePassword',
   method: 'POST',
   path: '/uaa-service/users/{userId}/password',
-  access: 'session',
   fallback: 'The password could not be changed.',
   request: z.object({ newPassword: z.string() }),
   response: nothing,
@@ -246,7 +229,6 @@ export const resendInvitation = endpoint({
   key: 'resendInvitation',
   method: 'POST',
   path: '/uaa-service/users/{userId}/invitation',
-  access: 'session',
   fallback: 'The invitation could not be sent.',
   response: nothing,
 });
@@ -256,7 +238,6 @@ export const userEmployeeExistCheck = endpoint({
   key: 'userEmployeeExistCheck',
   method: 'POST',
   path: '/uaa-service/users/exist-check',
-  access: 'session',
   fallback: 'It could not be checked whether this person is known already.',
   request: z.object({ email: z.string() }),
   response: object({ userExists: flag, employeeExists: flag }),

@@ -46,7 +46,6 @@ export const users = endpoint({
   key: 'users',
   method: 'GET',
   path: '/uaa-service/users',
-  access: 'session',
   fallback: 'Could not load users.',
   response: page('users', user, 'userId'),
 });
@@ -56,7 +55,6 @@ export const userById = endpoint({
   key: 'userById',
   method: 'GET',
   path: '/uaa-service/users/{userId}',
-  access: 'session',
   fallback: 'Could not load this user.',
   response: user,
 });
@@ -70,7 +68,6 @@ export const editUser = endpoint({
   key: 'editUser',
   method: 'PUT',
   path: '/uaa-service/users/{userId}',
-  access: 'session',
   fallback: 'Could not save. What you typed is still here.',
   request: z.object({
     firstName: z.string(),
@@ -90,7 +87,6 @@ export const changeMyPassword = endpoint({
   key: 'changeMyPassword',
   method: 'POST',
   path: '/uaa-service/users/self/password',
-  access: 'session',
   fallback: 'Could not change your password.',
   request: z.object({ currentPassword: z.string(), newPassword: z.string() }),
   response: nothing,

@@ -10,7 +10,6 @@ export const siteById = endpoint({
   key: 'siteById',
   method: 'GET',
   path: '/visitor-log-service/sites/{siteId}',
-  access: 'session',
   fallback: 'Could not load this site.',
   response: site,
 });

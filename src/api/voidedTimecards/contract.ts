@@ -34,7 +34,6 @@ export const voidedTimecards = endpoint({
   key: 'voided',
   method: 'GET',
   path: '/timecard-service/timecards/voided',
-  access: 'session',
   fallback: 'Could not load the voided time cards.',
   response: page('timecards', voidedRow, 'timecardId'),
 });
