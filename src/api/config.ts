@@ -13,7 +13,7 @@ const hosts = z._default(
       .check(
         z.regex(
           /^https?:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i,
-          'must be a host, such as https://files.example.com',
+          'must be http:// or https:// and the name of a host, with nothing after it',
         ),
       ),
   ),

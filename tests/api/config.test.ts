@@ -68,7 +68,7 @@ describe('readConfig', () => {
     ...['files.example.com', 'ftp://files.example.com', 'https://files.example.com/', 'https://*'].map(
       (host): [object, string] => [
         { ...least, fileHosts: [host] },
-        'fileHosts.0: must be a host, such as https://files.example.com',
+        'fileHosts.0: must be http:// or https:// and the name of a host, with nothing after it',
       ],
     ),
     [{ ...least, rememberDays: '14' }, 'rememberDays: expected number, received string'],
