@@ -11,7 +11,7 @@ import {
   useRenameGroup,
 } from '../../src/api/employeeGroups/queries';
 import { useDeleteEmployee, useOutdateEmployees, useSetActive } from '../../src/api/employees/queries';
-import { rateTableQueries } from '../../src/api/rateTables/queries';
+import { rateTables } from '../../src/api/rateTables/queries';
 import { userAdminQueries } from '../../src/api/userAdmin/queries';
 import { useEditUser } from '../../src/api/users/queries';
 import { steadySession } from '../support/steadySession';
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const userList = userAdminQueries.list({ list: 'all', sort: 'firstName,asc', page: 0, size: 20 }).queryKey;
 const userChoices = userAdminQueries.choices('', 0).queryKey;
-const rateTable = rateTableQueries.detail('901').queryKey;
+const rateTable = rateTables.detail('901').queryKey;
 
 /** Whether what is kept under `key` is outdated after `work`. */
 async function outdates<T>(key: readonly unknown[], hook: () => T, work: (done: T) => unknown) {

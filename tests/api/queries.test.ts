@@ -7,7 +7,7 @@ import { employeeGroupQueries } from '../../src/api/employeeGroups/queries';
 import { type EmployeeListParams, employeeQueries } from '../../src/api/employees/queries';
 import { jobQueries } from '../../src/api/jobs/queries';
 import { notificationQueries } from '../../src/api/notifications/queries';
-import { rateTableQueries } from '../../src/api/rateTables/queries';
+import { rateTables } from '../../src/api/rateTables/queries';
 import type { Page } from '../../src/api/schema';
 import { timecardQueries } from '../../src/api/timecards/queries';
 import { userAdminQueries } from '../../src/api/userAdmin/queries';
@@ -160,7 +160,7 @@ describe('a list of more than a call answers at once is whole', () => {
   const all = { sort: 'name,asc', page: 0, size: 'all' } as const;
 
   test.each<[string, () => Promise<Page<unknown>>]>([
-    ['rate tables', () => client.fetchQuery(rateTableQueries.list(all))],
+    ['rate tables', () => client.fetchQuery(rateTables.list(all))],
     ['customers', () => client.fetchQuery(businessQueries.list(all))],
     ['invitation requests', () => client.fetchQuery(userAdminQueries.requests(all))],
     ['CONST-22 old cost codes', () => client.fetchQuery(jobQueries.costCodes('8001', false))],

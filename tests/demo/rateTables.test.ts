@@ -4,7 +4,7 @@ import { jobCalls } from '../../src/api/jobs/contract';
 import {
   type RateTable,
   type RateTableDraft,
-  rateTables,
+  rateTableCalls,
   type RateTableRow,
 } from '../../src/api/rateTables/contract';
 import type { Named } from '../../src/api/schema';
@@ -12,7 +12,7 @@ import type { DemoApi } from '../../src/demo/api';
 import { refusal } from './employeeSupport';
 import { freshApi, rowsOf, signIn, type Visitor } from './support';
 
-const TABLES = rateTables.path;
+const TABLES = rateTableCalls.list.path;
 const line = {
   ...{ classificationId: '101', from: '2026-01-01', to: '2026-12-31' },
   ...{ regular: '42.50', overtime: '63.75', doubleTime: '' },

@@ -2,12 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
-import {
-  assignRateTable,
-  editRateTable,
-  type RateTable,
-  rateTableById,
-} from '../../src/api/rateTables/contract';
+import { assignRateTable, type RateTable, rateTableCalls } from '../../src/api/rateTables/contract';
 import { paths } from '../../src/lib/paths';
 import { demoServer } from '../support/demo';
 import { listContract } from '../support/listContract';
@@ -23,7 +18,7 @@ const picker = (name: string) => screen.findByRole('combobox', { name });
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const stored = (rateTableId = '901'): Promise<RateTable> =>
-  call(rateTableById, { params: { rateTableId }, silent: true });
+  call(rateTableCalls.get, { params: { rateTableId }, silent: true });
 const act = async (user: UserEvent, name: string) => {
   await press(user, 'More');
   await press(user, name);
@@ -193,7 +188,7 @@ describe('RATE-01, RATE-02 the grid', () => {
       ...(index === 0 && { regular: '31.00' }),
     }));
     const params = { rateTableId: '903' };
-    await call(editRateTable, { params, body: { name, note, rates: others, version }, silent: true });
+    await call(rateTableCalls.save, { params, body: { name, note, rates: others, version }, silent: true });
     await press(user, 'Save rate table');
     const dialog = await screen.findByRole('dialog', {
       name: 'This rate table has been changed meanwhile',
@@ -333,7 +328,7 @@ describe('one rate table', () => {
     const { unmount } = await open(paths.rateTable('9'));
     expect(await screen.findByText('This rate table is not here')).toBeInTheDocument();
     unmount();
-    await demo.fault({ match: rateTableById.key, kind: 503 });
+    await demo.fault({ match: rateTableCalls.get.key, kind: 503 });
     const { user } = await open(paths.rateTable('901'));
     await screen.findByRole('heading', { name: 'Could not load this rate table' });
     await press(user, 'Retry');

@@ -1,7 +1,8 @@
 /** Rate tables of payroll (RATE-01…08): what an hour of each classification costs, from when to when. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { count, id, named, nothing, object, oneOf, optional, page, rows, text } from '../schema';
+import { resource } from '../resource';
+import { count, id, named, object, oneOf, optional, rows, text } from '../schema';
 import { day, dayOrBlank, needed, written } from '../written';
 
 /** RATE-07 */
@@ -105,51 +106,17 @@ export const rateAssignment = z.object({ jobIds: z.array(z.string()), templateId
 
 const path = '/payroll-service/rate-tables';
 
-/** CALL-267. Takes search, status, sort (name, status, changedAt), page and size. */
-export const rateTables = endpoint({
-  key: 'rateTables',
-  method: 'GET',
+/**
+ * CALL-267, RATE-01…03. The list takes search, status, sort (name, status, changedAt), page and size. A name that is there
+ * already is refused: `name: …`. One that is assigned to something is not deleted: 409.
+ */
+export const rateTableCalls = resource({
+  name: 'rateTable',
   path,
-  fallback: 'Could not load rate tables.',
-  response: page('rateTables', rateTableRow),
-});
-
-/** CALL-267, RATE-02 */
-export const rateTableById = endpoint({
-  key: 'rateTableById',
-  method: 'GET',
-  path: `${path}/{rateTableId}`,
-  fallback: 'Could not load this rate table.',
-  response: rateTable,
-});
-
-/** CALL-267, RATE-01. A name that is there already is refused: `name: …`. */
-export const createRateTable = endpoint({
-  key: 'createRateTable',
-  method: 'POST',
-  path,
-  fallback: 'Could not add this rate table. What you typed is still here.',
-  request: rateTableDraft,
-  response: rateTable,
-});
-
-/** CALL-267, RATE-02. 409 where `version` is not the one that is there (FAULT-95). */
-export const editRateTable = endpoint({
-  key: 'editRateTable',
-  method: 'PUT',
-  path: `${path}/{rateTableId}`,
-  fallback: 'Could not save this rate table. What you typed is still here.',
-  request: z.extend(rateTableDraft, { version: z.int() }),
-  response: rateTable,
-});
-
-/** CALL-267, RATE-03. One that is assigned to something is refused with 409. */
-export const deleteRateTable = endpoint({
-  key: 'deleteRateTable',
-  method: 'DELETE',
-  path: `${path}/{rateTableId}`,
-  fallback: 'Could not delete this rate table.',
-  response: nothing,
+  noun: { one: 'rate table', many: 'rate tables' },
+  row: rateTableRow,
+  detail: rateTable,
+  draft: rateTableDraft,
 });
 
 /** CALL-268, RATE-04: the same rates under another name, inactive, and assigned to nothing. */

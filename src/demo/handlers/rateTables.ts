@@ -84,7 +84,7 @@ const isAssigned = ({ jobIds, templateIds }: StoredRateTable): boolean =>
   jobIds.length + templateIds.length > 0;
 
 export const rateTableRoutes = [
-  route(contract.rateTables, ({ query, person, company }) => {
+  route(contract.rateTableCalls.list, ({ query, person, company }) => {
     person.must('timeSettings');
     const search = query.text('search')?.toLowerCase() ?? '';
     const status = query.oneOf('status', contract.rateStatuses);
@@ -95,15 +95,15 @@ export const rateTableRoutes = [
     return { rateTables: query.slice(rows).map((table) => summary(company, table)), total: rows.length };
   }),
 
-  route(contract.rateTableById, (call) => whole(call.company, tableOf(call))),
+  route(contract.rateTableCalls.get, (call) => whole(call.company, tableOf(call))),
 
-  route(contract.createRateTable, ({ person, company, body }) => {
+  route(contract.rateTableCalls.create, ({ person, company, body }) => {
     person.must('timeSettings');
     mustBeRight(company, body);
     return added(company, { ...body, status: 'ACTIVE', jobIds: [], templateIds: [] });
   }),
 
-  route(contract.editRateTable, (call) => {
+  route(contract.rateTableCalls.save, (call) => {
     const { company, body } = call;
     const { version, ...draft } = body;
     const table = tableOf(call);
@@ -112,7 +112,7 @@ export const rateTableRoutes = [
     return keep(company, { ...table, ...draft, ...changed(), version: version + 1 });
   }),
 
-  route(contract.deleteRateTable, (call) => {
+  route(contract.rateTableCalls.remove, (call) => {
     const table = tableOf(call);
     if (isAssigned(table))
       throw new Refusal(409, 'This rate table is assigned to jobs or templates. Take it off them first.');

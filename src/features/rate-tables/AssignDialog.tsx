@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { jobQueries } from '../../api/jobs/queries';
 import { rateAssignment, type RateTable } from '../../api/rateTables/contract';
-import { rateTableQueries, useRateTableActs } from '../../api/rateTables/queries';
+import { rateTables, useRateTableActs } from '../../api/rateTables/queries';
 import { sendSurely } from '../../api/sendSurely';
 import { isSame } from '../../components/conflict/differences';
 import { notify } from '../../components/feedback/banners';
@@ -36,8 +36,7 @@ export function AssignDialog({ table, open, onClose }: Props) {
     const saved = await sendSurely(
       () => assign.mutateAsync({ ...ids, version }),
       async () => {
-        const query = rateTableQueries.detail(table.id, { silent: true });
-        const now = await client.fetchQuery({ ...query, staleTime: 0 });
+        const now = await rateTables.read(client, table.id);
         const { jobIds, templateIds } = idsOf(assignmentOf(now));
         return isSame(jobIds, ids.jobIds) && isSame(templateIds, ids.templateIds) ? now : undefined;
       },

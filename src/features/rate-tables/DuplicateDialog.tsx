@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { rateTableName, type RateTable } from '../../api/rateTables/contract';
-import { useRateTableActs } from '../../api/rateTables/queries';
-import type { Named } from '../../api/schema';
+import { rateTables, useRateTableActs } from '../../api/rateTables/queries';
 import { sendSurely } from '../../api/sendSurely';
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
 import { TextField } from '../../components/form/TextField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
-import { findNamed } from './findNamed';
+import { called } from './rateTable';
 
 interface Props {
   table: RateTable;
@@ -26,9 +25,9 @@ export function DuplicateDialog({ table, open, onClose }: Props) {
   const form = useSchemaForm({ schema: rateTableName, values });
 
   async function submit({ name }: typeof values) {
-    const copy = await sendSurely<Named>(
+    const copy = await sendSurely(
       () => duplicate.mutateAsync(name),
-      () => findNamed(client, name),
+      () => rateTables.find(client, called(name)),
     );
     notify({
       kind: 'success',

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { type RateTable, rateTableDraft, type RateTableDraft } from '../../api/rateTables/contract';
-import { rateTableQueries, useEditRateTable } from '../../api/rateTables/queries';
-import { sendVersion } from '../../api/sendSurely';
+import { rateTables } from '../../api/rateTables/queries';
 import { useVersionedSave } from '../../components/conflict/useVersionedSave';
 import { notify } from '../../components/feedback/banners';
 import { rowPlace } from '../../components/form/rowPlace';
@@ -22,7 +20,7 @@ export default function EditRateTablePage() {
     <FetchedPage
       what="rate table"
       back={{ to: paths.rateTables, label: 'Rate tables' }}
-      query={rateTableQueries.detail(rateTableId)}
+      query={rateTables.detail(rateTableId)}
       stays
     >
       {(table) => <EditForm key={table.id} table={table} />}
@@ -33,9 +31,6 @@ export default function EditRateTablePage() {
 function EditForm({ table }: { table: RateTable }) {
   const { id, name } = table;
   const form = useSchemaForm({ schema: rateTableDraft, values: valuesOf(table) });
-  const client = useQueryClient();
-  const { mutateAsync } = useEditRateTable(id);
-  const read = () => client.fetchQuery({ ...rateTableQueries.detail(id, { silent: true }), staleTime: 0 });
   const { save, conflict } = useVersionedSave({
     form,
     what: 'rate table',
@@ -44,8 +39,7 @@ function EditForm({ table }: { table: RateTable }) {
     rowWords: { rates: lineWords },
     thing: table,
     values: valuesOf,
-    read,
-    send: sendVersion({ save: mutateAsync, read, isAsSent }),
+    ...rateTables.useSave(id, isAsSent),
   });
 
   async function submit(draft: RateTableDraft) {

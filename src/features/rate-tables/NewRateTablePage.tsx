@@ -1,30 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { rateTableDraft, type RateTableDraft } from '../../api/rateTables/contract';
-import { useCreateRateTable } from '../../api/rateTables/queries';
-import type { Named } from '../../api/schema';
-import { sendSurely } from '../../api/sendSurely';
+import { rateTables } from '../../api/rateTables/queries';
 import { notify } from '../../components/feedback/banners';
 import { rowPlace } from '../../components/form/rowPlace';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { FormPage } from '../../components/page/FormPage';
 import { paths } from '../../lib/paths';
-import { findNamed } from './findNamed';
 import { newRateTable } from './rateForm';
+import { called } from './rateTable';
 import { RateTableFields } from './RateTableFields';
 
 /** SCREEN-RATE-TABLES, RATE-01: a new one. */
 export default function NewRateTablePage() {
   const form = useSchemaForm({ schema: rateTableDraft, values: newRateTable });
-  const client = useQueryClient();
-  const { mutateAsync } = useCreateRateTable();
+  const create = rateTables.useCreate(({ name }) => called(name));
 
   async function submit(draft: RateTableDraft) {
-    const table = await sendSurely<Named>(
-      () => mutateAsync(draft),
-      () => findNamed(client, draft.name),
-    );
-    notify({ kind: 'success', text: `${table.name} has been added` });
-    return { to: paths.rateTable(table.id) };
+    const { id, name } = await create(draft);
+    notify({ kind: 'success', text: `${name} has been added` });
+    return { to: paths.rateTable(id) };
   }
 
   return (

@@ -1,7 +1,7 @@
 import '../../styles/rate-tables.scss';
 import { Link, useParams } from 'react-router-dom';
 import type { RateTable } from '../../api/rateTables/contract';
-import { rateTableQueries } from '../../api/rateTables/queries';
+import { rateTables } from '../../api/rateTables/queries';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -19,7 +19,7 @@ export default function RateTableDetailPage() {
     <DetailPage
       what="rate table"
       back={{ to: paths.rateTables, label: 'Rate tables' }}
-      query={rateTableQueries.detail(rateTableId)}
+      query={rateTables.detail(rateTableId)}
       title={({ name }) => name || '—'}
       context={({ note }) => note}
       actions={(table) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { rateStatuses } from '../../api/rateTables/contract';
-import { rateTableQueries } from '../../api/rateTables/queries';
+import { rateTables } from '../../api/rateTables/queries';
 import type { Filter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
@@ -40,8 +40,8 @@ export default function RateTableListPage() {
       name="rateTables"
       noun={rateTableNoun}
       state={state}
-      query={rateTableQueries.list({ ...ask, page, size })}
-      everything={rateTableQueries.list({ ...ask, page: 0, size: 'all' })}
+      query={rateTables.list({ ...ask, page, size })}
+      everything={rateTables.list({ ...ask, page: 0, size: 'all' })}
       columns={rateTableColumns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.rateTable(id)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rateTableQueries } from '../../api/rateTables/queries';
+import { rateTables } from '../../api/rateTables/queries';
 import { Announcement } from '../../components/Announcement';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { Loaded } from '../../components/page/Loaded';
@@ -12,7 +12,7 @@ const differenceNoun = { one: 'difference', many: 'differences' };
 
 /** Two tables as they are now, and how many of their rates differ. */
 export function SideBySide({ one, other }: { one: string; other: string }) {
-  const [first, second] = [useQuery(rateTableQueries.detail(one)), useQuery(rateTableQueries.detail(other))];
+  const [first, second] = [useQuery(rateTables.detail(one)), useQuery(rateTables.detail(other))];
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   return (
     <Loaded query={first} what="the first rate table">

@@ -1,5 +1,5 @@
 import type { Rate, RateStatus, RateTableRow } from '../../api/rateTables/contract';
-import { rateTableQueries } from '../../api/rateTables/queries';
+import { rateTables } from '../../api/rateTables/queries';
 import type { StatusLook } from '../../components/StatusBadge';
 import { countOf, type Noun } from '../../lib/countOf';
 import { type Day, shortDate } from '../../lib/dates';
@@ -15,7 +15,13 @@ export const statusLook = ({ status }: Pick<RateTableRow, 'status'>): StatusLook
   text: statusNames[status],
 });
 
-export const everyRateTable = rateTableQueries.list({ sort: 'name,asc', page: 0, size: 'all' });
+export const everyRateTable = rateTables.list({ sort: 'name,asc', page: 0, size: 'all' });
+
+/** How the one of a name is found: no two have the same. */
+export const called = (name: string) => ({
+  search: name,
+  is: (row: RateTableRow) => row.name.toLowerCase() === name.toLowerCase(),
+});
 
 type Assigned = Pick<RateTableRow, 'jobs' | 'templates'>;
 

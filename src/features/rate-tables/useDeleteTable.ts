@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import type { RateTable } from '../../api/rateTables/contract';
-import { useRateTableActs } from '../../api/rateTables/queries';
+import { rateTables } from '../../api/rateTables/queries';
 import { askAndDo } from '../../components/feedback/askAndDo';
 import { notify } from '../../components/feedback/banners';
 import { paths } from '../../lib/paths';
 
 /** RATE-03: deletes a table after a question, and leads back to the list. */
 export function useDeleteTable({ id, name }: RateTable) {
-  const { remove } = useRateTableActs(id);
+  const { mutateAsync: remove } = rateTables.useRemove(id);
   const navigate = useNavigate();
 
   return async () => {
@@ -16,7 +16,7 @@ export function useDeleteTable({ id, name }: RateTable) {
       text: 'Are you sure? Its rates are gone then.',
       danger: true,
     };
-    if (!(await askAndDo(question, remove.mutateAsync))) return;
+    if (!(await askAndDo(question, remove))) return;
     notify({ kind: 'success', text: `${name} deleted` });
     await navigate(paths.rateTables, { replace: true });
   };

@@ -1,0 +1,140 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './client';
+import type { Endpoint } from './endpoint';
+import { pageOrAll } from './everyPage';
+import type { Page } from './schema';
+import { sendSurely, sendVersion } from './sendSurely';
+
+export interface ListParams {
+  search?: string | undefined;
+  /** `name,asc` */
+  sort: string;
+  /** From 0. */
+  page: number;
+  /** 'all': page by page, until all of them are there. */
+  size: number | 'all';
+  /** What else the list takes. */
+  [filter: string]: string | number | boolean | undefined;
+}
+
+/** Their calls: see `resource`. */
+interface Calls<Row, Detail, Draft> {
+  list: Endpoint<string, Page<Row>>;
+  get: Endpoint<string, Detail>;
+  create: Endpoint<string, Detail, Draft>;
+  save: Endpoint<string, Detail, Draft & { version: number }>;
+  remove: Endpoint<string, undefined>;
+  params: (id: string) => Record<string, string>;
+}
+
+interface Input<Body> {
+  params?: Record<string, string>;
+  query?: ListParams;
+  body?: Body;
+  silent?: boolean;
+  signal?: AbortSignal;
+}
+
+/** `call`, where path and body are any resource's. */
+const callAny = call as <Answer, Body>(
+  row: Endpoint<string, Answer, Body>,
+  input: Input<NoInfer<Body>>,
+) => Promise<Answer>;
+
+/** How `find` looks for one of them. */
+interface Wanted<Row> {
+  search: string;
+  is: (row: Row) => boolean;
+}
+
+const silent = true;
+
+/** Queries and mutations of a resource. Failures of the two saves are said beside their forms, those of the others in the banner. */
+export function resourceQueries<
+  Row extends { id: string },
+  Detail extends { id: string; version: number },
+  Draft,
+>(calls: Calls<Row, Detail, Draft>) {
+  const all = [calls.list.key] as const;
+  const list = ({ page, size, ...query }: ListParams) =>
+    queryOptions({
+      queryKey: [...all, 'list', { ...query, page, size }],
+      queryFn: ({ signal }) =>
+        pageOrAll(
+          { page, size },
+          (at, most) => callAny(calls.list, { query: { ...query, page: at, size: most }, signal }),
+          ({ id }) => id,
+        ),
+    });
+  const detail = (id: string, { silent = false } = {}) =>
+    queryOptions({
+      queryKey: [...all, 'detail', id],
+      queryFn: ({ signal }) => callAny(calls.get, { params: calls.params(id), silent, signal }),
+    });
+
+  /** What has just been saved: lists are outdated by it, others may be. */
+  function keep(client: QueryClient, saved: Detail): void {
+    client.setQueryData(detail(saved.id).queryKey, saved);
+    void client.invalidateQueries({ queryKey: all });
+  }
+
+  const read = (client: QueryClient, id: string): Promise<Detail> =>
+    client.fetchQuery({ ...detail(id, { silent }), staleTime: 0 });
+
+  /** As it is now, to find out whether one that was to be added has arrived (FAULT-96). */
+  async function find(client: QueryClient, { search, is }: Wanted<Row>): Promise<Detail | undefined> {
+    const { rows } = await client.fetchQuery({
+      ...list({ search, sort: 'name,asc', page: 0, size: 'all' }),
+      staleTime: 0,
+    });
+    const found = rows.find(is);
+    return found && (await read(client, found.id));
+  }
+
+  return {
+    all,
+    list,
+    detail,
+    keep,
+    read,
+    find,
+
+    /** Adds one, once: where the answer is lost, the one that `wanted` describes is looked up (FAULT-54). */
+    useCreate(wanted: (draft: Draft) => Wanted<Row>) {
+      const client = useQueryClient();
+      return useMutation({
+        mutationFn: (body: Draft) =>
+          sendSurely(
+            () => callAny(calls.create, { body, silent }),
+            () => find(client, wanted(body)),
+          ),
+        onSuccess: (saved) => keep(client, saved),
+      }).mutateAsync;
+    },
+
+    /** For `useVersionedSave`: saves one as `version` was changed, or reads it (FAULT-95). */
+    useSave(id: string, isAsSent: (now: Detail, draft: Draft) => boolean) {
+      const client = useQueryClient();
+      const { mutateAsync: save } = useMutation({
+        mutationFn: (body: Draft & { version: number }) =>
+          callAny(calls.save, { params: calls.params(id), body, silent }),
+        // An answer from before the save must not land after it.
+        onMutate: () => client.cancelQueries({ queryKey: all }),
+        onSuccess: (saved) => keep(client, saved),
+      });
+      return {
+        read: () => read(client, id),
+        send: sendVersion({ save, read: () => read(client, id), isAsSent }),
+      };
+    },
+
+    useRemove(id: string) {
+      const client = useQueryClient();
+      return useMutation({
+        mutationFn: () => callAny(calls.remove, { params: calls.params(id) }),
+        // Not asked for anew here: the page of what is gone would only find out that it is missing before it is left.
+        onSuccess: () => client.invalidateQueries({ queryKey: all, refetchType: 'none' }),
+      });
+    },
+  };
+}
