@@ -38,7 +38,7 @@ export function resource<
   Shape extends z.core.$ZodLooseShape,
 >({ name, path, noun, row, detail, draft }: Described<Name, Path, Row, Detail, Shape>) {
   const all = `${name}s` as const;
-  const one = `${path}/{${name}Id}`;
+  const one = `${path}/{${name}Id}` as const;
   const kept = 'What you typed is still here.';
   return {
     /** For the path of one. */

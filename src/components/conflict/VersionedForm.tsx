@@ -6,6 +6,8 @@ import { Form } from '../form/Form';
 import type { Ids } from '../form/ids';
 import { type SchemaForm, useSchemaForm } from '../form/useSchemaForm';
 import type { Labels, RowWords } from './differences';
+import { FormPage } from '../page/FormPage';
+import type { Back } from '../page/PageHeader';
 import { useVersionedSave } from './useVersionedSave';
 
 interface Props<V extends FieldValues, O extends FieldValues, Thing extends { version: number }> {
@@ -19,7 +21,9 @@ interface Props<V extends FieldValues, O extends FieldValues, Thing extends { ve
   what: string;
   submitLabel: string;
   /** What is told once it is saved. */
-  said: string;
+  said: string | ((saved: Thing) => string);
+  /** It is all there is on the page, and leads back when it is saved. Left out: a form on a page with others, where one stays. */
+  page?: { title: string; back: Back } | undefined;
   send: (draft: O, version: number) => Promise<Thing>;
   read: () => Promise<Thing>;
   /** Where a field is: see Form. */
@@ -27,26 +31,26 @@ interface Props<V extends FieldValues, O extends FieldValues, Thing extends { ve
   children: (form: SchemaForm<V, O>) => ReactNode;
 }
 
-/** A form on a page with others, over something that others save too (FAULT-95). One stays on the page. */
+/** A form over something that others save too (FAULT-95). */
 export function VersionedForm<
   V extends FieldValues,
   O extends FieldValues,
   Thing extends { version: number },
->({ schema, said, placeOf, children, ...props }: Props<V, O, Thing>) {
+>({ schema, said, page, placeOf, children, ...props }: Props<V, O, Thing>) {
   const { thing, values, submitLabel } = props;
   const form = useSchemaForm<V, O>({ schema, values: values(thing) });
   const { save, conflict } = useVersionedSave({ ...props, form });
 
   async function submit(draft: O) {
-    await save(draft);
-    notify({ kind: 'success', text: said });
+    const saved = await save(draft);
+    notify({ kind: 'success', text: typeof said === 'string' ? said : said(saved) });
+    return page && { to: page.back.to };
   }
 
+  const ofForm = { form, onSubmit: submit, submitLabel, placeOf, children: children(form) };
   return (
     <>
-      <Form form={form} onSubmit={submit} submitLabel={submitLabel} placeOf={placeOf}>
-        {children(form)}
-      </Form>
+      {page ? <FormPage {...page} {...ofForm} /> : <Form {...ofForm} />}
       {conflict}
     </>
   );

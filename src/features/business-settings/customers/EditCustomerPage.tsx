@@ -1,17 +1,12 @@
 import { useParams } from 'react-router-dom';
-import { accountDraft, type AccountDraft, type BusinessAccount } from '../../../api/business/contract';
+import { accountDraft, type BusinessAccount } from '../../../api/business/contract';
 import { businessQueries } from '../../../api/business/queries';
-import { useVersionedSave } from '../../../components/conflict/useVersionedSave';
-import { notify } from '../../../components/feedback/banners';
-import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { VersionedForm } from '../../../components/conflict/VersionedForm';
 import { FetchedPage } from '../../../components/page/FetchedPage';
-import { FormPage } from '../../../components/page/FormPage';
 import { paths } from '../../../lib/paths';
 import { accountLabels, valuesOf } from '../account';
 import { AccountFields } from '../AccountFields';
 import { useSendAccount } from '../useSendAccount';
-
-const submitLabel = 'Save customer';
 
 /** SCREEN-CUSTOMERS, EMP-47: the account of one of them, to be changed. */
 export default function EditCustomerPage() {
@@ -29,36 +24,20 @@ export default function EditCustomerPage() {
 }
 
 function EditForm({ account }: { account: BusinessAccount }) {
-  const to = paths.customer(account.id);
-  const form = useSchemaForm({ schema: accountDraft, values: valuesOf(account) });
-  const { save, conflict } = useVersionedSave({
-    form,
-    what: 'customer',
-    submitLabel,
-    labels: accountLabels,
-    thing: account,
-    values: valuesOf,
-    ...useSendAccount(account.id),
-  });
-
-  async function submit(draft: AccountDraft) {
-    const { name } = await save(draft);
-    notify({ kind: 'success', text: `${name} has been saved` });
-    return { to };
-  }
-
+  const { id, name } = account;
   return (
-    <>
-      <FormPage
-        title={`Edit ${account.name}`}
-        back={{ to, label: account.name }}
-        form={form}
-        onSubmit={submit}
-        submitLabel={submitLabel}
-      >
-        <AccountFields form={form} />
-      </FormPage>
-      {conflict}
-    </>
+    <VersionedForm
+      page={{ title: `Edit ${name}`, back: { to: paths.customer(id), label: name } }}
+      what="customer"
+      thing={account}
+      schema={accountDraft}
+      values={valuesOf}
+      labels={accountLabels}
+      submitLabel="Save customer"
+      said={(saved) => `${saved.name} has been saved`}
+      {...useSendAccount(id)}
+    >
+      {(form) => <AccountFields form={form} />}
+    </VersionedForm>
   );
 }
