@@ -84,6 +84,40 @@ describe('the areas of a business', () => {
     expect(new Set(addresses(true)).size).toBe(addresses(true).length);
   });
 
+  test('SIDE-15…40, HEADER-14 what each is called, whom it is for, below which heading, and of which product', () => {
+    expect(
+      settingsAreas({ newJobVersion: true }).map(({ label, to, needs, group, module = '' }) =>
+        [label, to, needs, group, module].join(' | '),
+      ),
+    ).toEqual([
+      'General | /settings/general | generalSettings | Company | ',
+      'Customers | /customers | customers | Company | ',
+      'Organizations | /organization | organizations | Company | ',
+      'QR Codes | /qr-code | qrCodes | Company | ',
+      'Reusable QR Codes | /reusable-qr-code | qrCodes | Company | ',
+      'Employees | /employee | employees | People | ',
+      'Users | /user | users | People | ',
+      'Teams | /teams | jobs | People | ',
+      'Jobs | /jobs-new | jobs | Jobs | ',
+      'Job Templates | /job-templates-new | jobs | Jobs | ',
+      'Cost Codes | /costcode-new | jobs | Jobs | ',
+      'Time and Attendance | /settings/time-and-attendance | timeSettings | Time cards | crew',
+      'Analysis Settings | /analysis/setting | analysisSettings | Safety | safety',
+      'Inspection Settings | /safety/inspection-setting | inspectionSettings | Safety | safety',
+      'Observation Settings | /safety/observer-setting | observationSettings | Safety | safety',
+      'Community Settings | /safety/communities/setting | communitySettings | Safety | safety',
+      'Safety Settings | /safety/setting | safetySettings | Safety | safety',
+      'Visitor Log Settings | /visitors-log/setting | visitorLogSettings | Safety | safety',
+      'Document Settings | /document/setting | documentSettings | Safety | safety',
+      'Insights Settings | /business-intelligence/settings | biSettings | Safety | safety',
+      'Forms | /forms/list | formsList | Other products | ',
+      'T&M Settings | /tm-settings | tmSettings | Other products | tnm',
+      'Bid Package Settings | /precon/settings | bidPackages | Other products | ',
+    ]);
+    for (const { about } of settingsAreas({ newJobVersion: true }))
+      expect(about).toMatch(/^[A-Z].{10,}[^.]$/);
+  });
+
   test('each names a rule that exists', () => {
     for (const { needs } of settingsAreas({ newJobVersion: true })) expect(capabilities).toContain(needs);
   });
