@@ -17,7 +17,7 @@ export interface ListParams {
   [filter: string]: string | number | boolean | undefined;
 }
 
-/** Their calls: see `resource`. */
+/** As `resource` makes them. */
 interface Calls<Row, Detail, Draft> {
   list: Endpoint<string, Page<Row>>;
   get: Endpoint<string, Detail>;
@@ -56,13 +56,13 @@ export function resourceQueries<
   Draft,
 >(calls: Calls<Row, Detail, Draft>) {
   const all = [calls.list.key] as const;
-  const list = ({ page, size, ...query }: ListParams) =>
+  const list = ({ page, size, ...query }: ListParams, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'list', { ...query, page, size }],
       queryFn: ({ signal }) =>
         pageOrAll(
           { page, size },
-          (at, most) => callAny(calls.list, { query: { ...query, page: at, size: most }, signal }),
+          (at, most) => callAny(calls.list, { query: { ...query, page: at, size: most }, silent, signal }),
           ({ id }) => id,
         ),
     });
@@ -84,7 +84,7 @@ export function resourceQueries<
   /** As it is now, to find out whether one that was to be added has arrived (FAULT-96). */
   async function find(client: QueryClient, { search, is }: Wanted<Row>): Promise<Detail | undefined> {
     const { rows } = await client.fetchQuery({
-      ...list({ search, sort: 'name,asc', page: 0, size: 'all' }),
+      ...list({ search, sort: 'name,asc', page: 0, size: 'all' }, { silent }),
       staleTime: 0,
     });
     const found = rows.find(is);

@@ -5,9 +5,9 @@ import { notify } from '../feedback/banners';
 import { Form } from '../form/Form';
 import type { Ids } from '../form/ids';
 import { type SchemaForm, useSchemaForm } from '../form/useSchemaForm';
-import type { Labels, RowWords } from './differences';
 import { FormPage } from '../page/FormPage';
 import type { Back } from '../page/PageHeader';
+import type { Labels, RowWords } from './differences';
 import { useVersionedSave } from './useVersionedSave';
 
 interface Props<V extends FieldValues, O extends FieldValues, Thing extends { version: number }> {

@@ -49,7 +49,9 @@ export function useSend(form: UseFormReturn<MessageValues>, { email, page, brows
       return (await mutateAsync({ message, file })).reference;
     } catch (cause) {
       setFailed(!(cause instanceof ApiError && cause.refusals.length > 0));
-      throw cause instanceof ApiError && mayBeDone(cause) ? new Error(`${cause.text} ${UNCLEAR}`, { cause }) : cause;
+      throw cause instanceof ApiError && mayBeDone(cause)
+        ? new Error(`${cause.text} ${UNCLEAR}`, { cause })
+        : cause;
     }
   }
   return { send, failed };
