@@ -45,8 +45,6 @@ const schema = z.object({
   ),
   /** Where files lie that the API names by a whole address: pictures are shown from there, files fetched and sent. */
   fileHosts: hosts,
-  /** Whose pages are shown inside ours, such as reports. */
-  frameHosts: hosts,
   /** The separate bid-package app (ROUTE-49). */
   bidPackagesUrl: z._default(address, '/precon/'),
   /** SAFETY-MENU-19: what a startup client's Job Startup address ends in. */

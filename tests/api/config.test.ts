@@ -28,7 +28,6 @@ describe('readConfig', () => {
       helpLanguage: 'en-us',
       thirdParty: {},
       fileHosts: [],
-      frameHosts: [],
       bidPackagesUrl: '/precon/',
       startupClientSuffix: '/client',
       productPages: {},

@@ -5,47 +5,37 @@ import { policyFrom } from '../../src/api/policy';
 const PAGE = 'https://app.example.com/plumbline/index.html';
 
 test.each([
-  [
-    'a path',
-    '/api',
-    {},
-    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'",
-  ],
-  [
-    'a relative address',
-    './api',
-    {},
-    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'",
-  ],
+  ['a path', '/api', {}, "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:"],
+  ['a relative address', './api', {}, "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:"],
   [
     'another host, without its path',
     'https://api.example.com/v1/',
     {},
-    "default-src 'self'; connect-src 'self' https://api.example.com; img-src 'self' data: blob:; frame-src 'none'",
+    "default-src 'self'; connect-src 'self' https://api.example.com; img-src 'self' data: blob:",
   ],
   [
     'another port',
     'https://app.example.com:8443',
     {},
-    "default-src 'self'; connect-src 'self' https://app.example.com:8443; img-src 'self' data: blob:; frame-src 'none'",
+    "default-src 'self'; connect-src 'self' https://app.example.com:8443; img-src 'self' data: blob:",
   ],
   [
     'the port that is understood',
     'https://app.example.com:443',
     {},
-    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'",
+    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:",
   ],
   [
     'the page’s host by its name',
     'https://app.example.com/api',
     {},
-    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'",
+    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:",
   ],
   [
     'the page’s host without https',
     'http://app.example.com',
     {},
-    "default-src 'self'; connect-src 'self' http://app.example.com; img-src 'self' data: blob:; frame-src 'none'",
+    "default-src 'self'; connect-src 'self' http://app.example.com; img-src 'self' data: blob:",
   ],
   [
     'services, each host once',
@@ -58,20 +48,19 @@ test.each([
       marketingUpdate: 'https://api.example.com/marketing',
     },
     "default-src 'self'; connect-src 'self' https://api.example.com https://help.example.com https://news.example.com:8080; " +
-      "img-src 'self' https://help.example.com https://news.example.com:8080 https://api.example.com data: blob:; frame-src 'none'",
+      "img-src 'self' https://help.example.com https://news.example.com:8080 https://api.example.com data: blob:",
   ],
 ])('FAULT-23, FAULT-69 %s', (_, apiBaseUrl, thirdParty, policy) => {
   expect(policyFrom(readConfig({ apiBaseUrl, thirdParty }), PAGE)).toBe(policy);
 });
 
-test('FAULT-23, FAULT-69 files and frames come from the hosts that are named for them alone', () => {
+test('FAULT-23, FAULT-69 files come from the hosts that are named for them alone', () => {
   const config = readConfig({
     apiBaseUrl: '/api',
     fileHosts: ['https://files.example.com', 'https://app.example.com'],
-    frameHosts: ['https://reports.example.com', 'https://reports.example.com'],
   });
   expect(policyFrom(config, PAGE)).toBe(
     "default-src 'self'; connect-src 'self' https://files.example.com; " +
-      "img-src 'self' https://files.example.com data: blob:; frame-src https://reports.example.com",
+      "img-src 'self' https://files.example.com data: blob:",
   );
 });
