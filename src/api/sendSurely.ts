@@ -1,13 +1,11 @@
-import { isUnanswered, mayBeDone } from './unanswered';
+import { isUnanswered, mayBeDone, unclearText } from './unanswered';
 
 const NOT_SAVED = 'There was no answer, and it has not been saved. What you typed is still here.';
-const unclear = (cause: unknown) =>
-  `There was no ${isUnanswered(cause) ? '' : 'clear '}answer, so it is not certain whether it has been saved. What you typed is still here.`;
+const UNCLEAR = 'it is not certain whether it has been saved. What you typed is still here.';
 
 /**
- * Sends a write. Where it may have been done although the answer says otherwise, it is looked up whether it has been,
- * before anybody sends it again (FAULT-54, FAULT-96): `find` reads anew and answers with what was sent as it is there
- * now, or undefined where it is not.
+ * Sends a write. Where it may have been done although the answer says otherwise, it is looked up before anybody sends it
+ * again (FAULT-54, FAULT-96): `find` asks the API for it and answers with it, or with undefined where it is not there.
  */
 export async function sendSurely<T>(send: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
   try {
@@ -15,7 +13,7 @@ export async function sendSurely<T>(send: () => Promise<T>, find: () => Promise<
   } catch (cause) {
     if (!mayBeDone(cause)) throw cause;
     const [looked] = await Promise.allSettled([find()]);
-    if (looked.status === 'rejected') throw new Error(unclear(cause), { cause });
+    if (looked.status === 'rejected') throw new Error(unclearText(cause, UNCLEAR), { cause });
     if (looked.value === undefined) throw isUnanswered(cause) ? new Error(NOT_SAVED, { cause }) : cause;
     return looked.value;
   }

@@ -22,6 +22,10 @@ export function mayBeDone(cause: unknown): boolean {
 /** Nothing came back at all. */
 export const isUnanswered = (cause: unknown): boolean => failureOf(cause)?.kind === 'unreachable';
 
-/** What is to be thrown where a lost answer cannot be asked for again: `unclear` says what to do then (FAULT-54). */
-export const unclearIf = (cause: unknown, unclear: string): unknown =>
-  mayBeDone(cause) ? new Error(unclear, { cause }) : cause;
+/** `so` goes on: 'it is not certain whether it has been saved.' */
+export const unclearText = (cause: unknown, so: string): string =>
+  `There was no ${isUnanswered(cause) ? '' : 'clear '}answer, so ${so}`;
+
+/** What is to be thrown where a lost answer cannot be asked for again: `so` says what to do then (FAULT-54). */
+export const unclearIf = (cause: unknown, so: string): unknown =>
+  mayBeDone(cause) ? new Error(unclearText(cause, so), { cause }) : cause;

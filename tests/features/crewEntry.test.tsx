@@ -217,6 +217,24 @@ describe('SCREEN-TC-L2 on a phone', () => {
     expect(await saves()).toEqual([400, 200, 200]);
   });
 
+  it(
+    'FAULT-97 one whose save the server fails stays as typed; all the others are saved',
+    { timeout: 60_000 },
+    async () => {
+      const { user } = await open();
+      const all = (await people()).slice(1);
+      await enterForAll(user);
+      const reason = await screen.findByRole('combobox', { name: /^Reason/ });
+      await waitFor(() => expect(within(reason).getAllByRole('option').length).toBeGreaterThan(1), slow);
+      await user.selectOptions(reason, within(reason).getAllByRole('option')[1]!);
+      await demo.fault({ match: 'saveActivities', kind: 500 });
+      await user.click(save());
+      const said = new RegExp(`^${all.length - 1} time cards saved, 1 not\\. `);
+      expect(await screen.findByText(said, {}, slow)).toBeInTheDocument();
+      expect((await saves()).sort()).toEqual([...Array<number>(all.length - 1).fill(200), 500]);
+    },
+  );
+
   it('FAULT-97 hours of who has gone to another crew meanwhile are not called saved: who it is, is said', async () => {
     const { user } = await open('', maria);
     const [first, second] = await workers();

@@ -180,6 +180,15 @@ describe('SCREEN-TC-VOIDED', () => {
     expect((await demo.calls('unvoid')).filter(({ query }) => query)).toHaveLength(3);
   });
 
+  it('FAULT-54 what the server fails to do, and a look confirms, is told in its own words', async () => {
+    const { user } = await open(`${paths.voidedTimecards}?size=all`);
+    await demo.fault({ match: 'unvoid', kind: 500, body: {} });
+    await user.click(await bringBackOf(free(await rows())));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+    const said = await within(await screen.findByRole('alert')).findByText(/\w/);
+    expect(said).toHaveTextContent(/^Could not bring this time card back\./);
+  });
+
   it('one whose week has another card by now says why it stays', async () => {
     const { user } = await open(`${paths.voidedTimecards}?size=all`);
     const row = (await rows()).find(({ hasOther }) => hasOther)!;

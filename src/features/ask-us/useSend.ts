@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/errors';
 import { supportMessage } from '../../api/support/contract';
 import { useContactSupport } from '../../api/support/queries';
-import { mayBeDone } from '../../api/unanswered';
+import { mayBeDone, unclearText } from '../../api/unanswered';
 import type { BrowserInfo } from '../../lib/browserInfo';
 import { newId } from '../../lib/newId';
 import type { MessageValues } from './message';
@@ -50,11 +50,11 @@ export function useSend(form: UseFormReturn<MessageValues>, { email, page, brows
     } catch (cause) {
       setFailed(!(cause instanceof ApiError && cause.refusals.length > 0));
       throw cause instanceof ApiError && mayBeDone(cause)
-        ? new Error(`${cause.text} ${UNCLEAR}`, { cause })
+        ? new Error(`${cause.text} ${unclearText(cause, UNCLEAR)}`, { cause })
         : cause;
     }
   }
   return { send, failed };
 }
 
-const UNCLEAR = 'There was no answer, so it may have arrived all the same.';
+const UNCLEAR = 'it may have arrived all the same.';

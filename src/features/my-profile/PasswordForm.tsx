@@ -10,7 +10,7 @@ import type { SessionUser } from '../../session/store';
 
 const empty = { currentPassword: '', newPassword: '', repeat: '' };
 const UNCLEAR =
-  'There was no answer, so it is not certain which password counts now. Try again: if your current one is refused, the new one has taken its place.';
+  'it is not certain which password counts now. Try again: if your current one is refused, the new one has taken its place.';
 
 /** AUTH-12, CALL-029: the own password. The session goes on. */
 export function PasswordForm({ user }: { user: SessionUser }) {

@@ -19,7 +19,7 @@ interface Props {
 }
 
 const UNCLEAR =
-  'There was no answer, so it is not certain whether your company has been signed up. If no e-mail arrives within a few minutes, try again.';
+  'it is not certain whether your company has been signed up. If no e-mail arrives within a few minutes, try again.';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -26,7 +26,7 @@ interface Values {
 
 const nothing = { userCode: '', password: '', repeat: '' };
 const UNCLEAR =
-  'There was no answer, so it is not certain whether your account is complete. Try again. If you are told that the link has been used, your account is complete: sign in.';
+  'it is not certain whether your account is complete. Try again. If you are told that the link has been used, your account is complete: sign in.';
 
 /** AUTH-08: who one is (PUT signup), then the password (POST complete-signup). A repeated try sends both again. */
 export function SignUpForm({ code, person, onDone }: Props) {

@@ -1,5 +1,6 @@
 import type { Employee } from '../../../api/employees/contract';
 import { ApiError } from '../../../api/errors';
+import { isUnanswered } from '../../../api/unanswered';
 import { eachAlone } from '../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../components/bulk/bulk';
 import { countOf } from '../../../lib/countOf';
@@ -37,7 +38,7 @@ export function useBulkActs() {
   /** CALL-110, EMP-04: who may be deleted; those who may not come with the reason. */
   const check = (employees: readonly Employee[]) =>
     runBulk({
-      ...eachAlone(employeeWork(), employees.map(rowOf), async (id) => {
+      ...eachAlone({ ...employeeWork(), isUnclear: isUnanswered }, employees.map(rowOf), async (id) => {
         const { allowed, reason } = await many.checkDeletion(id);
         if (!allowed) throw new Error(reason || 'They are still needed.');
       }),

@@ -10,7 +10,7 @@ import { none, type PickerItem } from '../../../lib/picker';
 import { useCardScope } from './scope';
 
 const UNCLEAR =
-  'There was no answer, so it is not certain whether the supervisor has been changed. Close this and look at the time card.';
+  'it is not certain whether the supervisor has been changed. Close this and look at the time card.';
 
 /** TIME-16: whose crew this card is counted in. */
 export function SupervisorDialog({ open }: { open: boolean }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ChangedCards } from '../../../api/timecardActs/contract';
 import { useManyTimecards } from '../../../api/timecardActs/queries';
-import { mayBeDone } from '../../../api/unanswered';
+import { isUnanswered, mayBeDone, unclearText } from '../../../api/unanswered';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
 import type { DailyRecord, Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';
@@ -22,7 +22,7 @@ export interface CopyForm {
 }
 
 const UNCLEAR =
-  'There was no answer, so it is not certain whether the entries have been copied. Close this and look at the days first.';
+  'it is not certain whether the entries have been copied. Close this and look at the days first.';
 const NOT_COPIED = 'There was no answer, and nothing has been copied. Try again.';
 const PARTLY = 'There was no answer. For those who are still chosen, nothing has been copied.';
 
@@ -103,7 +103,9 @@ export function useCopyRecords(form: UseFormReturn<CopyForm>) {
     }
 
     async function lookUp(cause: unknown): Promise<void> {
-      const now = await read(people).catch(() => Promise.reject(new Error(UNCLEAR, { cause })));
+      const now = await read(people).catch(() =>
+        Promise.reject(new Error(unclearText(cause, UNCLEAR), { cause })),
+      );
       const done = new Map([...now].filter(([id, after]) => hasArrived(id, after)));
       const left = people.filter(
         ({ id }) => !done.has(id) && targets.some(({ employeeId }) => employeeId === id),
@@ -112,8 +114,9 @@ export function useCopyRecords(form: UseFormReturn<CopyForm>) {
       if (left.length === 0) return;
       const isClear = left.every(({ id }) => (now.get(id)?.version ?? 0) === (before.get(id)?.version ?? 0));
       keepOthers(done);
-      if (!isClear) throw new Error(UNCLEAR, { cause });
-      throw new Error(done.size > 0 ? PARTLY : NOT_COPIED, { cause });
+      if (!isClear) throw new Error(unclearText(cause, UNCLEAR), { cause });
+      if (done.size > 0) throw new Error(PARTLY, { cause });
+      throw isUnanswered(cause) ? new Error(NOT_COPIED, { cause }) : cause;
     }
 
     try {

@@ -24,6 +24,8 @@ interface Options {
   people: ReadonlyMap<string, Person>;
 }
 
+/** What `sendSurely` words itself; what it throws as it came has been looked up, and is certain. */
+const isUnclear = (cause: unknown): boolean => cause instanceof Error && mayBeDone(cause.cause);
 const MEANWHILE = 'Somebody else has saved this time card meanwhile.';
 
 /**
@@ -141,7 +143,7 @@ export function useSaveSheet({ store, week, usualBreak, people }: Options) {
     const rows = changed.flatMap(({ employeeId: key, name, gone }) => (gone ? [] : [{ key, name }]));
     const editFor = new Map(changed.map(({ employeeId, edit }) => [employeeId, edit]));
     const { done, skipped } = await runBatches(
-      eachAlone({ isUnclear: mayBeDone }, rows, (key) =>
+      eachAlone({ isUnclear }, rows, (key) =>
         attempt(key, () => send(key, editFor.get(key) as PersonEdit, reasonId)),
       ),
       { stopped: () => false, told: () => undefined },

@@ -18,7 +18,8 @@ const UNCLEAR = 'There was no answer, and it may not have been done. Look at the
 /** In words of this list: nothing has been typed here. */
 function saidOf(cause: unknown): string {
   if (!(cause instanceof Error)) return FAILED;
-  return mayBeDone(cause) ? UNCLEAR : cause.message || FAILED;
+  // What `sendSurely` throws as it came has been looked up, and is certain.
+  return mayBeDone(cause.cause) ? UNCLEAR : cause.message || FAILED;
 }
 
 /**

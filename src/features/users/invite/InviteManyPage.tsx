@@ -26,7 +26,7 @@ interface Values extends RoleValues {
 const back = { to: paths.users, label: 'Users' };
 const personNoun = { one: 'person', many: 'people' };
 const UNCLEAR =
-  'There was no answer, so some of these may have been invited all the same. Send them again: who has an account by then is named.';
+  'some of these may have been invited all the same. Send them again: who has an account by then is named.';
 
 /** CALL-070: several at once, all with the same roles. Who cannot be invited stays in the form, with the reason. */
 export default function InviteManyPage() {
