@@ -122,19 +122,17 @@ export function resourceQueries<
         onMutate: () => client.cancelQueries({ queryKey: all }),
         onSuccess: (saved) => keep(client, saved),
       });
-      return {
-        read: () => read(client, id),
-        send: sendVersion({ save, read: () => read(client, id), isAsSent }),
-      };
+      const readAgain = () => read(client, id);
+      return { read: readAgain, send: sendVersion({ save, read: readAgain, isAsSent }) };
     },
 
     useRemove(id: string) {
       const client = useQueryClient();
       return useMutation({
         mutationFn: () => callAny(calls.remove, { params: calls.params(id) }),
-        // Not asked for anew here: the page of what is gone would only find out that it is missing before it is left.
+        // The page of what is gone is still open, and would ask for it again.
         onSuccess: () => client.invalidateQueries({ queryKey: all, refetchType: 'none' }),
-      });
+      }).mutateAsync;
     },
   };
 }

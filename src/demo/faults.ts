@@ -3,8 +3,8 @@ import { Refusal } from './refusal';
 
 /**
  * What can be made to go wrong. A number is a status. `network` gets no answer and nothing is done; `lost` gets no
- * answer but the work is done, `late` 504 instead of it, `cut` half of it; `html` and `empty` get a page of markup or nothing with
- * status 200; `hang` gets no answer until the caller gives up.
+ * answer but the work is done, `late` 504 instead of it, `cut` half of it; `html` and `empty` get a page of markup or
+ * nothing with status 200; `hang` gets no answer until the caller gives up.
  */
 const kind = z.union([
   z.int().check(z.minimum(200), z.maximum(599)),

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { rateStatuses } from '../../api/rateTables/contract';
+import { rateStatuses, rateTableCalls } from '../../api/rateTables/contract';
 import { rateTables } from '../../api/rateTables/queries';
 import type { Filter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import { paths } from '../../lib/paths';
 import { rateTableColumns } from './columns';
-import { rateTableNoun, statusNames } from './rateTable';
+import { statusNames } from './rateTable';
 
 const status: Filter = {
   name: 'status',
@@ -38,7 +38,7 @@ export default function RateTableListPage() {
       context="What an hour of each classification costs, on which jobs."
       back={{ to: paths.timeSettings, label: 'Time and attendance' }}
       name="rateTables"
-      noun={rateTableNoun}
+      noun={rateTableCalls.noun}
       state={state}
       query={rateTables.list({ ...ask, page, size })}
       everything={rateTables.list({ ...ask, page: 0, size: 'all' })}

@@ -4,7 +4,6 @@ import type { StatusLook } from '../../components/StatusBadge';
 import { countOf, type Noun } from '../../lib/countOf';
 import { type Day, shortDate } from '../../lib/dates';
 
-export const rateTableNoun: Noun = { one: 'rate table', many: 'rate tables' };
 const jobNoun: Noun = { one: 'job', many: 'jobs' };
 const templateNoun: Noun = { one: 'template', many: 'templates' };
 

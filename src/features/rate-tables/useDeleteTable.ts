@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 
 /** RATE-03: deletes a table after a question, and leads back to the list. */
 export function useDeleteTable({ id, name }: RateTable) {
-  const { mutateAsync: remove } = rateTables.useRemove(id);
+  const remove = rateTables.useRemove(id);
   const navigate = useNavigate();
 
   return async () => {
