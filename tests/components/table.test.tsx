@@ -31,21 +31,22 @@ const people = (count: number): Worker[] =>
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
-function show(rows: Worker[], props: Partial<Parameters<typeof DataTable<Worker>>[0]> = {}) {
-  return render(
-    <MemoryRouter>
-      <DataTable
-        caption="Workers"
-        rows={rows}
-        columns={columns}
-        rowKey={(worker) => worker.id}
-        rowTo={(worker) => `/workers/${worker.id}`}
-        {...props}
-      />
-      <Where />
-    </MemoryRouter>,
-  );
-}
+type Props = Partial<Parameters<typeof DataTable<Worker>>[0]>;
+
+const Shown = (props: Props & { rows: readonly Worker[] }) => (
+  <MemoryRouter>
+    <DataTable
+      caption="Workers"
+      columns={columns}
+      rowKey={(worker) => worker.id}
+      rowTo={(worker) => `/workers/${worker.id}`}
+      {...props}
+    />
+    <Where />
+  </MemoryRouter>
+);
+
+const show = (rows: Worker[], props: Props = {}) => render(<Shown rows={rows} {...props} />);
 
 const place = () => screen.getByRole('status').textContent;
 
@@ -178,6 +179,30 @@ describe('DataTable with more than a hundred rows', () => {
     expect(drawn()).toBeLessThan(60);
   });
 
+  test.each([
+    ['another in its place', 5, 2, ['0', '1', '4', '3'], '4'],
+    ['the last of fewer', 5, 4, ['0', '1'], '1'],
+    ['among hundreds', 300, 2, [...people(300).map(({ id }) => id)].reverse(), '297'],
+  ])('a row that goes from under the focus leaves it to %s', (_, count, at, left, next) => {
+    const shown = (ids: string[]) => ids.map((id) => people(count)[Number(id)]!);
+    const rowOf = (id: string) => screen.getByText(`Worker ${id}`).closest('tr')!;
+    const { rerender } = show(people(count));
+    act(() => rowOf(String(at)).focus());
+    const rows = shown(left.filter((id) => id !== String(at)));
+    rerender(<Shown rows={rows} />);
+    expect(rowOf(next)).toHaveFocus();
+    expect(rowOf(next)).toHaveAttribute('tabindex', '0');
+  });
+
+  test('a focus that somebody has taken away stays away', () => {
+    const { rerender } = show(people(3));
+    const row = screen.getByText('Worker 1').closest('tr')!;
+    act(() => row.focus());
+    act(() => row.blur());
+    rerender(<Shown rows={people(1)} />);
+    expect(document.body).toHaveFocus();
+  });
+
   test('FAULT-61 elements go on to other rows where all of them change; the focus stays with its person', () => {
     const table = (rows: Worker[]) => (
       <MemoryRouter>
@@ -206,9 +231,9 @@ describe('DataTable with more than a hundred rows', () => {
     expect(before[2]).toHaveFocus();
     expect(before[2]).toHaveTextContent('Worker 2');
 
-    // Gone with its row, and on nobody else.
+    // Gone with its row; the one in its first place has it.
     rerender(table(rows.slice(500)));
-    expect(document.body).toHaveFocus();
+    expect(screen.getByText('Worker 502').closest('tr')).toHaveFocus();
     expect(heads().slice(0, 3)).toEqual(['Worker 500', 'Worker 501', 'Worker 502']);
   });
 
@@ -217,17 +242,7 @@ describe('DataTable with more than a hundred rows', () => {
     const { rerender } = show(rows, { sort: 'firstName,asc' });
     const box = screen.getByRole('table').parentElement!;
     box.scrollTop = 4100;
-    rerender(
-      <MemoryRouter>
-        <DataTable
-          caption="Workers"
-          rows={rows}
-          columns={columns}
-          rowKey={(worker) => worker.id}
-          sort="firstName,desc"
-        />
-      </MemoryRouter>,
-    );
+    rerender(<Shown rows={rows} sort="firstName,desc" />);
     expect(box.scrollTop).toBe(0);
   });
 });

@@ -77,6 +77,7 @@ test('SCREEN-TC-SUMMARY the week, what is left to do in it and a row, by keyboar
   await expect(page).toHaveURL(/need=missing/);
   await expect(page.getByRole('group', { name: 'Time cards of the week' })).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'Needs' })).toHaveValue('missing');
+  await expect(page.getByText(/^\d+ employees found$/)).toBeVisible();
   await page.locator('tbody tr[tabindex="0"]').focus();
   const name = (await page.locator('tr:focus th').textContent()) ?? '';
   await page.keyboard.press('Enter');

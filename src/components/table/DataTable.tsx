@@ -64,7 +64,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const lead = columns.find((column) => parts.get(column.id) === 'title')?.id;
 
   const ticking = useTicking(rows, rowKey, ticks ?? noTicks);
-  const { active, activeKey, settle, keyDown, focused } = useRowFocus({
+  const { active, activeKey, settle, keyDown, focused, blurred } = useRowFocus({
     box,
     rows,
     rowKey,
@@ -126,7 +126,11 @@ export function DataTable<Row>(props: Props<Row>) {
   const width = columns.length + (ticks ? 1 : 0);
 
   return (
-    <div ref={setBox} className={windowed ? 'pl-table-box pl-table-windowed' : 'pl-table-box'}>
+    <div
+      ref={setBox}
+      className={windowed ? 'pl-table-box pl-table-windowed' : 'pl-table-box'}
+      onBlur={blurred}
+    >
       <table
         className={['pl-table', windowed && 'pl-windowed-table', ticks && 'pl-ticked-table']
           .filter(Boolean)

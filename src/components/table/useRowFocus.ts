@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { placeFocus } from '../page/pageFocus';
 import { useNewest } from '../useNewest';
 import { moveRow } from './moveRow';
@@ -35,13 +35,22 @@ export function useRowFocus<Row>({ box, rows, rowKey, start, open, onSpace, onMo
   const [activeKey, setActiveKey] = useState(start);
   const found = activeKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === activeKey);
   const active = Math.max(0, found);
+  const count = rows.length;
   /** The row that is to have the focus as soon as it is drawn. */
   const wanted = useRef(start === undefined ? undefined : { key: start, returning: true });
+
+  /** The index of the row that has the focus. */
+  const held = useRef<number>(undefined);
 
   const activate = (index: number) => {
     const row = rows[index];
     if (row !== undefined) setActiveKey(rowKey(row));
   };
+  const focused = useNewest((index: number) => {
+    held.current = index;
+    activate(index);
+  });
+  const blurred = useCallback(() => (held.current = undefined), []);
 
   /** To be called whenever rows have been drawn. */
   const settle = useCallback(() => {
@@ -63,7 +72,7 @@ export function useRowFocus<Row>({ box, rows, rowKey, start, open, onSpace, onMo
     else if (own && key === ' ' && onSpace) onSpace(index, shiftKey);
     else if (target.closest(OWN_KEYS) !== null) return;
     else {
-      const to = moveRow(key, index, rows.length, screenful(box, currentTarget));
+      const to = moveRow(key, index, count, screenful(box, currentTarget));
       const row = to === undefined ? undefined : rows[to];
       if (to === undefined || row === undefined) return;
       onMove?.(index, to, shiftKey);
@@ -74,5 +83,11 @@ export function useRowFocus<Row>({ box, rows, rowKey, start, open, onSpace, onMo
     event.preventDefault();
   });
 
-  return { active, activeKey, settle, keyDown, focused: useNewest(activate) };
+  useLayoutEffect(() => {
+    if (!box || held.current === undefined || document.activeElement !== document.body) return;
+    // Nothing was blurred: the row that had the focus has gone. The one in its place has it now.
+    (rowAt(box, Math.min(held.current, count - 1)) ?? rowAt(box, active))?.focus({ preventScroll: true });
+  });
+
+  return { active, activeKey, settle, keyDown, focused, blurred };
 }
