@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { type Location, useBlocker, useMatches } from 'react-router-dom';
+import { type Location, NavigationType, useBlocker, useMatches } from 'react-router-dom';
 import { withdrawQuestion } from '../components/feedback/confirm';
+import { topLayer } from '../components/layers';
 import { discardChanged, isAfterSave, isChanged, useChanged } from '../components/form/unsaved';
 import type { RouteRow } from '../session/route';
 import { useAskToLeave } from './askToLeave';
+import { isGoingBack } from './typedEntries';
 
-/** Asks before anything that would lose what a form holds (GUARD-01…12). */
+/** Asks before anything that would lose what a form holds (GUARD-01…12). Back closes what lies over the page instead of leaving it. */
 export function LeaveGuard() {
   useGuardedLinks();
   useGuardedPage();
@@ -17,16 +19,27 @@ function useGuardedLinks() {
   const ask = useAskToLeave();
   const changed = useChanged();
   const param = (useMatches().at(-1)?.handle as RouteRow | undefined)?.queryParam ?? '';
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isChanged() &&
-      placeOf(currentLocation, param) !== placeOf(nextLocation, param) &&
-      !isAfterSave(nextLocation.state),
-  );
+  /** What Back is to close. */
+  const covering = useRef<() => void>(undefined);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    covering.current = historyAction === NavigationType.Pop && isGoingBack() ? topLayer() : undefined;
+    return (
+      covering.current !== undefined ||
+      (isChanged() &&
+        placeOf(currentLocation, param) !== placeOf(nextLocation, param) &&
+        !isAfterSave(nextLocation.state))
+    );
+  });
   /** The navigation whose fate is decided: what it is shown as may be a render behind. */
   const decided = useRef<unknown>(undefined);
   useEffect(() => {
     if (blocker.state !== 'blocked' || decided.current === blocker) return;
+    if (covering.current) {
+      decided.current = blocker;
+      blocker.reset();
+      covering.current();
+      return;
+    }
     if (!changed) {
       // Saved while it was asked: there is nothing left to lose.
       decided.current = blocker;

@@ -6,6 +6,9 @@ interface EntryState {
 
 const entry = () => window.history.state as EntryState | null;
 
+/** The number of the entry that the app is at. */
+let here = 0;
+
 let stop: () => void = () => undefined;
 
 /**
@@ -18,7 +21,7 @@ let stop: () => void = () => undefined;
  */
 export function numberTypedEntries(): () => void {
   stop();
-  let here = entry()?.idx ?? 0;
+  here = entry()?.idx ?? 0;
   const number = () => {
     const state = entry();
     if (state?.idx !== undefined) return;
@@ -31,3 +34,6 @@ export function numberTypedEntries(): () => void {
     here = entry()?.idx ?? here;
   };
 }
+
+/** While a navigation is still to be decided: it is the browser's Back, and not Forward or an address typed by hand. */
+export const isGoingBack = (): boolean => (entry()?.idx ?? here) < here;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLayer } from './layers';
 
 const OPENER = '[aria-expanded="true"]';
 
@@ -13,7 +14,7 @@ export const openerOf = (element: Element | null): HTMLElement | null =>
     ?.querySelector<HTMLElement>(OPENER) ?? null;
 
 /**
- * While `open`: Escape, a press outside, or focus moving out of the area closes it. Escape puts focus back on its
+ * While `open`: Escape, the browser's Back, a press outside, or focus moving out of the area closes it. Escape puts focus back on its
  * button, unless the person is at work elsewhere (what opens by pointing has not taken the focus).
  */
 export function useCloseOnLeave<Area extends HTMLElement>(
@@ -22,6 +23,7 @@ export function useCloseOnLeave<Area extends HTMLElement>(
 ): RefObject<Area | null> {
   const area = useRef<Area>(null);
   const closeNow = useRef(close);
+  useLayer(open, close);
   useEffect(() => {
     closeNow.current = close;
   });

@@ -5,7 +5,7 @@ import { signOut } from '../../src/session/session';
 import { demoServer } from '../support/demo';
 import { ann, dale, maria } from '../support/people';
 import { onPhone } from '../support/phone';
-import { renderApp } from '../support/renderApp';
+import { type App, renderApp } from '../support/renderApp';
 
 demoServer();
 
@@ -154,5 +154,58 @@ describe('the menu on a phone', () => {
     document.body.append(place);
     await user.click(await button('Open menu'));
     expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+  });
+});
+
+describe('Back closes what lies over the page, before it leaves it', () => {
+  const key = (keys: string) => (app: App) => app.user.keyboard(keys);
+  const press = (name: string | RegExp) => async (app: App) => app.user.click(await button(name));
+  const layers: [string, (app: App) => Promise<unknown>, () => unknown][] = [
+    ['a menu of the header', press(/^User menu/), () => screen.queryByRole('button', { name: 'Log Out' })],
+    [
+      'a panel of the header',
+      async ({ user }) => user.click(await screen.findByTitle('Notifications')),
+      () => screen.queryByRole('button', { name: 'Close panel' }),
+    ],
+    ['the palette', key('{Control>}k{/Control}'), () => screen.queryByRole('dialog')],
+    ['a dialog', press('Columns'), () => screen.queryByRole('dialog', { name: 'Columns' })],
+  ];
+
+  async function secondPage() {
+    const app = await renderApp({ username: maria, address: '/customers' });
+    await app.go('/employee');
+    await screen.findByRole('table');
+    return app;
+  }
+  const back = () => act(() => window.history.back());
+
+  it.each(layers)('%s', async (_, open, shown) => {
+    const app = await secondPage();
+    await open(app);
+    await waitFor(() => expect(shown()).not.toBeNull());
+    back();
+    await waitFor(() => expect(shown()).toBeNull());
+    await waitFor(() => expect(window.location.hash).toBe('#/employee'));
+    expect(app.router.state.location.pathname).toBe('/employee');
+    back();
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/customers'));
+  });
+
+  it('SIDE-12 the menu on a phone', async () => {
+    onPhone();
+    const app = await secondPage();
+    await app.user.click(await button('Open menu'));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    back();
+    await gone();
+    expect(app.router.state.location.pathname).toBe('/employee');
+  });
+
+  it('FAULT-80 an address typed by hand leaves all the same', async () => {
+    const app = await secondPage();
+    await app.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog');
+    act(() => void (window.location.hash = '#/customers'));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/customers'));
   });
 });

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { dialogContainer } from '../../components/feedback/dialogContainer';
 import { useFocusBack } from '../../components/feedback/useFocusBack';
 import { useDebounced } from '../../components/form/useDebounced';
+import { useLayer } from '../../components/layers';
 import { Icon } from '../../components/Icon';
 import { Keys } from '../../components/shortcuts/Keys';
 import { countOf } from '../../lib/countOf';
@@ -44,6 +45,7 @@ export function Palette() {
   const list = useId();
   const notes = useId();
   const field = useBorrowedFocus<HTMLInputElement>();
+  useLayer(true, hideOverlay);
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
   const [moved, setMoved] = useState<string>();

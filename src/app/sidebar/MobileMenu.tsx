@@ -2,13 +2,15 @@ import '../../styles/overlays.scss';
 import type { ReactNode } from 'react';
 import { Offcanvas } from 'react-bootstrap';
 import { dialogContainer } from '../../components/feedback/dialogContainer';
+import { useLayer } from '../../components/layers';
 import { Icon } from '../../components/Icon';
 import { useShell } from '../shell/store';
 import { useSwipeAway } from './useSwipeAway';
 
-/** The sidebar as an overlay; focus stays in it until it is closed, by its cross, Escape, a press outside or a swipe. */
+/** The sidebar as an overlay; focus stays in it until it is closed, by its cross, Escape, Back, a press outside or a swipe. */
 export function MobileMenu({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const open = useShell((state) => state.menuOpen);
+  useLayer(open, onClose);
   const swipe = useSwipeAway(onClose);
   return (
     <Offcanvas

@@ -1,20 +1,23 @@
 import '../../styles/overlays.scss';
 import { type ReactNode, useEffect, useId } from 'react';
 import { Modal } from 'react-bootstrap';
+import { useLayer } from '../layers';
 import { dialogContainer } from './dialogContainer';
 import { useFocusBack } from './useFocusBack';
 
 interface Props {
   title: string;
   open: boolean;
-  /** Escape, the cross and a press outside. */
+  /** Escape, the browser's Back, the cross and a press outside. */
   onClose: () => void;
   /** It is on screen: time to put the focus where it belongs. */
   onShown?: () => void;
   /** It is gone, and the focus is back where it was. */
   onGone?: () => void;
-  /** What would be lost by a slip: a press outside does not close it, nor, `always`, does Escape. */
+  /** What would be lost by a slip: a press outside does not close it, nor, `always`, do Escape and Back. */
   keepOpen?: 'outside' | 'always' | undefined;
+  /** That it is open stands in the address: Back closes it without more. */
+  inAddress?: boolean | undefined;
   /** Scrolls inside itself; on phones it fills the screen. */
   long?: boolean;
   /** The words that a screen reader says with the title. */
@@ -40,13 +43,14 @@ function useSureEnd(open: boolean, titleId: string): void {
   }, [open, titleId]);
 }
 
-/** A modal of the kit: the focus stays in it, Escape closes it and gives the focus back. */
+/** A modal of the kit: the focus stays in it, Escape or Back closes it and gives the focus back. */
 export function Dialog(props: Props) {
-  const { title, open, onClose, onShown, onGone, keepOpen, long = false } = props;
+  const { title, open, onClose, onShown, onGone, keepOpen, inAddress = false, long = false } = props;
   const { describedBy, footer, children } = props;
   const id = useId();
   const focusBack = useFocusBack(open);
   useSureEnd(open, id);
+  useLayer(open && !inAddress, () => keepOpen !== 'always' && onClose());
   return (
     <Modal
       show={open}

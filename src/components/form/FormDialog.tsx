@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { notify } from '../feedback/banners';
+import { confirm } from '../feedback/confirm';
 import { Dialog } from '../feedback/Dialog';
 import { placeRefusals } from './placeRefusals';
 
@@ -13,6 +14,8 @@ interface Props<V extends FieldValues, C, O> {
   onSubmit: (values: O) => Promise<void>;
   /** With many fields: see Dialog. */
   long?: boolean | undefined;
+  /** See Dialog. */
+  inAddress?: boolean | undefined;
   open: boolean;
   onClose: () => void;
   /** It is gone: time to reset the form. */
@@ -21,12 +24,21 @@ interface Props<V extends FieldValues, C, O> {
   children: ReactNode;
 }
 
+const discardTyped = {
+  title: 'Discard what you typed?',
+  text: 'It has not been saved.',
+  yes: 'Discard',
+  no: 'Keep editing',
+  danger: true,
+};
+
 /**
- * A short form in a dialog, without a draft. One request per save, however often it is pressed (FAULT-53). What is wrong or
+ * A short form in a dialog, without a draft: but for Cancel, it asks before it closes over what was typed. One request per save, however often it is pressed (FAULT-53). What is wrong or
  * refused stands beside its field, the first of which gets the focus; anything else is said below them.
  */
 export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
-  const { form, title, submitLabel, onSubmit, long = false, open, onClose, onGone, children } = props;
+  const { form, title, submitLabel, onSubmit, long = false, inAddress = false } = props;
+  const { open, onClose, onGone, children } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
@@ -38,7 +50,11 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   useEffect(() => {
     if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting, isDirty, errors } = form.formState;
+
+  async function leave() {
+    if (!isDirty || isSubmitting || (await confirm(discardTyped))) onClose();
+  }
 
   async function save(values: O) {
     try {
@@ -71,8 +87,9 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
     <Dialog
       title={title}
       long={long}
+      inAddress={inAddress && !isDirty}
       open={open}
-      onClose={onClose}
+      onClose={() => void leave()}
       onShown={() => {
         const field = element.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
           'input, textarea',

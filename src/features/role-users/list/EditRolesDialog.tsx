@@ -61,6 +61,7 @@ export function EditRolesDialog({ module, person, onClose }: Props) {
       title={`${fullName} in ${label}`}
       submitLabel="Save roles"
       onSubmit={submit}
+      inAddress
       open
       onClose={onClose}
       onGone={() => undefined}

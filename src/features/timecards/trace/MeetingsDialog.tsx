@@ -22,6 +22,7 @@ export function MeetingsDialog({ contact, name, open, onClose, onTrace }: Props)
       title={`${contact.name} with ${name}`}
       open={open}
       onClose={onClose}
+      inAddress
       long
       footer={
         <>
