@@ -41,6 +41,7 @@ export function resource<
   const one = `${path}/{${name}Id}` as const;
   const kept = 'What you typed is still here.';
   return {
+    name,
     noun,
     /** For the path of one. */
     params: (id: string) => ({ [`${name}Id`]: id }) as Record<`${Name}Id`, string>,

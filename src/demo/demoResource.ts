@@ -1,0 +1,111 @@
+import type { Endpoint } from '../api/endpoint';
+import type { Noun } from '../lib/countOf';
+import type { Company } from './company';
+import type { ListedTable } from './db';
+import { nextId } from './employeeHistory';
+import type { Query } from './query';
+import { notFound, Refusal } from './refusal';
+import { type PersonCall, type Route, route } from './route';
+import { sorted, type SortKeys } from './sorted';
+
+interface Stored {
+  id: string;
+  version: number;
+}
+
+/** As `resource` makes them. */
+interface Calls<Draft> {
+  name: string;
+  noun: Noun;
+  list: Endpoint;
+  get: Endpoint;
+  create: Endpoint<string, unknown, Draft>;
+  save: Endpoint<string, unknown, Draft & { version: number }>;
+  remove: Endpoint;
+}
+
+interface Kept<Row extends Stored, Draft> {
+  /** Where they are, for who may have to do with them; anybody else is refused. */
+  rows: (call: PersonCall) => ListedTable<Row>;
+  /** Of those that are added: the seed's have lower ones. */
+  firstId: number;
+  /** What each field of the list sorts by. */
+  sort: SortKeys<Row, string>;
+  usualSort: string;
+  /** The text that is searched. */
+  searched: (row: Row) => string;
+  filter?: (query: Query) => (row: Row) => boolean;
+  /** What is sent of one in a list, and by itself; all of it, where nothing is said. */
+  listed?: (row: Row, company: Company) => unknown;
+  shown?: (row: Row, company: Company) => unknown;
+  /** Refuses what cannot be saved. `before` is the one that it is saved over. */
+  check?: (draft: Draft, company: Company, before: Row | undefined) => void;
+  /** What is kept of a draft. */
+  made: (draft: Draft, before: Row | undefined) => Omit<Row, keyof Stored>;
+  /** Refuses what cannot be deleted. */
+  mayGo?: (row: Row) => void;
+}
+
+/** The demo's answers to the five calls of a resource, and the parts that its other calls are made of. */
+export function demoResource<Row extends Stored, Draft>(calls: Calls<Draft>, kept: Kept<Row, Draft>) {
+  const { name, noun } = calls;
+  const whole = kept.shown ?? ((row: Row): unknown => row);
+
+  /** The one of the path. */
+  function one(call: PersonCall): Row {
+    const [id = ''] = Object.values<string>(call.params);
+    const row = kept.rows(call).get(id);
+    if (!row) throw notFound(noun.one);
+    return row;
+  }
+
+  /** FAULT-95 */
+  function mustBeCurrent(row: Row, version: number, then = ''): void {
+    if (row.version !== version)
+      throw new Refusal(409, `This ${noun.one} has been changed by someone else meanwhile.${then}`);
+  }
+
+  const keep = (call: PersonCall, row: Row): unknown => whole(kept.rows(call).put(row.id, row), call.company);
+
+  const add = (call: PersonCall, row: Omit<Row, keyof Stored>): unknown =>
+    keep(call, { ...row, id: nextId(call.company, name, kept.firstId), version: 1 } as Row);
+
+  const routes: Route[] = [
+    route(calls.list, (call) => {
+      const { query, company } = call;
+      const order = query.sort(Object.keys(kept.sort), kept.usualSort);
+      const search = query.text('search')?.toLowerCase() ?? '';
+      const wanted = kept.filter?.(query);
+      const rows = sorted(kept.rows(call).all(), kept.sort, order).filter(
+        (row) => (wanted?.(row) ?? true) && kept.searched(row).toLowerCase().includes(search),
+      );
+      const listed = kept.listed ?? ((row: Row): unknown => row);
+      return { [calls.list.key]: query.slice(rows).map((row) => listed(row, company)), total: rows.length };
+    }),
+
+    route(calls.get, (call) => whole(one(call), call.company)),
+
+    route(calls.create, (call) => {
+      kept.rows(call);
+      kept.check?.(call.body, call.company, undefined);
+      return add(call, kept.made(call.body, undefined));
+    }),
+
+    route(calls.save, (call) => {
+      const { version, ...draft } = call.body;
+      const row = one(call);
+      mustBeCurrent(row, version);
+      kept.check?.(draft as Draft, call.company, row);
+      return keep(call, { ...row, ...kept.made(draft as Draft, row), version: version + 1 });
+    }),
+
+    route(calls.remove, (call) => {
+      const row = one(call);
+      kept.mayGo?.(row);
+      kept.rows(call).remove(row.id);
+      return undefined;
+    }),
+  ];
+
+  return { routes, one, mustBeCurrent, keep, add };
+}
