@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Places } from '../../src/components/table/places';
+import { noPlaces, placed } from '../../src/components/table/places';
 
 /** Each step: the rows in sight, the one that is kept, and the places that they get. */
 type Step = [keys: string, kept: string, expected: number[]];
@@ -49,10 +49,11 @@ describe('places of the rows in sight', () => {
       1,
     ],
   ])('%s', (_, steps, turned) => {
-    const places = new Places();
+    let places = noPlaces;
     for (const [keys, kept, expected] of steps) {
-      expect(places.of([...keys], kept)).toEqual(expected);
-      expect(places.of([...keys], kept)).toEqual(expected);
+      places = placed(places, [...keys], kept);
+      expect([...keys].map((key) => places.of.get(key))).toEqual(expected);
+      expect(placed(places, [...keys], kept)).toBe(places);
     }
     expect(places.turned).toBe(turned);
   });

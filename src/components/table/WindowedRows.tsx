@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, type Ref, useEffect, useLayoutEffect, useState } from 'react';
-import { Places } from './places';
+import { noPlaces, placed } from './places';
 
 interface Props {
   count: number;
@@ -37,13 +37,10 @@ export function WindowedRows({ count, columns, box, height, active, keyOf, top, 
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
   useLayoutEffect(onDrawn);
   const items = virtualizer.getVirtualItems();
-  const [places] = useState(() => new Places());
-  const keys =
-    keyOf &&
-    places.of(
-      items.map(({ index }) => keyOf(index)),
-      keyOf(active),
-    );
+  const [before, setBefore] = useState(noPlaces);
+  const keys = keyOf && items.map(({ index }) => keyOf(index));
+  const places = keys ? placed(before, keys, keyOf(active)) : before;
+  if (places !== before) setBefore(places);
   const { turned } = places;
   useLayoutEffect(() => {
     if (turned === 0) return;
@@ -59,7 +56,7 @@ export function WindowedRows({ count, columns, box, height, active, keyOf, top, 
       {items.map(({ index, start }, place) => {
         const gap = start - (items[place - 1]?.end ?? 0);
         return (
-          <Fragment key={keys?.[place] ?? index}>
+          <Fragment key={keys ? places.of.get(keys[place] ?? '') : index}>
             {gap > 0 && <Spacer height={gap} columns={columns} />}
             {children(index, virtualizer.measureElement)}
           </Fragment>

@@ -1,23 +1,29 @@
-/**
- * React's keys for rows of which only those in sight are drawn. A row that stays in sight keeps its own. Where another order or a
- * long jump leaves none of them, the elements that are there show other rows from then on: far quicker than making all of them
- * anew. Not that of the row that is `kept`, or was so last: it may have the focus, which would then be on somebody else.
- */
-export class Places {
-  #of = new Map<string, number>();
-  #made = 0;
-  #kept = '';
+/** React's keys for rows of which only those in sight are drawn. */
+export interface Places {
+  /** By what each row is known by. */
+  of: ReadonlyMap<string, number>;
+  made: number;
+  kept: string;
   /** How often elements have been given to other rows. */
-  turned = 0;
+  turned: number;
+}
 
-  /** `keys`: of the rows to draw, in their order. Asked twice for the same rows, it answers the same. */
-  of(keys: readonly string[], kept: string): number[] {
-    const before = [...this.#of].filter(([key]) => key !== kept && key !== this.#kept);
-    this.#kept = kept;
-    const goOn = before.some(([key]) => keys.includes(key));
-    const free = goOn ? [] : before.map(([, place]) => place);
-    if (free.length > 0) this.turned++;
-    this.#of = new Map(keys.map((key) => [key, this.#of.get(key) ?? free.shift() ?? this.#made++]));
-    return keys.map((key) => this.#of.get(key) as number);
-  }
+export const noPlaces: Places = { of: new Map(), made: 0, kept: '', turned: 0 };
+
+/**
+ * The places of the rows to draw, after those of `before`; the same where nothing has changed. A row that stays in sight keeps its
+ * own. Where another order or a long jump leaves none of them, the elements that are there show other rows from then on: far quicker
+ * than making all of them anew. Not that of the row that is `kept`, or was so last: it may have the focus, which would then be on
+ * somebody else.
+ */
+export function placed(before: Places, keys: readonly string[], kept: string): Places {
+  const same = keys.length === before.of.size && keys.every((key) => before.of.has(key));
+  if (same && kept === before.kept) return before;
+  const others = [...before.of].filter(([key]) => key !== kept && key !== before.kept);
+  const goOn = others.some(([key]) => keys.includes(key));
+  const free = goOn ? [] : others.map(([, place]) => place);
+  const turned = before.turned + (free.length > 0 ? 1 : 0);
+  let { made } = before;
+  const of = new Map(keys.map((key) => [key, before.of.get(key) ?? free.shift() ?? made++]));
+  return { of, made, kept, turned };
 }
