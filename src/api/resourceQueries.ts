@@ -56,8 +56,9 @@ export function resourceQueries<
   Draft,
 >(calls: Calls<Row, Detail, Draft>) {
   const all = [calls.list.key] as const;
-  const list = ({ page, size, ...query }: ListParams, { silent = false } = {}) =>
-    queryOptions({
+  const list = ({ page, size, search, ...rest }: ListParams, { silent = false } = {}) => {
+    const query = { ...rest, search: search || undefined };
+    return queryOptions({
       queryKey: [...all, 'list', { ...query, page, size }],
       queryFn: ({ signal }) =>
         pageOrAll(
@@ -66,6 +67,7 @@ export function resourceQueries<
           ({ id }) => id,
         ),
     });
+  };
   const detail = (id: string, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'detail', id],

@@ -46,6 +46,10 @@ export function dayLabel(value: unknown): string {
 /** FMT-16: the time of day on a 12-hour clock, e.g. '3:05 PM'. */
 export const clockTime = (value: unknown): string => parseDate(value)?.format('h:mm A') ?? '—';
 
+/** A day and its time of day, e.g. 'Nov 16, 2026, 3:05 PM'; '' where there is none. */
+export const dateTime = (value: unknown): string =>
+  parseDate(value) ? `${shortDate(value)}, ${clockTime(value)}` : '';
+
 export const today = (): Day => dayjs(now()).format(DAY);
 
 export interface Week {

@@ -19,14 +19,12 @@ beforeEach(() => {
 
 function Workers() {
   const state = useListState({ sort: 'name,asc', filters: { trade: '' } });
-  const { filters, ...ask } = state.ask;
   return (
     <ListPage
       title="Workers"
       noun={{ one: 'worker', many: 'workers' }}
       state={state}
-      query={listOptions(load, { ...ask, ...filters })}
-      everything={listOptions(load, { ...ask, ...filters, page: 0, size: 'all' })}
+      query={({ filters, ...ask }) => listOptions(load, { ...ask, ...filters })}
       columns={columns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => `/workers/${id}`}

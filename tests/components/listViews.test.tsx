@@ -8,14 +8,15 @@ import { answer, columns, Keeper, listOptions, open, workers } from './listSuppo
 
 function Workers() {
   const state = useListState({ sort: 'name,asc', filters: { trade: '' } });
-  const { filters, ...ask } = state.ask;
   return (
     <ListPage
       title="Workers"
       name="workers"
       noun={{ one: 'worker', many: 'workers' }}
       state={state}
-      query={listOptions((params) => Promise.resolve(answer(workers(65), params)), { ...ask, ...filters })}
+      query={({ filters, ...ask }) =>
+        listOptions((params) => Promise.resolve(answer(workers(65), params)), { ...ask, ...filters })
+      }
       columns={columns}
       rowKey={({ id }) => id}
       search={{ label: 'Search workers' }}

@@ -54,13 +54,12 @@ const listOptions = (load: Load, params: Params) =>
 
 function Workers({ load }: { load: Load }) {
   const state = useListState({ sort: 'firstName,asc', filters: { status: 'ACTIVE' } });
-  const { search, sort, page: number, size, filters } = state;
   return (
     <ListPage
       title="Workers"
       noun={{ one: 'worker', many: 'workers' }}
       state={state}
-      query={listOptions(load, { search, sort, page: number, size, status: filters.status })}
+      query={({ filters, ...ask }) => listOptions(load, { ...ask, status: filters.status })}
       columns={columns}
       rowKey={(worker) => worker.id}
       rowTo={(worker) => `/workers/${worker.id}`}

@@ -15,9 +15,11 @@ import { setConfig } from '../../src/api/config';
 import { endpoint } from '../../src/api/endpoint';
 import { count, id, object, page, text } from '../../src/api/schema';
 import { ActButton } from '../../src/components/ActButton';
+import { choiceFilter } from '../../src/components/page/filter';
 import { ListPage } from '../../src/components/page/ListPage';
 import { useListState } from '../../src/components/page/useListState';
 import type { Column } from '../../src/components/table/column';
+import { numberColumn, textColumn } from '../../src/components/table/columns';
 import { testConfig } from '../support/demo';
 
 // ─── src/api/tools/contract.ts: what the API answers, read tolerantly, and one row per call ────────────────────────
@@ -64,48 +66,29 @@ const toolQueries = {
 // ─── src/features/tools/columns.tsx: one row per column, for table, cards and CSV ──────────────────────────────────
 
 const toolColumns: Column<Tool>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, sort: 'name', card: 'title' },
-  { id: 'site', header: 'Site', cell: ({ site }) => site || 'In the yard', sort: 'site', card: 'fact' },
-  {
-    id: 'dayRate',
-    header: 'Per day',
-    cell: ({ dayRate }) => `$${dayRate}`,
-    value: ({ dayRate }) => dayRate,
-    sort: 'dayRate',
-    align: 'end',
-    card: 'fact',
-  },
+  textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
+  textColumn('site', 'Site', ({ site }) => site || 'In the yard', { sort: 'site', card: 'fact' }),
+  numberColumn('dayRate', 'Dollars a day', ({ dayRate }) => dayRate, { sort: 'dayRate', card: 'fact' }),
 ];
 
 // ─── src/features/tools/ToolListPage.tsx: the page ─────────────────────────────────────────────────────────────────
 
-const defaults = { sort: 'name,asc', filters: { site: '' } };
+const site = choiceFilter('site', 'Site', { Harbor: 'Harbor' });
 
 function ToolListPage() {
-  const state = useListState(defaults);
-  const { filters, ...ask } = state.ask;
+  const state = useListState({ sort: 'name,asc', columns: toolColumns, filters: { site } });
   return (
     <ListPage
       title="Tools"
       name="tools"
       noun={{ one: 'tool', many: 'tools' }}
       state={state}
-      query={toolQueries.list({ ...ask, ...filters })}
-      everything={toolQueries.list({ ...ask, ...filters, size: 'all' })}
+      query={({ filters, ...ask }) => toolQueries.list({ ...ask, ...filters })}
       columns={toolColumns}
       rowKey={({ id: toolId }) => toolId}
       rowTo={({ id: toolId }) => `/tools/${toolId}`}
       search={{ label: 'Search tools' }}
-      filters={[
-        {
-          name: 'site',
-          label: 'Site',
-          options: [
-            { value: '', label: 'All' },
-            { value: 'Harbor', label: 'Harbor' },
-          ],
-        },
-      ]}
+      filters={[site]}
       bulk={(selection) => (
         <ActButton
           why={selection.count > 25 ? 'At most 25 tools fit on the truck.' : undefined}

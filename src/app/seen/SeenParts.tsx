@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router-dom';
 import { Announcement } from '../../components/Announcement';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import type { Filter } from '../../components/page/filter';
+import { choiceFilter } from '../../components/page/filter';
 import { ListControls } from '../../components/page/ListControls';
 import { Loaded } from '../../components/page/Loaded';
 import { useListState } from '../../components/page/useListState';
@@ -14,16 +14,7 @@ import { useSession } from '../../session/store';
 import { countWays, narrowed, seenBy, type Way, wayNames, ways } from './seen';
 import { SeenGroups } from './SeenGroups';
 
-const wayFilter: Filter = {
-  name: 'way',
-  label: 'Show',
-  options: [{ value: '', label: 'Everything' }, ...ways.map((way) => ({ value: way, label: wayNames[way] }))],
-};
-const defaults = {
-  sort: '',
-  filters: { way: '' },
-  choices: { way: wayFilter.options.map(({ value }) => value) },
-};
+const way = choiceFilter('way', 'Show', wayNames, 'Everything');
 
 /** Asked anew at every visit: what somebody may see changes elsewhere. */
 const seenQuery = (userId: string, businessId: string) => ({
@@ -44,7 +35,7 @@ export function SeenParts({ userId }: { userId: string }) {
 }
 
 function Parts({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry: () => void }) {
-  const state = useListState(defaults);
+  const state = useListState({ sort: '', filters: { way } });
   const rows = useOutletContext<readonly RouteRow[]>();
   // The role code of their session (ACCESS-10) is told to nobody else.
   const all = seenBy({ flags, role: undefined }, rows);
@@ -66,7 +57,7 @@ function Parts({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry:
       <ListControls
         state={state}
         columns={[]}
-        filters={[wayFilter]}
+        filters={[way]}
         search={{ label: 'Search menus and screens', placeholder: 'Name, reason, address' }}
         tools={undefined}
       />

@@ -25,11 +25,7 @@ export function ChartPanel<Row>({ title, chart, rows, columns, rowKey, noun, sta
     <section className="pl-panel pl-chart-panel" aria-labelledby={id}>
       <div className="pl-chart-head">
         <h2 id={id}>{title}</h2>
-        <DownloadCsv
-          listed={{ rows, total: rows.length, everyRow: undefined, stale }}
-          columns={columns}
-          noun={noun}
-        />
+        <DownloadCsv listed={{ rows, total: rows.length, stale }} columns={columns} noun={noun} />
         <button
           type="button"
           className="btn btn-secondary"

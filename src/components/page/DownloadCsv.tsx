@@ -7,7 +7,7 @@ import { saveCsv } from '../table/saveCsv';
 import type { Listed } from './useListData';
 
 interface Props<Row> {
-  listed: Pick<Listed<Row>, 'rows' | 'total' | 'everyRow' | 'stale'>;
+  listed: Pick<Listed<Row>, 'rows' | 'total' | 'stale'> & Partial<Pick<Listed<Row>, 'everyRow'>>;
   columns: readonly Column<Row>[];
   noun: Noun;
 }

@@ -14,6 +14,7 @@ import { BulkBar } from './BulkBar';
 import type { AnyFilter } from './filter';
 import { ListControls } from './ListControls';
 import { ListFoot } from './ListFoot';
+import type { Filters } from './listParams';
 import { useListPlace } from './listPlaces';
 import { ListTools } from './ListTools';
 import { useListChoices } from './useListChoices';
@@ -21,13 +22,13 @@ import { type ListSource, useListData } from './useListData';
 import type { ListState } from './useListState';
 import { useSelection } from './useSelection';
 
-interface Look<Row> {
+interface Look<Row, F extends Filters = Filters> {
   /** Names the table for those who do not see it. */
   title: string;
   noun: Noun;
   /** Under which the person's views and columns are kept; without it they have none. */
   name?: string | undefined;
-  state: ListState;
+  state: ListState<F>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   rowTo?: ((row: Row) => string | undefined) | undefined;
@@ -43,10 +44,13 @@ interface Look<Row> {
   empty: { title: string; text?: ReactNode; action?: ReactNode };
 }
 
-export type ListProps<Row, Fetched, Key extends QueryKey> = Look<Row> & ListSource<Row, Fetched, Key>;
+export type ListProps<Row, Fetched, Key extends QueryKey, F extends Filters> = Look<Row, F> &
+  ListSource<Row, Fetched, Key, F>;
 
 /** A list: search and filters, table or what stands for it, what is selected, and the way to the rest. */
-export function List<Row, Fetched, Key extends QueryKey>(props: ListProps<Row, Fetched, Key>) {
+export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
+  props: ListProps<Row, Fetched, Key, F>,
+) {
   const { title, noun, name, state, columns, rowKey, filters = [], bulk, empty } = props;
   const choosing = useListChoices(name, columns, state);
   const listed = useListData(props, columns, state);

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { List, type ListProps } from './List';
+import type { Filters } from './listParams';
 import { type Back, PageHeader } from './PageHeader';
 
 interface Head {
@@ -10,7 +11,9 @@ interface Head {
 }
 
 /** A whole list screen: head, and the list. */
-export function ListPage<Row, Fetched, Key extends QueryKey>(props: Head & ListProps<Row, Fetched, Key>) {
+export function ListPage<Row, Fetched, Key extends QueryKey, F extends Filters>(
+  props: Head & ListProps<Row, Fetched, Key, F>,
+) {
   const { title, context, back, actions } = props;
   return (
     <div className="pl-page pl-list">

@@ -3,16 +3,31 @@ import type { Choice } from '../form/SelectFilter';
 
 /** One filter of a list, as data: its select, its chip and its place in the phone's panel are made from it. */
 export interface Filter {
-  /** Its name in the address and in `ListState.filters`; its usual value stands in the list's defaults. */
+  /** Its name in the address and in `ListState.filters`. */
   name: string;
   label: string;
-  /** Everything it can be, the value that filters nothing among it. */
+  /** Everything it can be, its usual value first. */
   options: readonly Choice[];
   /** More of them are on their way. */
   pending?: boolean | undefined;
   /** Why nothing can be chosen now. */
   whyDisabled?: string | undefined;
 }
+
+/** A filter by what something can be: `names` are its values in words, `all` what is said of no filter. */
+export const choiceFilter = <Value extends string>(
+  name: string,
+  label: string,
+  names: Readonly<Record<Value, string>>,
+  all = 'All',
+): Filter => ({
+  name,
+  label,
+  options: [
+    { value: '', label: all },
+    ...Object.entries<string>(names).map(([value, text]) => ({ value, label: text })),
+  ],
+});
 
 /** A filter by a day that is typed, `YYYY-MM-DD` in the address; '' filters nothing. */
 export interface DayFilterRow extends Pick<Filter, 'name' | 'label'> {

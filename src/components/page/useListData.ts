@@ -5,11 +5,12 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { pageCount } from '../../lib/pager';
 import type { Column } from '../table/column';
 import { sortRows } from '../table/sortRows';
 import { matching, pageOf } from './heldList';
+import type { Filters, ListValues } from './listParams';
 import type { ListState } from './useListState';
 
 /** Rows, and how many there are on all pages. */
@@ -21,11 +22,11 @@ export interface ListData<Row> {
 type Query<Row, Fetched, Key extends QueryKey> = UseQueryOptions<Fetched, Error, ListData<Row>, Key>;
 
 /**
- * Where the rows come from. `query` asks for the page that is shown; `everything` for all that match, and only when they
- * are wanted. A list without a `query` is fetched whole, and searched, sorted and paged here.
+ * Where the rows come from: `query` makes the question, for the page that is shown as for all that match, when they are wanted. A
+ * list of `everything` is fetched whole, and searched, sorted and paged here.
  */
-export type ListSource<Row, Fetched, Key extends QueryKey> =
-  | { query: Query<Row, Fetched, Key>; everything?: Query<Row, Fetched, Key> | undefined }
+export type ListSource<Row, Fetched, Key extends QueryKey, F extends Filters = Filters> =
+  | { query: (ask: ListValues<F>) => Query<Row, Fetched, Key>; everything?: undefined }
   | { query?: undefined; everything: Query<Row, Fetched, Key> };
 
 export interface Listed<Row> {
@@ -37,8 +38,8 @@ export interface Listed<Row> {
   retry: () => void;
   /** The rows are still those of what was asked for before. */
   stale: boolean;
-  /** All that match; undefined where the list has no way to know them. */
-  everyRow: (() => Promise<readonly Row[]>) | undefined;
+  /** All that match. */
+  everyRow: () => Promise<readonly Row[]>;
 }
 
 /** What `fetchQuery` leaves undone. Without a `select` that is what has been fetched: so says the type of a query. */
@@ -50,28 +51,24 @@ function select<Row, Fetched, Key extends QueryKey>(
 }
 
 /** The rows of a list, from the API or from what is held here. A page beyond the last leads to the last (FAULT-59). */
-export function useListData<Row, Fetched, Key extends QueryKey>(
-  source: ListSource<Row, Fetched, Key>,
+export function useListData<Row, Fetched, Key extends QueryKey, F extends Filters>(
+  source: ListSource<Row, Fetched, Key, F>,
   columns: readonly Column<Row>[],
-  state: ListState,
+  state: ListState<F>,
 ): Listed<Row> {
   const client = useQueryClient();
   const held = source.query === undefined;
-  const query = source.query === undefined ? source.everything : source.query;
-  // Asked for as the list is first drawn: `useQuery` does so only once the whole screen is there, and painted.
-  useState(() => {
+  const asking = source.query ?? (() => source.everything);
+  const query = asking(state.ask);
+  // Asked for before the screen is painted: `useQuery` does so after that.
+  const askEarly = useEffectEvent(() => {
     const { queryKey } = query;
-    if (client.getQueryData(queryKey) !== undefined) return;
-    // An earlier failure is forgotten: a call that is cancelled and begun again would go back to it.
-    if (client.getQueryState(queryKey)?.status === 'error')
-      client.removeQueries({ queryKey, exact: true, type: 'inactive' });
-    void client.prefetchQuery(query);
+    if (client.getQueryData(queryKey) === undefined) void client.prefetchQuery(query);
   });
+  useLayoutEffect(() => askEarly(), []);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
-    // That call may have failed by then: it is not made once more behind the person's back.
-    retryOnMount: false,
   });
   const { search, sort, page, size, ask } = state;
   const fetched = data?.rows;
@@ -93,15 +90,16 @@ export function useListData<Row, Fetched, Key extends QueryKey>(
     if (beyond) toLast();
   }, [beyond, page]);
 
-  const { everything } = source;
   return {
     rows: beyond ? undefined : rows,
     total,
     error: data === undefined ? error : null,
     retry: () => void refetch(),
     stale: isPlaceholderData,
-    everyRow: all
-      ? () => Promise.resolve(all)
-      : everything && (async () => select(everything, await client.fetchQuery(everything)).rows),
+    everyRow: async () => {
+      if (all) return all;
+      const everything = asking({ ...state.ask, page: 0, size: 'all' });
+      return select(everything, await client.fetchQuery(everything)).rows;
+    },
   };
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Column } from '../table/column';
+import type { Filter } from './filter';
 import { readList, writeList, type Filters, type ListDefaults, type ListValues } from './listParams';
 
 export interface ListPatch<F extends Filters> extends Partial<Omit<ListValues<F>, 'filters'>> {
@@ -25,15 +27,41 @@ export interface ListState<F extends Filters = Filters> extends ListValues<F> {
   show(this: void, query: string, view: string): void;
 }
 
+interface Options<Name extends string> extends Pick<ListDefaults<Filters>, 'sort' | 'sorts' | 'size'> {
+  /** What can be sorted by, unless `sorts` says so. */
+  columns?: readonly Pick<Column<never>, 'sort'>[] | undefined;
+  /** Each as it is offered; by its usual value where what it offers is known later. */
+  filters?: Readonly<Record<Name, Filter | string>> | undefined;
+}
+
+/** How an address of the list is read: what no filter offers, and no column is sorted by, is rubbish there (FAULT-59). */
+function defaultsOf<Name extends string>({ columns, filters, sorts, ...rest }: Options<Name>) {
+  const normal: Filters = {};
+  const choices: Partial<Record<string, readonly string[]>> = {};
+  for (const [name, filter] of Object.entries<Filter | string>(filters ?? {})) {
+    const values = typeof filter === 'string' ? [filter] : filter.options.map(({ value }) => value);
+    normal[name] = values[0] ?? '';
+    if (typeof filter !== 'string') choices[name] = values;
+  }
+  return {
+    ...rest,
+    sorts: sorts ?? columns?.flatMap(({ sort }) => sort ?? []),
+    filters: normal,
+    choices,
+  } as ListDefaults<Record<Name, string>>;
+}
+
 /**
  * Search, filters, sort, page and size of a list. The address is their only store: it can be kept, sent and gone back to.
  * `prefix` begins their names there, where a page has another list besides.
  */
-export function useListState<F extends Filters = Record<never, string>>(
-  defaults: ListDefaults<F>,
+export function useListState<Name extends string = never>(
+  options: Options<Name>,
   prefix = '',
-): ListState<F> {
+): ListState<Record<Name, string>> {
+  type F = Record<Name, string>;
   const [params, setParams] = useSearchParams();
+  const defaults = defaultsOf(options);
   const values = readList(params, defaults, prefix);
   const named = prefix + VIEW;
   const normal = { ...defaults.filters } as F;
@@ -57,7 +85,9 @@ export function useListState<F extends Filters = Record<never, string>>(
     ...values,
     ask: values.size === 'all' ? { ...values, sort: defaults.sort, page: 0 } : values,
     normal,
-    dirty: values.search !== '' || Object.keys(normal).some((key) => values.filters[key] !== normal[key]),
+    dirty:
+      values.search !== '' ||
+      (Object.keys(normal) as Name[]).some((key) => values.filters[key] !== normal[key]),
     query: writeList({ ...values, page: 0 }, defaults, new URLSearchParams()).toString(),
     view: params.get(named) ?? '',
     set({ filters, ...patch }, how) {

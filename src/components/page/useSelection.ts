@@ -62,11 +62,10 @@ export function useSelection<Row>({ listed, rowKey, about }: Options<Row>): Sele
 
   async function rows(): Promise<Row[]> {
     const fresh = new Map(shown.map((row) => [rowKey(row), row]));
-    const found =
-      ticked.all && everyRow
-        ? (await everyRow()).filter((row) => !ticked.without.has(rowKey(row)))
-        : // As they are now, where they are in sight.
-          [...ticked.rows].map(([key, row]) => fresh.get(key) ?? row);
+    const found = ticked.all
+      ? (await everyRow()).filter((row) => !ticked.without.has(rowKey(row)))
+      : // As they are now, where they are in sight.
+        [...ticked.rows].map(([key, row]) => fresh.get(key) ?? row);
     handed.current = new Map(found.map((row) => [rowKey(row), row]));
     return found;
   }
@@ -88,6 +87,6 @@ export function useSelection<Row>({ listed, rowKey, about }: Options<Row>): Sele
         }),
       clear: () => setTicked(none),
     },
-    selectAll: everyRow && !leaving && count < total ? () => setTicked({ ...none, all: true }) : undefined,
+    selectAll: !leaving && count < total ? () => setTicked({ ...none, all: true }) : undefined,
   };
 }

@@ -3,6 +3,7 @@ import type { Employee } from '../../api/employees/contract';
 import { employeeQueries } from '../../api/employees/queries';
 import type { Page } from '../../api/schema';
 import { ListPage } from '../../components/page/ListPage';
+import type { ListValues } from '../../components/page/listParams';
 import { useListState } from '../../components/page/useListState';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
@@ -10,42 +11,37 @@ import { EmployeeBulk } from './bulk/EmployeeBulk';
 import { employeeColumns } from './columns';
 import { employeeNoun } from './employee';
 import { MoreScreens } from './MoreScreens';
-import { normalFilters, statuses, useEmployeeFilters, withUser } from './filters';
+import { employeeFilters, useEmployeeFilters } from './filters';
 
-const defaults = {
-  sort: 'firstName,asc',
-  sorts: employeeColumns.flatMap(({ sort }) => (sort ? [sort] : [])),
-  filters: normalFilters,
-  choices: {
-    status: statuses.map(({ value }) => value),
-    onlyEmployeeWithUser: withUser.map(({ value }) => value),
-  },
-};
+const options = { sort: 'firstName,asc', columns: employeeColumns, filters: employeeFilters };
 
-/** SCREEN-EMPLOYEES: the list query of CALL-106, all of it in the address. */
-export default function EmployeeListPage() {
-  const state = useListState(defaults);
-  const choices = useEmployeeFilters();
-  const business = useSession(({ user }) => user?.businessName);
-  const { filters, ...ask } = state.ask;
+type Asked = ListValues<Record<keyof typeof employeeFilters, string>>;
+
+function listQuery({ filters, ...ask }: Asked) {
   const status = filters.status === 'all' ? undefined : Number(filters.status);
-  const query = (size: typeof ask.size) => ({
+  return {
     ...employeeQueries.list({
       ...ask,
-      size,
       ...filters,
       divisionId: filters.divisionId || undefined,
       departmentId: filters.departmentId || undefined,
       // EMP-12: all of them come whatever their status is.
-      status: size === 'all' ? undefined : status,
+      status: ask.size === 'all' ? undefined : status,
       onlyEmployeeWithUser: filters.onlyEmployeeWithUser === 'true' || undefined,
     }),
     select: (page: Page<Employee>): Page<Employee> => {
-      if (size !== 'all' || status === undefined) return page;
+      if (ask.size !== 'all' || status === undefined) return page;
       const rows = page.rows.filter((row) => row.status === status);
       return { rows, total: rows.length };
     },
-  });
+  };
+}
+
+/** SCREEN-EMPLOYEES: the list query of CALL-106, all of it in the address. */
+export default function EmployeeListPage() {
+  const state = useListState(options);
+  const choices = useEmployeeFilters();
+  const business = useSession(({ user }) => user?.businessName);
   return (
     <ListPage
       title="Employees"
@@ -53,8 +49,7 @@ export default function EmployeeListPage() {
       name="employees"
       noun={employeeNoun}
       state={state}
-      query={query(ask.size)}
-      everything={query('all')}
+      query={listQuery}
       columns={employeeColumns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.employee(id)}

@@ -1,36 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GroupKind } from '../../api/employeeGroups/contract';
 import { employeeGroupQueries } from '../../api/employeeGroups/queries';
-import type { Choice } from '../../components/form/SelectFilter';
 import type { Filter } from '../../components/page/filter';
 
-export const statuses: Choice[] = [
-  { value: '1', label: 'Active' },
-  { value: '2', label: 'Suspended' },
-  { value: 'all', label: 'All' },
-];
-export const withUser: Choice[] = [
-  { value: '', label: 'Everybody' },
-  { value: 'true', label: 'Only with a user' },
-];
+const status: Filter = {
+  name: 'status',
+  label: 'Status',
+  options: [
+    { value: '1', label: 'Active' },
+    { value: '2', label: 'Suspended' },
+    { value: 'all', label: 'All' },
+  ],
+};
+const onlyEmployeeWithUser: Filter = {
+  name: 'onlyEmployeeWithUser',
+  label: 'Show',
+  options: [
+    { value: '', label: 'Everybody' },
+    { value: 'true', label: 'Only with a user' },
+  ],
+};
 
 /** EMP-13, EMP-14: -2 and All are the values that filter nothing. */
 const anyGroup = '-2';
 const anyClassification = 'All';
 
-export const normalFilters = {
-  status: '1',
+/** As they stand in the address. */
+export const employeeFilters = {
+  status,
   payrollGroupId: anyGroup,
   classification: anyClassification,
   divisionId: '',
   departmentId: '',
-  onlyEmployeeWithUser: '',
+  onlyEmployeeWithUser,
 };
 
 /** All groups of a kind, and `any`. */
 function useGroupFilter(
   kind: GroupKind,
-  { name, label, any }: { name: keyof typeof normalFilters; label: string; any: string },
+  { name, label, any }: { name: keyof typeof employeeFilters; label: string; any: string },
 ): Filter {
   const { data } = useQuery(employeeGroupQueries.every(kind));
   const groups = data?.rows.map((group) => ({ value: group.id, label: group.name })) ?? [];
@@ -39,7 +47,7 @@ function useGroupFilter(
 
 /** EMP-06, 08, 09, 10: what the list of employees can be filtered by. */
 export const useEmployeeFilters = (): Filter[] => [
-  { name: 'status', label: 'Status', options: statuses },
+  status,
   useGroupFilter('payrollGroup', { name: 'payrollGroupId', label: 'Payroll group', any: anyGroup }),
   useGroupFilter('classification', {
     name: 'classification',
@@ -48,5 +56,5 @@ export const useEmployeeFilters = (): Filter[] => [
   }),
   useGroupFilter('division', { name: 'divisionId', label: 'Division', any: '' }),
   useGroupFilter('department', { name: 'departmentId', label: 'Department', any: '' }),
-  { name: 'onlyEmployeeWithUser', label: 'Show', options: withUser },
+  onlyEmployeeWithUser,
 ];

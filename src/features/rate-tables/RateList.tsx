@@ -1,10 +1,11 @@
-import { Badge } from 'react-bootstrap';
 import { Link } from 'react-router-dom';
 import type { Rate, RateTable } from '../../api/rateTables/contract';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import type { StatusLook } from '../../components/StatusBadge';
 import type { Column } from '../../components/table/column';
+import { dayColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/DataTable';
-import { shortDate, today } from '../../lib/dates';
+import { today } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { lineLabels } from './rateForm';
@@ -12,44 +13,29 @@ import { classificationText, endText, holding } from './rateTable';
 
 type Line = Rate & { place: number };
 
-const moneyColumn = (id: 'regular' | 'overtime' | 'doubleTime'): Column<Line> => ({
-  id,
-  header: lineLabels[id],
-  cell: (line) => formatMoney(line[id]) || '—',
-  align: 'end',
-  width: '8rem',
-  card: 'fact',
-});
-
-const columns: Column<Line>[] = [
-  {
-    id: 'classification',
-    header: lineLabels.classificationId,
-    cell: classificationText,
-    width: '14rem',
-    card: 'title',
-  },
-  {
-    id: 'from',
-    header: lineLabels.from,
-    cell: ({ from }) => shortDate(from),
+const rateColumn = (id: 'regular' | 'overtime' | 'doubleTime'): Column<Line> =>
+  textColumn(id, lineLabels[id], (line) => formatMoney(line[id]) || '—', {
+    align: 'end',
     width: '8rem',
     card: 'fact',
-  },
-  { id: 'to', header: lineLabels.to, cell: ({ to }) => endText(to), width: '10rem', card: 'fact' },
-  moneyColumn('regular'),
-  moneyColumn('overtime'),
-  moneyColumn('doubleTime'),
-  {
-    id: 'holds',
-    header: 'Holds',
-    cell: (line) => {
-      const when = holding(line, today());
-      return <Badge bg={when === 'Now' ? 'success' : 'secondary'}>{when}</Badge>;
-    },
-    width: '6rem',
-    card: 'fact',
-  },
+  });
+
+const holdsLook = (line: Line): StatusLook => {
+  const text = holding(line, today());
+  return { text, tone: text === 'Now' ? 'success' : 'secondary' };
+};
+
+const columns: Column<Line>[] = [
+  textColumn('classification', lineLabels.classificationId, classificationText, {
+    width: '14rem',
+    card: 'title',
+  }),
+  dayColumn('from', lineLabels.from, ({ from }) => from, { card: 'fact' }),
+  textColumn('to', lineLabels.to, ({ to }) => endText(to), { width: '10rem', card: 'fact' }),
+  rateColumn('regular'),
+  rateColumn('overtime'),
+  rateColumn('doubleTime'),
+  statusColumn('holds', 'Holds', holdsLook, { width: '6rem', card: 'fact' }),
 ];
 
 /** The rates of a table, in the order in which they were typed. */

@@ -5,7 +5,7 @@ import { rateTables } from '../../api/rateTables/queries';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
-import { clockTime, shortDate } from '../../lib/dates';
+import { dateTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { AssignedTo } from './AssignedTo';
 import { RateList } from './RateList';
@@ -47,8 +47,5 @@ export default function RateTableDetailPage() {
 const facts = (table: RateTable) => [
   { label: 'Status', value: <StatusBadge {...statusLook(table)} /> },
   { label: 'Assigned to', value: assignedTo(table) },
-  {
-    label: 'Changed',
-    value: table.changedAt && `${shortDate(table.changedAt)}, ${clockTime(table.changedAt)}`,
-  },
+  { label: 'Changed', value: dateTime(table.changedAt) },
 ];

@@ -1,37 +1,18 @@
 import { Link } from 'react-router-dom';
 import { rateStatuses, rateTableCalls } from '../../api/rateTables/contract';
 import { rateTables } from '../../api/rateTables/queries';
-import type { Filter } from '../../components/page/filter';
+import { choiceFilter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import { paths } from '../../lib/paths';
 import { rateTableColumns } from './columns';
 import { statusNames } from './rateTable';
 
-const status: Filter = {
-  name: 'status',
-  label: 'Status',
-  options: [
-    { value: '', label: 'All' },
-    ...rateStatuses.map((value) => ({ value, label: statusNames[value] })),
-  ],
-};
-const defaults = {
-  sort: 'name,asc',
-  sorts: rateTableColumns.flatMap(({ sort }) => (sort ? [sort] : [])),
-  filters: { status: '' },
-  choices: { status: status.options.map(({ value }) => value) },
-};
+const status = choiceFilter('status', 'Status', statusNames);
 
 /** SCREEN-RATE-TABLES, CALL-267: all of them. */
 export default function RateTableListPage() {
-  const state = useListState(defaults);
-  const { search, filters, sort, page, size } = state.ask;
-  const ask = {
-    search: search || undefined,
-    status: rateStatuses.find((one) => one === filters.status),
-    sort,
-  };
+  const state = useListState({ sort: 'name,asc', columns: rateTableColumns, filters: { status } });
   return (
     <ListPage
       title="Rate tables"
@@ -40,8 +21,9 @@ export default function RateTableListPage() {
       name="rateTables"
       noun={rateTableCalls.noun}
       state={state}
-      query={rateTables.list({ ...ask, page, size })}
-      everything={rateTables.list({ ...ask, page: 0, size: 'all' })}
+      query={({ filters, ...ask }) =>
+        rateTables.list({ ...ask, status: rateStatuses.find((one) => one === filters.status) })
+      }
       columns={rateTableColumns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.rateTable(id)}

@@ -31,7 +31,7 @@ export default function RolesPage() {
   const { search, sort, page } = state;
   const people = useListData(
     {
-      query: userAdminQueries.list({ list: 'all', status: 'ACTIVE', search, sort, page, size: SIZE }),
+      query: () => userAdminQueries.list({ list: 'all', status: 'ACTIVE', search, sort, page, size: SIZE }),
     },
     [],
     state,

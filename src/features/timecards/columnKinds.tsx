@@ -1,52 +1,29 @@
 /** Kinds of columns that the lists of time cards have in common. */
-import type { Column } from '../../components/table/column';
 import { StatusBadge } from '../../components/StatusBadge';
-import { showNumber } from '../../lib/number';
+import type { Column } from '../../components/table/column';
+import { type Look, numberColumn } from '../../components/table/columns';
 import { plainHours, showHours } from './showHours';
 
-export type Look<Row> = Partial<
-  Pick<Column<Row>, 'sort' | 'width' | 'roomy' | 'acts' | 'hidden' | 'card'>
-> & {
-  id: string;
-};
-
-export const textColumn = <Row,>(
-  header: string,
-  text: (row: Row) => string,
-  look: Look<Row>,
-): Column<Row> => ({
-  header,
-  text,
-  cell: text,
-  ...look,
-});
-
-export const numberColumn = <Row,>(
-  header: string,
-  value: (row: Row) => number,
-  look: Look<Row>,
-): Column<Row> => ({
-  ...textColumn(header, (row: Row) => showNumber(value(row)), look),
-  value,
-  align: 'end',
-});
-
 export const hoursColumn = <Row,>(
+  id: string,
   header: string,
-  value: (row: Row) => number,
-  look: Look<Row>,
-): Column<Row> => ({
-  ...numberColumn(header, value, look),
-  text: (row) => plainHours(value(row)),
-  cell: (row) => showHours(value(row)),
-});
+  hours: (row: Row) => number,
+  look?: Look<Row>,
+): Column<Row> =>
+  numberColumn(id, header, hours, {
+    text: (row) => plainHours(hours(row)),
+    cell: (row) => showHours(hours(row)),
+    ...look,
+  });
 
 /** What somebody has to look at. None is nothing to be looked at. */
 export const concernColumn = <Row,>(
+  id: string,
   header: string,
-  value: (row: Row) => number,
-  look: Look<Row>,
-): Column<Row> => ({
-  ...numberColumn(header, value, look),
-  cell: (row) => (value(row) > 0 ? <StatusBadge tone="warning" text={String(value(row))} /> : '0'),
-});
+  count: (row: Row) => number,
+  look?: Look<Row>,
+): Column<Row> =>
+  numberColumn(id, header, count, {
+    cell: (row) => (count(row) > 0 ? <StatusBadge tone="warning" text={String(count(row))} /> : '0'),
+    ...look,
+  });

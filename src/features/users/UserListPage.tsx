@@ -1,44 +1,26 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { userAdminQueries, type UserList } from '../../api/userAdmin/queries';
-import { userStatuses, type UserStatus } from '../../api/users/contract';
+import type { UserStatus } from '../../api/users/contract';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 import { UserBulk } from './bulk/UserBulk';
-import { userColumns, userSorts } from './columns';
-import { ANY, lists, normalFilters, useUserFilters } from './filters';
+import { userColumns } from './columns';
+import { ANY, userFilters, useUserFilters } from './filters';
 import { MoreScreens } from './MoreScreens';
 import { useOffered } from './offered';
 import { userNoun } from './user';
 
-const defaults = {
-  sort: 'firstName,asc',
-  sorts: userSorts,
-  filters: normalFilters,
-  choices: { list: lists.map(({ value }) => value), status: [ANY, ...userStatuses] },
-};
-
 /** SCREEN-USERS: both lists of users (CALL-043…049), all of their query in the address. */
 export default function UserListPage() {
-  const state = useListState(defaults);
-  const filters = useUserFilters(state);
   const { roles } = useOffered();
   const columns = useMemo(() => userColumns(roles), [roles]);
+  const state = useListState({ sort: 'firstName,asc', columns, filters: userFilters });
+  const filters = useUserFilters(state);
   const business = useSession(({ user }) => user?.businessName);
-  const { search, sort, page, size, filters: asked } = state.ask;
-  const ofBusinessId = asked.ofBusinessId || undefined;
-  const query = (rows: typeof size) =>
-    userAdminQueries.list({
-      list: asked.list as UserList,
-      search: search || undefined,
-      status: asked.status === ANY ? undefined : (asked.status as UserStatus),
-      ofBusinessId,
-      sort,
-      page,
-      size: rows,
-    });
+  const ofBusinessId = state.filters.ofBusinessId || undefined;
   return (
     <ListPage
       title="Users"
@@ -46,8 +28,15 @@ export default function UserListPage() {
       name="users"
       noun={userNoun}
       state={state}
-      query={query(size)}
-      everything={query('all')}
+      query={({ search, filters: asked, ...ask }) =>
+        userAdminQueries.list({
+          ...ask,
+          list: asked.list as UserList,
+          search: search || undefined,
+          status: asked.status === ANY ? undefined : (asked.status as UserStatus),
+          ofBusinessId,
+        })
+      }
       columns={columns}
       rowKey={({ userId }) => userId}
       rowTo={({ userId }) => paths.user(userId, { ...(ofBusinessId && { ofBusinessId }) })}

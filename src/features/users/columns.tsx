@@ -1,77 +1,25 @@
-import { type User, userStatusNames } from '../../api/users/contract';
-import { StatusBadge } from '../../components/StatusBadge';
+import type { User } from '../../api/users/contract';
 import type { Column } from '../../components/table/column';
+import { momentColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
 import type { PickerItem } from '../../lib/picker';
 import { roleItems } from './offered';
-import { moment, nameOf, statusLook } from './user';
-
-/** A column whose cell is its text. */
-const textColumn = (column: Omit<Column<User>, 'cell'> & { text: (row: User) => string }): Column<User> => ({
-  ...column,
-  cell: column.text,
-});
-
-const timeColumn = (
-  id: 'invitedAt' | 'lastSignInAt',
-  header: string,
-  look: Pick<Column<User>, 'roomy' | 'hidden'>,
-) =>
-  textColumn({
-    id,
-    header,
-    text: ({ [id]: at }) => moment(at),
-    value: ({ [id]: at }) => at,
-    sort: id,
-    width: '13rem',
-    ...look,
-  });
+import { nameOf, statusLook } from './user';
 
 /** `offered`: what the roles are called. */
 export const userColumns = (offered: readonly PickerItem[]): Column<User>[] => [
-  textColumn({ id: 'name', header: 'Name', text: nameOf, sort: 'firstName', card: 'title' }),
-  textColumn({ id: 'email', header: 'E-mail', text: ({ email }) => email, sort: 'email', card: 'fact' }),
-  textColumn({
-    id: 'roles',
-    header: 'Roles',
-    text: ({ roles }) =>
-      roleItems(roles, offered)
-        .map(({ label }) => label)
-        .join(', '),
-    card: 'fact',
+  textColumn('name', 'Name', nameOf, { sort: 'firstName', card: 'title' }),
+  textColumn('email', 'E-mail', ({ email }) => email, { sort: 'email', card: 'fact' }),
+  textColumn('roles', 'Roles', ({ roles }) => labels(roleItems(roles, offered)), { card: 'fact' }),
+  namedColumn('employee', 'Employee', ({ employee }) => employee, { hidden: true }),
+  momentColumn('lastSignInAt', 'Last sign-in', (row) => row.lastSignInAt, {
+    sort: 'lastSignInAt',
+    roomy: true,
   }),
-  textColumn({
-    id: 'employee',
-    header: 'Employee',
-    text: ({ employee }) => employee?.name ?? '',
-    hidden: true,
-  }),
-  timeColumn('lastSignInAt', 'Last sign-in', { roomy: true }),
-  timeColumn('invitedAt', 'Invited', { hidden: true }),
-  textColumn({
-    id: 'username',
-    header: 'Username',
-    text: ({ username }) => username,
-    sort: 'username',
-    hidden: true,
-  }),
-  textColumn({ id: 'phone', header: 'Phone', text: ({ phone }) => phone, sort: 'phone', hidden: true }),
-  textColumn({
-    id: 'userCode',
-    header: 'User code',
-    text: ({ userCode }) => userCode,
-    sort: 'userCode',
-    hidden: true,
-  }),
-  {
-    id: 'status',
-    header: 'Status',
-    text: ({ status }) => userStatusNames[status],
-    cell: (user) => <StatusBadge {...statusLook(user)} />,
-    sort: 'status',
-    width: '7rem',
-    card: 'fact',
-  },
+  momentColumn('invitedAt', 'Invited', ({ invitedAt }) => invitedAt, { sort: 'invitedAt', hidden: true }),
+  textColumn('username', 'Username', ({ username }) => username, { sort: 'username', hidden: true }),
+  textColumn('phone', 'Phone', ({ phone }) => phone, { sort: 'phone', hidden: true }),
+  textColumn('userCode', 'User code', ({ userCode }) => userCode, { sort: 'userCode', hidden: true }),
+  statusColumn('status', 'Status', statusLook, { sort: 'status', card: 'fact' }),
 ];
 
-/** Their fields, for the address. */
-export const userSorts = userColumns([]).flatMap(({ sort }) => (sort ? [sort] : []));
+const labels = (items: readonly PickerItem[]): string => items.map(({ label }) => label).join(', ');

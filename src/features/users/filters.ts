@@ -10,13 +10,24 @@ import { useSession, useSubject } from '../../session/store';
 /** EMP-31: filters nothing, and is left out on the wire. */
 export const ANY = 'ALL';
 
-export const lists: { value: UserList; label: string }[] = [
-  { value: 'users', label: 'Users with a role' },
-  { value: 'all', label: 'Everybody with an account' },
-];
+const list: Filter = {
+  name: 'list',
+  label: 'Show',
+  options: [
+    { value: 'users', label: 'Users with a role' },
+    { value: 'all', label: 'Everybody with an account' },
+  ],
+};
 
-export const normalFilters = { list: 'users', status: ANY, ofBusinessId: '' };
-export type UserFilters = typeof normalFilters;
+const statusFilter = (labels: readonly string[]): Filter => ({
+  name: 'status',
+  label: 'Status',
+  options: [ANY, ...userStatuses].map((value, place) => ({ value, label: labels[place] ?? value })),
+});
+
+/** As they stand in the address. */
+export const userFilters = { list, status: statusFilter([]), ofBusinessId: '' };
+export type UserFilters = Record<keyof typeof userFilters, string>;
 
 /** An administrator's customers: more than so many are found through their own list. */
 const CUSTOMERS = { sort: 'name,asc', page: 0, size: 100 };
@@ -40,18 +51,11 @@ export function useUserFilters(asked: { search: string; filters: UserFilters }):
   const sum = counts && counts.active + counts.invited + counts.suspended + counts.deleted;
 
   return [
-    { name: 'list', label: 'Show', options: lists },
-    {
-      name: 'status',
-      label: 'Status',
-      options: [
-        { value: ANY, label: counted('All', sum) },
-        ...userStatuses.map((status) => ({
-          value: status,
-          label: counted(userStatusNames[status], counts?.[countNames[status]]),
-        })),
-      ],
-    },
+    list,
+    statusFilter([
+      counted('All', sum),
+      ...userStatuses.map((status) => counted(userStatusNames[status], counts?.[countNames[status]])),
+    ]),
     ...(customers.length > 0 || filters.ofBusinessId !== ''
       ? [
           {

@@ -7,7 +7,6 @@ import {
 } from '../../api/users/contract';
 import type { StatusLook } from '../../components/StatusBadge';
 import type { Noun } from '../../lib/countOf';
-import { clockTime, parseDate, shortDate } from '../../lib/dates';
 
 export const userNoun: Noun = { one: 'user', many: 'users' };
 
@@ -24,9 +23,6 @@ export const statusLook = ({ status }: User): StatusLook => ({
   tone: tones[status],
   text: userStatusNames[status],
 });
-
-/** A moment for people; '' where there is none. */
-export const moment = (at: string): string => (parseDate(at) ? `${shortDate(at)}, ${clockTime(at)}` : '');
 
 /** What somebody can be in a module, and what that is called (ACCESS-23, ACCESS-24). */
 export const roleKinds = [

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BusinessAccount } from '../../../api/business/contract';
 import { businessQueries } from '../../../api/business/queries';
+import { choiceFilter } from '../../../components/page/filter';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import { paths } from '../../../lib/paths';
@@ -9,29 +10,12 @@ import { customerColumns } from './columns';
 import { customerNoun, statusNames } from './customer';
 import { SignUpAddress } from './SignUpAddress';
 
-type Status = BusinessAccount['status'];
-const statuses = Object.keys(statusNames) as Status[];
-
-const defaults = {
-  sort: 'name,asc',
-  sorts: customerColumns.flatMap(({ sort }) => (sort ? [sort] : [])),
-  filters: { status: '' },
-  choices: { status: statuses },
-};
+const status = choiceFilter('status', 'Status', statusNames);
 
 /** SCREEN-CUSTOMERS: the companies that this business has invited, and itself (CALL-066). */
 export default function CustomerListPage() {
-  const state = useListState(defaults);
+  const state = useListState({ sort: 'name,asc', columns: customerColumns, filters: { status } });
   const business = useSession(({ user }) => user?.businessName);
-  const { search, sort, page, size, filters } = state.ask;
-  const query = (asked: typeof size) =>
-    businessQueries.list({
-      search: search || undefined,
-      status: (filters.status as Status) || undefined,
-      sort,
-      page: asked === 'all' ? 0 : page,
-      size: asked,
-    });
   const invite = (
     <Link className="btn btn-primary" to={paths.inviteCustomer}>
       Invite a customer
@@ -44,22 +28,18 @@ export default function CustomerListPage() {
       name="customers"
       noun={customerNoun}
       state={state}
-      query={query(size)}
-      everything={query('all')}
+      query={({ search, filters, ...ask }) =>
+        businessQueries.list({
+          ...ask,
+          search: search || undefined,
+          status: (filters.status as BusinessAccount['status'] | '') || undefined,
+        })
+      }
       columns={customerColumns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.customer(id)}
       search={{ label: 'Search customers', placeholder: 'Name, city, e-mail' }}
-      filters={[
-        {
-          name: 'status',
-          label: 'Status',
-          options: [
-            { value: '', label: 'All' },
-            ...statuses.map((status) => ({ value: status, label: statusNames[status] })),
-          ],
-        },
-      ]}
+      filters={[status]}
       empty={{
         title: 'No customers yet',
         text: 'Companies that work with you in this app appear here once you have invited them.',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { appName } from '../../../lib/appName';
-import { clockTime, parseDate, shortDate } from '../../../lib/dates';
+import { dateTime, parseDate } from '../../../lib/dates';
 import { useSession } from '../../../session/store';
 import { qrPath } from './qrPath';
 
@@ -27,11 +27,7 @@ export function CodeCard({ name, code, expiresAt }: Props) {
       )}
       <code>{code}</code>
       <p>Enter or scan this code when you register.</p>
-      {parseDate(expiresAt) && (
-        <p>
-          Valid until {shortDate(expiresAt)}, {clockTime(expiresAt)}
-        </p>
-      )}
+      {parseDate(expiresAt) && <p>Valid until {dateTime(expiresAt)}</p>}
     </div>
   );
 }

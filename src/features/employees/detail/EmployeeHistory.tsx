@@ -5,19 +5,17 @@ import { employeeQueries, HISTORY_SIZE } from '../../../api/employees/queries';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Loaded } from '../../../components/page/Loaded';
 import type { Column } from '../../../components/table/column';
+import { momentColumn, textColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { Pager } from '../../../components/table/Pager';
-import { clockTime, shortDate } from '../../../lib/dates';
 import { pageCount } from '../../../lib/pager';
 
-const whenDone = ({ at }: EmployeeEvent): string => `${shortDate(at)}, ${clockTime(at)}`;
-
 const columns: Column<EmployeeEvent>[] = [
-  { id: 'what', header: 'What', cell: ({ what }) => what, card: 'title' },
-  { id: 'from', header: 'From', cell: ({ from }) => from || '—', card: 'fact' },
-  { id: 'to', header: 'To', cell: ({ to }) => to || '—', card: 'fact' },
-  { id: 'by', header: 'By', cell: ({ by }) => by?.name ?? '—', card: 'fact' },
-  { id: 'at', header: 'When', cell: whenDone, card: 'fact' },
+  textColumn('what', 'What', ({ what }) => what, { card: 'title' }),
+  textColumn('from', 'From', ({ from }) => from || '—', { card: 'fact' }),
+  textColumn('to', 'To', ({ to }) => to || '—', { card: 'fact' }),
+  textColumn('by', 'By', ({ by }) => by?.name ?? '—', { card: 'fact' }),
+  momentColumn('at', 'When', ({ at }) => at, { card: 'fact' }),
 ];
 
 /** What has been changed of an employee, by whom and when, the latest first. */

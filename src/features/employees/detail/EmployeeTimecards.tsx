@@ -4,6 +4,7 @@ import { timecardQueries } from '../../../api/timecards/queries';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Loaded } from '../../../components/page/Loaded';
 import type { Column } from '../../../components/table/column';
+import { namedColumn, textColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { addDays, isoWeekOf, shortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
@@ -13,18 +14,16 @@ import { partsIn } from '../../../session/timecardAccess';
 
 const WEEKS = 8;
 
+const weekOf = ({ weekStart }: Timecard): string =>
+  `${shortDate(weekStart)} – ${shortDate(addDays(weekStart, 6))}`;
+
 const hoursOf = ({ records }: Timecard): string =>
   records.reduce((sum, { hours }) => sum + hours, 0).toFixed(2);
 
 const columns: Column<Timecard>[] = [
-  {
-    id: 'week',
-    header: 'Week',
-    cell: ({ weekStart }) => `${shortDate(weekStart)} – ${shortDate(addDays(weekStart, 6))}`,
-    card: 'title',
-  },
-  { id: 'hours', header: 'Hours', cell: hoursOf, align: 'end', card: 'fact' },
-  { id: 'stage', header: 'Stage', cell: ({ stage }) => stage.name, card: 'fact' },
+  textColumn('week', 'Week', weekOf, { card: 'title' }),
+  textColumn('hours', 'Hours', hoursOf, { align: 'end', card: 'fact' }),
+  namedColumn('stage', 'Stage', ({ stage }) => stage, { card: 'fact' }),
 ];
 
 /** One's own card is the screen of the header's menu; those of a crew are the third level of theirs. */

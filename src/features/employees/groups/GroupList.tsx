@@ -5,8 +5,8 @@ import { LazyPart } from '../../../components/feedback/LazyPart';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
+import { numberColumn, textColumn } from '../../../components/table/columns';
 import { lazyAgain } from '../../../components/lazyAgain';
-import { showNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import { changeKinds } from '../bulk/changeKinds';
 import { GroupLinks } from './GroupLinks';
@@ -15,25 +15,19 @@ import { groupKinds } from './kinds';
 const NameDialog = lazyAgain(async () => ({ default: (await import('./NameDialog')).NameDialog }));
 
 const columns: Column<Group>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, sort: 'name', card: 'title' },
-  {
-    id: 'employees',
-    header: 'Employees',
-    cell: ({ employees }) => showNumber(employees),
-    value: ({ employees }) => employees,
+  textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
+  numberColumn('employees', 'Employees', ({ employees }) => employees, {
     sort: 'employees',
-    align: 'end',
     width: '9rem',
     card: 'fact',
-  },
+  }),
 ];
-const defaults = { sort: 'name,asc', sorts: columns.map(({ id }) => id) };
 
 /** All groups of a kind, with how many employees are in each. */
 export function GroupList({ kind }: { kind: GroupKind }) {
   const { title, path, about } = groupKinds[kind];
   const { noun } = changeKinds[kind];
-  const state = useListState(defaults);
+  const state = useListState({ sort: 'name,asc', columns });
   const add = useAddGroup(kind);
   const [adding, setAdding] = useState(false);
   const close = () => setAdding(false);

@@ -20,10 +20,6 @@ import { MoveSelected } from './MoveSelected';
 const columns = employeeColumns.filter(({ id }) =>
   ['name', 'number', 'jobTitle', 'supervisor', 'status'].includes(id),
 );
-const defaults = {
-  sort: 'firstName,asc',
-  sorts: columns.flatMap(({ sort }) => (sort ? [sort] : [])),
-};
 
 /** One group: who is in it, moving some of them, and what can be done with the group itself. */
 export function GroupPeople({ kind, groupId }: { kind: GroupKind; groupId: string }) {
@@ -54,19 +50,17 @@ interface Props {
 }
 
 function People({ kind, group, only, back }: Props) {
-  const state = useListState(defaults);
+  const state = useListState({ sort: 'firstName,asc', columns });
   const { noun } = changeKinds[kind];
-  const { search, sort, page, size } = state.ask;
-  const query = (rows: typeof size) =>
-    employeeQueries.list({ search, sort, page, size: rows, [groupKinds[kind].filter]: group.id });
   return (
     <ListPage
       title={group.name}
       back={back}
       noun={employeeNoun}
       state={state}
-      query={query(size)}
-      everything={query('all')}
+      query={({ search, sort, page, size }) =>
+        employeeQueries.list({ search, sort, page, size, [groupKinds[kind].filter]: group.id })
+      }
       columns={columns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.employee(id)}

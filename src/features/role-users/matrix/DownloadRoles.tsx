@@ -4,6 +4,7 @@ import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUs
 import { roleUserQueries } from '../../../api/roleUsers/queries';
 import { notify } from '../../../components/feedback/banners';
 import type { Column } from '../../../components/table/column';
+import { textColumn } from '../../../components/table/columns';
 import { saveCsv } from '../../../components/table/saveCsv';
 import { countOf } from '../../../lib/countOf';
 import { rolesText } from '../modules';
@@ -11,10 +12,10 @@ import { rolesText } from '../modules';
 type Assignment = RoleUser & { module: RoleModule };
 
 const columns: Column<Assignment>[] = [
-  { id: 'fullName', header: 'Name', cell: ({ fullName }) => fullName },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
-  { id: 'module', header: 'Product', cell: ({ module }) => roleModules[module].label },
-  { id: 'roles', header: 'Roles', cell: ({ module, roles }) => rolesText(module, roles) },
+  textColumn('fullName', 'Name', ({ fullName }) => fullName),
+  textColumn('email', 'E-mail', ({ email }) => email),
+  textColumn('module', 'Product', ({ module }) => roleModules[module].label),
+  textColumn('roles', 'Roles', ({ module, roles }) => rolesText(module, roles)),
 ];
 const noun = { one: 'assignment', many: 'assignments' };
 

@@ -1,6 +1,6 @@
 import type { useCardSettings } from '../useCardSettings';
 import { ActButton } from '../../../components/ActButton';
-import { clockTime, shortDate } from '../../../lib/dates';
+import { dateTime } from '../../../lib/dates';
 import { whyNotManage } from '../../../session/timecardAccess';
 import { useSubject } from '../../../session/store';
 import { useCardScope } from './scope';
@@ -17,7 +17,7 @@ export function VoidNote() {
     <div className="alert alert-warning pl-void-note">
       <p>
         <strong>This time card is void.</strong>{' '}
-        {`${by.name} voided it on ${shortDate(at)}, ${clockTime(at)}: ${reason}${note && `. ${note}`}`}
+        {`${by.name} voided it on ${dateTime(at)}: ${reason}${note && `. ${note}`}`}
       </p>
       <ActButton why={why} onClick={() => void acts.unvoid()}>
         Bring back

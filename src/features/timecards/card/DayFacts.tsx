@@ -1,4 +1,4 @@
-import { clockTime, type Day, shortDate } from '../../../lib/dates';
+import { dateTime, type Day } from '../../../lib/dates';
 import { showHours } from '../showHours';
 import { useCardScope } from './scope';
 
@@ -14,7 +14,7 @@ export function DayFacts({ date }: { date: Day }) {
     day.pto > 0 && `Time off ${showHours(day.pto)} h`,
     day.overtime > 0 && `Overtime ${showHours(day.overtime)} h`,
     day.doubleTime > 0 && `Double time ${showHours(day.doubleTime)} h`,
-    review && `Reviewed by ${review.by.name}, ${shortDate(review.at)}, ${clockTime(review.at)}`,
+    review && `Reviewed by ${review.by.name}, ${dateTime(review.at)}`,
   ].filter(Boolean);
   if (facts.length === 0) return null;
   return (

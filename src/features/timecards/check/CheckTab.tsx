@@ -16,23 +16,22 @@ import { CHECK_PREFIX, inTab } from './inTab';
 import { findingNoun, kinds } from './kinds';
 import { mendingOf } from './mending';
 
-const ALL = '';
-const defaults = {
-  sort: 'employee,asc',
-  filters: { kind: ALL },
-  choices: { kind: [ALL, ...findingKinds] },
+const kindFilter = {
+  name: 'kind',
+  label: 'Finding',
+  options: [
+    { value: '', label: 'All' },
+    ...findingKinds.map((kind) => ({ value: kind, label: kinds[kind].label })),
+  ],
 };
-const kindChoices = [
-  { value: ALL, label: 'All' },
-  ...findingKinds.map((kind) => ({ value: kind, label: kinds[kind].label })),
-];
+const options = { sort: 'employee,asc', filters: { kind: kindFilter } };
 
 /** What is to be mended before a period is paid (SCREEN-TC-PAYROLL): each finding leads to the place where that is done, and is ticked off. */
 export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
   const client = useQueryClient();
   const subject = useSubject();
   const { search: address } = useLocation();
-  const state = useListState(defaults, CHECK_PREFIX);
+  const state = useListState(options, CHECK_PREFIX);
   const { search, filters } = state;
   const kind = findingKinds.find((one) => one === filters.kind);
   // The counts stay where they are, and so does the focus on them, while another kind is asked for.
@@ -60,7 +59,7 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
         rowKey={({ id }) => id}
         rowTo={(row) => mendingOf(row, subject).to}
         search={{ label: 'Search findings', placeholder: 'Name or number' }}
-        filters={[{ name: 'kind', label: 'Finding', options: kindChoices }]}
+        filters={[kindFilter]}
         empty={
           open > 0
             ? {

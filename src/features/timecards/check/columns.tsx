@@ -1,5 +1,6 @@
 import { Icon } from '../../../components/Icon';
 import type { Column } from '../../../components/table/column';
+import { namedColumn, textColumn } from '../../../components/table/columns';
 import { longDay, parseDate, shortDate } from '../../../lib/dates';
 import type { CheckRow } from './checkQuery';
 import { kinds } from './kinds';
@@ -16,22 +17,22 @@ const shownDay = ({ date, weekStart }: CheckRow): string => {
 };
 
 const MENDED = 'Mended';
+const kindText = ({ kind, mended }: CheckRow): string =>
+  `${kinds[kind].label}${mended ? ` (${MENDED.toLowerCase()})` : ''}`;
 
 /** What has been found, each with the place where it is mended. */
 export const checkColumns = (mending: (row: CheckRow) => Mending): Column<CheckRow>[] => [
-  {
-    ...{ id: 'employee', header: 'Employee', sort: 'employee', card: 'title' },
-    cell: ({ employee }) => employee.name,
+  namedColumn('employee', 'Employee', ({ employee }) => employee, {
+    sort: 'employee',
+    card: 'title',
     // What is somebody's stands together, in the order of days.
     value: ({ employee, weekStart, date }) => `${employee.name} ${employee.id} ${weekStart} ${date}`,
-  },
-  {
-    ...{ id: 'number', header: 'Number', hidden: true, sort: 'number' },
-    cell: ({ employeeNumber }) => employeeNumber,
-  },
-  {
-    ...{ id: 'kind', header: 'Finding', sort: 'kind', card: 'fact', width: '13rem' },
-    text: ({ kind, mended }) => `${kinds[kind].label}${mended ? ` (${MENDED.toLowerCase()})` : ''}`,
+  }),
+  textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { sort: 'number', hidden: true }),
+  textColumn('kind', 'Finding', kindText, {
+    sort: 'kind',
+    card: 'fact',
+    width: '13rem',
     cell: ({ kind, mended }) => (
       <span className={mended ? 'pl-finding pl-finding-mended' : 'pl-finding'}>
         <Icon name={mended ? 'check' : kinds[kind].icon} />
@@ -39,25 +40,21 @@ export const checkColumns = (mending: (row: CheckRow) => Mending): Column<CheckR
         {mended ? <s>{kinds[kind].label}</s> : kinds[kind].label}
       </span>
     ),
-  },
-  {
-    ...{ id: 'day', header: 'Day', sort: 'day', card: 'fact', width: '8.5rem' },
-    text: dayOf,
+  }),
+  textColumn('day', 'Day', dayOf, {
+    sort: 'day',
+    card: 'fact',
+    width: '8.5rem',
     cell: shownDay,
-    value: ({ weekStart, date }) => `${date || weekStart}`,
-  },
-  {
-    ...{ id: 'what', header: 'What was found', card: 'fact' },
-    text: ({ what }) => what,
+    value: ({ weekStart, date }) => date || weekStart,
+  }),
+  textColumn('what', 'What was found', ({ what }) => what, {
+    card: 'fact',
     cell: ({ what, mended }) => (mended && what ? <s className="pl-finding-mended">{what}</s> : what),
-  },
-  {
-    ...{ id: 'crew', header: 'Crew', sort: 'crew', roomy: true },
-    cell: ({ supervisor }) => supervisor?.name ?? '',
-  },
-  {
-    ...{ id: 'where', header: 'Where to mend it', width: '11rem' },
-    text: (row) => mending(row).where,
+  }),
+  namedColumn('crew', 'Crew', ({ supervisor }) => supervisor, { sort: 'crew', roomy: true }),
+  textColumn('where', 'Where to mend it', (row) => mending(row).where, {
+    width: '11rem',
     cell: (row) => {
       const { to, where } = mending(row);
       return to === undefined ? (
@@ -68,5 +65,5 @@ export const checkColumns = (mending: (row: CheckRow) => Mending): Column<CheckR
         </span>
       );
     },
-  },
+  }),
 ];

@@ -23,7 +23,7 @@ const PLAY =
 export function ClockStatus({ counts, list, withList, paused, onPause }: Props) {
   const client = useQueryClient();
   // It is fetched where it is shown; here one looks on.
-  const rows = useQuery({ ...list.query, enabled: false });
+  const rows = useQuery({ ...list.query(list.state.ask), enabled: false });
   const failed = (withList ? [counts, rows] : [counts]).filter(({ isRefetchError }) => isRefetchError);
   const since = Math.min(...failed.map(({ dataUpdatedAt }) => dataUpdatedAt)) + clockOffset();
   const asOf = counts.data?.asOf;

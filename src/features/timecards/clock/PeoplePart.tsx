@@ -27,7 +27,7 @@ const choices = (none: string, places: readonly ClockPlace[] = []) => [
 
 /** Who is in, out, on a break, late or still on the clock: a row leads to the time card, its button checks out. */
 export function PeoplePart({ day, list, counts }: Props) {
-  const { state, query, everything } = list;
+  const { state, query } = list;
   // What can be chosen does not go by what is chosen.
   const { data: whole } = useQuery({
     ...cicoQueries.count(day, { isToday: false }),
@@ -52,7 +52,6 @@ export function PeoplePart({ day, list, counts }: Props) {
           noun={peopleNoun}
           state={state}
           query={query}
-          everything={everything}
           columns={columns}
           rowKey={({ employeeId }) => employeeId}
           within={day}

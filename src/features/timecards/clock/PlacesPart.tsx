@@ -42,7 +42,7 @@ interface Props {
 /** How many of each job, or of each foreman, stand how: a row leads to the people whom it counts. */
 export function PlacesPart({ kind, day, isToday, live }: Props) {
   const { list, title, noun, columns, filter }: PlaceKind = placeKinds[kind];
-  const state = useListState({ sort: 'name,asc', sorts: columns.map(({ id }) => id) }, `${kind}-`);
+  const state = useListState({ sort: 'name,asc', columns }, `${kind}-`);
   return (
     <div className="pl-list-part pl-stack pl-clock-places">
       <List

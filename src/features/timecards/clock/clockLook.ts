@@ -1,7 +1,7 @@
 import type { ClockRow, ClockState } from '../../../api/cico/contract';
 import type { StatusLook } from '../../../components/StatusBadge';
 import { paths } from '../../../components/icons/paths';
-import { clockTime, shortDate } from '../../../lib/dates';
+import { dateTime } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
 
 /** Not among the icons, which the first screen pays for. */
@@ -84,7 +84,7 @@ export function checkedOutWords({ checkedOut }: ClockRow): { who: string; why: s
   const { by, at, reason, note, notOnCard } = checkedOut;
   return {
     notOnCard,
-    who: `${by.name}, ${shortDate(at)}, ${clockTime(at)}`,
+    who: `${by.name}, ${dateTime(at)}`,
     why: [reason, note].filter(Boolean).join(': '),
   };
 }

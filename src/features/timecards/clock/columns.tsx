@@ -1,9 +1,10 @@
 import { type ClockPlace, type ClockRow, type ClockState, clockStates } from '../../../api/cico/contract';
 import type { Column } from '../../../components/table/column';
+import { namedColumn, numberColumn, textColumn } from '../../../components/table/columns';
 import type { Day } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
 import { showHours } from '../showHours';
-import { hoursColumn, numberColumn, textColumn } from '../columnKinds';
+import { hoursColumn } from '../columnKinds';
 import { cardOf } from './cardOf';
 import { CheckOutCell } from './CheckOutCell';
 import { checkedOutWords, clockLooks, NOT_ON_CARD, plannedText, stateText } from './clockLook';
@@ -20,17 +21,22 @@ const outText = ({ outAt, outNextDay }: ClockRow): string =>
 
 /** The people of a day. `onCheckOut`: somebody is to be checked out. */
 export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Column<ClockRow>[] => [
-  textColumn('Name', ({ name }) => name, { id: 'name', sort: 'name', card: 'title' }),
-  textColumn('Number', ({ employeeNumber }) => employeeNumber, { id: 'number', hidden: true }),
-  {
-    ...textColumn('State', stateText, { id: 'state', sort: 'state', width: '11rem', card: 'fact' }),
+  textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
+  textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
+  textColumn('state', 'State', stateText, {
+    sort: 'state',
+    width: '11rem',
+    card: 'fact',
     cell: (row) => <StateBadge row={row} />,
-  },
-  textColumn('In', ({ inAt }) => inAt && formatTime(inAt), {
-    ...{ id: 'inAt', sort: 'inAt', width: '6.5rem', card: 'fact' },
   }),
-  {
-    ...textColumn('Out', outText, { id: 'outAt', width: '6.5rem', card: 'fact' }),
+  textColumn('inAt', 'In', ({ inAt }) => inAt && formatTime(inAt), {
+    sort: 'inAt',
+    width: '6.5rem',
+    card: 'fact',
+  }),
+  textColumn('outAt', 'Out', outText, {
+    width: '6.5rem',
+    card: 'fact',
     cell: ({ outAt, outNextDay }) =>
       outAt && (
         <>
@@ -38,42 +44,31 @@ export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Col
           {outNextDay && <small className="pl-clock-next"> next day</small>}
         </>
       ),
-  },
-  {
-    ...textColumn<ClockRow>('Job', ({ job }) => job?.name ?? '', {
-      id: 'job',
-      sort: 'job',
-      width: '18rem',
-      card: 'fact',
-    }),
-    cell: ({ job }) => job && <span className="pl-wrapped">{job.name}</span>,
-  },
-  textColumn('Foreman', ({ supervisor }) => supervisor?.name ?? '', {
-    ...{ id: 'supervisor', sort: 'supervisor', roomy: true },
   }),
-  textColumn('Planned', plannedText, { id: 'planned', hidden: true }),
-  textColumn('Break', ({ breakMinutes }) => (breakMinutes > 0 ? `${breakMinutes} min` : ''), {
-    ...{ id: 'break', hidden: true },
+  namedColumn('job', 'Job', ({ job }) => job, {
+    sort: 'job',
+    width: '18rem',
+    card: 'fact',
+    wrapped: true,
   }),
-  {
-    ...hoursColumn<ClockRow>('Hours', ({ hours }) => hours, {
-      id: 'hours',
-      sort: 'hours',
-      width: '5.5rem',
-      roomy: true,
-    }),
+  namedColumn('supervisor', 'Foreman', ({ supervisor }) => supervisor, { sort: 'supervisor', roomy: true }),
+  textColumn('planned', 'Planned', plannedText, { hidden: true }),
+  textColumn('break', 'Break', ({ breakMinutes }) => (breakMinutes > 0 ? `${breakMinutes} min` : ''), {
+    hidden: true,
+  }),
+  hoursColumn<ClockRow>('hours', 'Hours', ({ hours }) => hours, {
+    sort: 'hours',
+    width: '5.5rem',
+    roomy: true,
     // Who has not come has no hours, rather than none of them.
     cell: ({ inAt, hours }) => inAt && showHours(hours),
-  },
-  {
-    ...textColumn('Check-out', checkedOutText, {
-      id: 'checkedOut',
-      width: '13rem',
-      card: 'fact',
-      acts: true,
-    }),
+  }),
+  textColumn('checkedOut', 'Check-out', checkedOutText, {
+    width: '13rem',
+    card: 'fact',
+    acts: true,
     cell: (row) => <CheckOutCell row={row} card={cardOf(row, day)} onCheckOut={onCheckOut} />,
-  },
+  }),
 ];
 
 const total = ({ states }: ClockPlace): number => states.reduce((sum, { count }) => sum + count, 0);
@@ -83,13 +78,13 @@ const onCards: readonly ClockState[] = ['IN', 'LATE', 'ABSENT', 'FORGOT'];
 
 /** Jobs, or foremen, with how many of their people stand how. `header`: what they are; `none`: of those without one. */
 export const placeColumns = (header: string, none: string): Column<ClockPlace>[] => [
-  textColumn(header, ({ name }) => name || none, { id: 'name', sort: 'name', card: 'title' }),
-  ...clockStates.map((state) => ({
-    ...numberColumn<ClockPlace>(clockLooks[state].text, ({ states }) => countIn(states, state), {
-      ...{ id: state, sort: state },
+  textColumn('name', header, ({ name }) => name || none, { sort: 'name', card: 'title' }),
+  ...clockStates.map((state) =>
+    numberColumn<ClockPlace>(state, clockLooks[state].text, ({ states }) => countIn(states, state), {
+      sort: state,
       ...(onCards.includes(state) && { card: 'fact' }),
+      quietZero: true,
     }),
-    quietZero: true as const,
-  })),
-  numberColumn('People', total, { id: 'total', sort: 'total' }),
+  ),
+  numberColumn('total', 'People', total, { sort: 'total' }),
 ];

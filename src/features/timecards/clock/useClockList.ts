@@ -1,6 +1,7 @@
 import type { ClockRow, ClockState } from '../../../api/cico/contract';
-import { type ClockParams, cicoQueries } from '../../../api/cico/queries';
+import { cicoQueries } from '../../../api/cico/queries';
 import type { Page } from '../../../api/schema';
+import type { Filters, ListValues } from '../../../components/page/listParams';
 import { useListState } from '../../../components/page/useListState';
 import type { Day } from '../../../lib/dates';
 import { inPlace } from './inPlace';
@@ -21,7 +22,7 @@ export function useClockList(day: Day, { live }: { live: boolean }) {
   const asked = useListState(defaults);
   // All at once are sorted by the server, too: sorted here, they would change places at each refresh.
   const state = { ...asked, ask: { ...asked.ask, sort: asked.sort } };
-  const { search, sort, page, size, filters } = state.ask;
+  const { search, filters } = state;
   const narrowed = {
     // The same question as one without a search.
     search: search || undefined,
@@ -30,21 +31,18 @@ export function useClockList(day: Day, { live }: { live: boolean }) {
   };
   /** Not by coming back to the window either, while it is paused. */
   const refreshing = { isToday: live };
-  const list = (most: ClockParams['size']) => ({
+  const query = ({ sort, page, size }: ListValues<Filters>) => ({
     ...cicoQueries.employees(day, {
       ...narrowed,
       ...refreshing,
-      ...{ state: (filters.state as ClockState | '') || undefined, sort, page, size: most },
+      ...{ state: (filters.state as ClockState | '') || undefined, sort, page, size },
     }),
     refetchOnWindowFocus: live,
-  });
-  const query = {
-    ...list(size),
     gcTime: 0,
     structuralSharing: (before: unknown, fresh: unknown) =>
       inPlace(keyOf, before as Page<ClockRow> | undefined, fresh as Page<ClockRow>),
-  };
+  });
   const counted = { ...cicoQueries.count(day, { ...narrowed, ...refreshing }), refetchOnWindowFocus: live };
-  return { state, query, everything: list('all'), counted };
+  return { state, query, counted };
 }
 export type ClockList = ReturnType<typeof useClockList>;

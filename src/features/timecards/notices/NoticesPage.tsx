@@ -2,6 +2,7 @@ import '../../../styles/trace.scss';
 import { noticeKinds, noticeStates } from '../../../api/timecardNotifications/contract';
 import { timecardNotificationQueries } from '../../../api/timecardNotifications/queries';
 import { List } from '../../../components/page/List';
+import type { ListValues } from '../../../components/page/listParams';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { useListState } from '../../../components/page/useListState';
 import { paths } from '../../../lib/paths';
@@ -11,34 +12,34 @@ import { noticeColumns } from './noticeColumns';
 import { NoticeReportButton, NoticeReportProgress, useNoticeReport } from './NoticeReport';
 import { cardAddress, kindChoices, noticeNoun, stateChoices } from './noticeWords';
 
-const defaults = {
+const stateFilter = { name: 'state', label: 'State', options: stateChoices };
+const kindFilter = { name: 'kind', label: 'Kind', options: kindChoices };
+const options = {
   // Open ones first.
   sort: 'state,asc',
-  sorts: noticeColumns.flatMap(({ sort }) => (sort ? [sort] : [])),
-  filters: { state: '', kind: '', from: '', to: '' },
-  choices: { state: ['', ...noticeStates], kind: ['', ...noticeKinds] },
+  columns: noticeColumns,
+  filters: { state: stateFilter, kind: kindFilter, from: '', to: '' },
 };
+
+const filterOf = ({ search, filters, sort }: ListValues<Record<keyof typeof options.filters, string>>) => ({
+  search: search || undefined,
+  kind: noticeKinds.find((kind) => kind === filters.kind),
+  state: noticeStates.find((one) => one === filters.state),
+  ...wholeDays(filters),
+  sort,
+});
 
 /** SCREEN-TC-NOTIFS, CALL-160: what time cards have told somebody, and what is still to be looked after. */
 export default function NoticesPage() {
-  const state = useListState(defaults);
+  const state = useListState(options);
   const report = useNoticeReport();
-  const { search, filters, sort, page, size } = state.ask;
-  const filter = {
-    search: search || undefined,
-    kind: noticeKinds.find((kind) => kind === filters.kind),
-    state: noticeStates.find((one) => one === filters.state),
-    ...wholeDays(filters),
-    sort,
-  };
-  const query = (rows: typeof size) => timecardNotificationQueries.list({ ...filter, page, size: rows });
   return (
     <div className="pl-page pl-list">
       <PageHeader
         title="Time card notifications"
         context="What time cards have told somebody, and who has looked after it"
         back={{ to: paths.timecards, label: 'Time cards' }}
-        actions={<NoticeReportButton task={report} filter={{ ...filter, sort: state.sort }} />}
+        actions={<NoticeReportButton task={report} filter={filterOf(state)} />}
       />
       <NoticeReportProgress task={report} />
       <List
@@ -46,17 +47,14 @@ export default function NoticesPage() {
         name="timecardNotifications"
         noun={noticeNoun}
         state={state}
-        query={query(size)}
-        everything={query('all')}
+        query={(ask) =>
+          timecardNotificationQueries.list({ ...filterOf(ask), page: ask.page, size: ask.size })
+        }
         columns={noticeColumns}
         rowKey={({ id }) => id}
         rowTo={cardAddress}
         search={{ label: 'Search notifications', placeholder: 'Employee, number, text' }}
-        filters={[
-          { name: 'state', label: 'State', options: stateChoices },
-          { name: 'kind', label: 'Kind', options: kindChoices },
-          ...fromToFilters(filters),
-        ]}
+        filters={[stateFilter, kindFilter, ...fromToFilters(state.filters)]}
         bulk={(selection) => <NoticeBulk selection={selection} />}
         empty={{
           title: 'No notifications yet',

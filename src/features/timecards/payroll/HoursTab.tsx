@@ -5,7 +5,8 @@ import { ChartPanel } from '../../../components/chart/ChartPanel';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Loaded } from '../../../components/page/Loaded';
 import type { Column } from '../../../components/table/column';
-import { hoursColumn, textColumn } from '../columnKinds';
+import { textColumn } from '../../../components/table/columns';
+import { hoursColumn } from '../columnKinds';
 import { dayNoun } from '../nouns';
 import { showHours } from '../showHours';
 import { codeBars, type CodeHours, codeName, dayBars, type DayHours, dayName } from './hourBars';
@@ -14,17 +15,17 @@ import type { ChosenPeriod } from './payPeriod';
 import { type PayHours, payKinds } from './sums';
 
 const hoursColumns = <Row extends PayHours>(): Column<Row>[] => [
-  ...payKinds.map(({ id, label }) => hoursColumn<Row>(label, (row) => row[id], { id })),
-  hoursColumn<Row>('Total', (row) => payKinds.reduce((sum, { id }) => sum + row[id], 0), {
-    ...{ id: 'total', card: 'fact' },
+  ...payKinds.map(({ id, label }) => hoursColumn<Row>(id, label, (row) => row[id])),
+  hoursColumn<Row>('total', 'Total', (row) => payKinds.reduce((sum, { id }) => sum + row[id], 0), {
+    card: 'fact',
   }),
 ];
 const dayColumns = [
-  textColumn<DayHours>('Day', ({ date }) => dayName(date), { id: 'day', card: 'title' }),
+  textColumn<DayHours>('day', 'Day', ({ date }) => dayName(date), { card: 'title' }),
   ...hoursColumns<DayHours>(),
 ];
 const codeColumns = [
-  textColumn<CodeHours>('Cost code', codeName, { id: 'costCode', card: 'title' }),
+  textColumn<CodeHours>('costCode', 'Cost code', codeName, { card: 'title' }),
   ...hoursColumns<CodeHours>(),
 ];
 const costCodeNoun = { one: 'cost code', many: 'cost codes' };

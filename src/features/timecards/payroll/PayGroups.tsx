@@ -6,8 +6,8 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { DownloadCsv } from '../../../components/page/DownloadCsv';
 import { ListControls } from '../../../components/page/ListControls';
 import { Loaded } from '../../../components/page/Loaded';
+import { numberColumn, textColumn } from '../../../components/table/columns';
 import { countOf } from '../../../lib/countOf';
-import { numberColumn, textColumn } from '../columnKinds';
 import { sumColumns } from './columns';
 import { groupingWords } from './groupingWords';
 import { GroupTable } from './GroupTable';
@@ -29,8 +29,8 @@ export function PayGroups({ chosen, by, state }: Props) {
     select: (groups) => groups.map((group) => (group.id === NO_GROUP ? { ...group, name: none } : group)),
   });
   const columns = [
-    textColumn<PayrollGroupSums>(head, ({ name }) => name, { id: 'name' }),
-    numberColumn<PayrollGroupSums>('Employees', ({ employees }) => employees, { id: 'employees' }),
+    textColumn<PayrollGroupSums>('name', head, ({ name }) => name),
+    numberColumn<PayrollGroupSums>('employees', 'Employees', ({ employees }) => employees),
     ...sumColumns<PayrollGroupSums>(),
   ];
   const stale = query.isPlaceholderData;
@@ -68,7 +68,7 @@ export function PayGroups({ chosen, by, state }: Props) {
             <div className="pl-list-foot">
               <span>{countOf(groups.length, noun)}</span>
               <DownloadCsv
-                listed={{ rows: groups, total: groups.length, everyRow: undefined, stale }}
+                listed={{ rows: groups, total: groups.length, stale }}
                 columns={columns}
                 noun={noun}
               />

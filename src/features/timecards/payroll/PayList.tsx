@@ -28,15 +28,7 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
   const hasHolidays = (summary?.holiday ?? 0) > 0;
   const columns = useMemo(() => payColumnsWith(hasHolidays), [hasHolidays]);
   const maySeeEmployees = whyNot(useSubject(), 'employees') === undefined;
-  const { filters, search, sort, page, size: asked } = state.ask;
-  const stageId = group ? '' : filters.stageId;
-  const query = (size: typeof asked) =>
-    payrollQueries.employees(period, {
-      ...{ search, sort, page, size },
-      stageId: stageId || undefined,
-      groupBy: group?.by,
-      groupId: group?.id,
-    });
+  const stageId = group ? '' : state.filters.stageId;
 
   /** To the one card of a week; of several weeks to the employee's list of them. */
   function placeOf({ employeeId, supervisor, cards: [card] }: PayrollRow): string | undefined {
@@ -63,8 +55,14 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
       noun={employeeNoun}
       state={state}
       within={JSON.stringify(period)}
-      query={query(asked)}
-      everything={query('all')}
+      query={({ search, sort, page, size }) =>
+        payrollQueries.employees(period, {
+          ...{ search, sort, page, size },
+          stageId: stageId || undefined,
+          groupBy: group?.by,
+          groupId: group?.id,
+        })
+      }
       columns={columns}
       rowKey={({ employeeId }) => employeeId}
       rowTo={placeOf}

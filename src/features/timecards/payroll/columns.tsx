@@ -2,31 +2,40 @@ import { Fragment } from 'react';
 import type { PayrollRow } from '../../../api/payroll/contract';
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { Column } from '../../../components/table/column';
-import { hoursColumn, type Look, numberColumn, textColumn } from '../columnKinds';
+import { type Look, namedColumn, numberColumn, textColumn } from '../../../components/table/columns';
+import { hoursColumn } from '../columnKinds';
 import { NO_CARD, stageLook } from '../stageLook';
 import { FindingsCell } from './FindingsCell';
 import { plainDollars, type PaySums, showDollars } from './sums';
 
-const dollarsColumn = <Row,>(header: string, value: (row: Row) => number, look: Look<Row>): Column<Row> => ({
-  ...numberColumn(header, value, look),
-  text: (row) => plainDollars(value(row)),
-  cell: (row) => showDollars(value(row)),
-});
+const dollarsColumn = <Row,>(
+  id: string,
+  header: string,
+  dollars: (row: Row) => number,
+  look: Look<Row>,
+): Column<Row> =>
+  numberColumn(id, header, dollars, {
+    text: (row) => plainDollars(dollars(row)),
+    cell: (row) => showDollars(dollars(row)),
+    ...look,
+  });
 
 /** What is paid, for employees and for groups of them. Above them the sums of the period have the long names. */
 export const sumColumns = <Row extends PaySums>(): Column<Row>[] =>
   sums<Row>().map((column) => ({ ...column, quietZero: true }));
 
 const sums = <Row extends PaySums>(): Column<Row>[] => [
-  hoursColumn('Regular', ({ regular }) => regular, { id: 'regular', sort: 'regular', width: '5.5rem' }),
-  hoursColumn('OT', ({ overtime }) => overtime, { id: 'overtime', sort: 'overtime', width: '5rem' }),
-  hoursColumn('DT', ({ doubleTime }) => doubleTime, { id: 'doubleTime', sort: 'doubleTime', width: '5rem' }),
-  hoursColumn('PTO', ({ pto }) => pto, { id: 'pto', sort: 'pto', width: '4.5rem' }),
-  hoursColumn('Holiday', ({ holiday }) => holiday, {
-    ...{ id: 'holiday', sort: 'holiday', width: '5.5rem', hidden: true },
+  hoursColumn('regular', 'Regular', ({ regular }) => regular, { sort: 'regular', width: '5.5rem' }),
+  hoursColumn('overtime', 'OT', ({ overtime }) => overtime, { sort: 'overtime', width: '5rem' }),
+  hoursColumn('doubleTime', 'DT', ({ doubleTime }) => doubleTime, { sort: 'doubleTime', width: '5rem' }),
+  hoursColumn('pto', 'PTO', ({ pto }) => pto, { sort: 'pto', width: '4.5rem' }),
+  hoursColumn('holiday', 'Holiday', ({ holiday }) => holiday, {
+    sort: 'holiday',
+    width: '5.5rem',
+    hidden: true,
   }),
-  dollarsColumn('Per diem', ({ perDiem }) => perDiem, { id: 'perDiem', sort: 'perDiem', width: '6rem' }),
-  hoursColumn('Total', ({ total }) => total, { id: 'total', sort: 'total', width: '6rem', card: 'fact' }),
+  dollarsColumn('perDiem', 'Per diem', ({ perDiem }) => perDiem, { sort: 'perDiem', width: '6rem' }),
+  hoursColumn('total', 'Total', ({ total }) => total, { sort: 'total', width: '6rem', card: 'fact' }),
 ];
 
 /** 'Open'; of several weeks '2 Open', '1 No time card'. */
@@ -44,26 +53,27 @@ export const payColumnsWith = (holidays: boolean): Column<PayrollRow>[] =>
     : payColumns;
 
 export const payColumns: Column<PayrollRow>[] = [
-  textColumn('Employee', ({ name }) => name, { id: 'name', sort: 'name', card: 'title' }),
-  textColumn('Number', ({ employeeNumber }) => employeeNumber, {
-    ...{ id: 'number', sort: 'employeeNumber', hidden: true },
+  textColumn('name', 'Employee', ({ name }) => name, { sort: 'name', card: 'title' }),
+  textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, {
+    sort: 'employeeNumber',
+    hidden: true,
   }),
-  textColumn('Payroll group', ({ payrollGroup }) => payrollGroup?.name ?? '', {
-    ...{ id: 'payrollGroup', sort: 'payrollGroup', hidden: true },
+  namedColumn('payrollGroup', 'Payroll group', ({ payrollGroup }) => payrollGroup, {
+    sort: 'payrollGroup',
+    hidden: true,
   }),
-  textColumn('Crew', ({ supervisor }) => supervisor?.name ?? '', {
-    ...{ id: 'supervisor', sort: 'supervisor', roomy: true },
-  }),
+  namedColumn('supervisor', 'Crew', ({ supervisor }) => supervisor, { sort: 'supervisor', roomy: true }),
   ...sumColumns<PayrollRow>(),
-  {
-    ...numberColumn<PayrollRow>('Findings', ({ findings }) => findings, {
-      ...{ id: 'findings', sort: 'findings', width: '6rem', card: 'fact' },
-    }),
+  numberColumn<PayrollRow>('findings', 'Findings', ({ findings }) => findings, {
+    sort: 'findings',
+    width: '6rem',
+    card: 'fact',
     quietZero: true,
     cell: (row) => (row.findings === 0 ? '0' : <FindingsCell row={row} />),
-  },
-  {
-    ...textColumn<PayrollRow>('Stage', stagesText, { id: 'stage', width: '7.5rem', card: 'fact' }),
+  }),
+  textColumn<PayrollRow>('stage', 'Stage', stagesText, {
+    width: '7.5rem',
+    card: 'fact',
     cell: (row) =>
       row.cards.length + row.withoutCard === 1 ? (
         <StatusBadge {...stageLook(row.cards[0]?.stage)} />
@@ -77,5 +87,5 @@ export const payColumns: Column<PayrollRow>[] = [
           ))}
         </span>
       ),
-  },
+  }),
 ];

@@ -10,25 +10,21 @@ import { employeeColumns } from './columns';
 import { needRows } from './needs';
 import { stageChoices } from './stageChoices';
 
-const needs = [{ value: '', label: 'All' }, ...needRows.map(({ need, label }) => ({ value: need, label }))];
-const defaults = {
+const needFilter = {
+  name: 'need',
+  label: 'Needs',
+  options: [{ value: '', label: 'All' }, ...needRows.map(({ need, label }) => ({ value: need, label }))],
+};
+const options = {
   sort: 'name,asc',
-  sorts: employeeColumns.flatMap(({ sort }) => (sort ? [sort] : [])),
-  filters: { stageId: '', need: '' },
-  choices: { need: needs.map(({ value }) => value) },
+  columns: employeeColumns,
+  filters: { stageId: '', need: needFilter },
 };
 
 /** CALL-127, TIME-09: the week by employee; a row leads to the one time card. */
 export function EmployeesPart({ week }: { week: Week }) {
-  const state = useListState(defaults);
+  const state = useListState(options);
   const { data } = useQuery(timecardDashboard.count(week, { silent: true }));
-  const { filters, ...ask } = state.ask;
-  const query = (size: typeof ask.size) =>
-    timecardDashboard.employees(week, {
-      ...{ ...ask, size },
-      stageId: filters.stageId || undefined,
-      need: (filters.need as Need | '') || undefined,
-    });
   const [monday = ''] = week.days;
   const cardOf = ({ employeeId, supervisor, timecardId }: EmployeeRow): string => {
     const supervisorId = supervisor?.id ?? '0';
@@ -42,15 +38,20 @@ export function EmployeesPart({ week }: { week: Week }) {
       name="timecardEmployees"
       noun={employeeNoun}
       state={state}
-      query={query(ask.size)}
-      everything={query('all')}
+      query={({ filters, ...ask }) =>
+        timecardDashboard.employees(week, {
+          ...ask,
+          stageId: filters.stageId || undefined,
+          need: (filters.need as Need | '') || undefined,
+        })
+      }
       columns={employeeColumns}
       rowKey={({ employeeId }) => employeeId}
       rowTo={cardOf}
       search={{ label: 'Search employees', placeholder: 'Name or number' }}
       filters={[
         { name: 'stageId', label: 'Stage', options: stageChoices(data?.stages), pending: !data },
-        { name: 'need', label: 'Needs', options: needs },
+        needFilter,
       ]}
       empty={{ title: 'No employees yet', text: 'Whoever has a time card that you may see appears here.' }}
     />

@@ -7,23 +7,14 @@ import { supervisorNoun } from '../nouns';
 import { weekInAddress } from '../week/useWeek';
 import { supervisorColumns } from './columns';
 
-const defaults = {
-  sort: 'name,asc',
-  sorts: supervisorColumns.flatMap(({ sort }) => (sort ? [sort] : [])),
-};
-
 /** CALL-126, TIME-08: the week by supervisor, as a list; a row leads to the crew. `prefix`: see useListState. */
 export function useSupervisorList(week: Week, prefix = '') {
-  const state = useListState(defaults, prefix);
-  const { search, sort, page, size } = state.ask;
-  const query = (most: typeof size) =>
-    timecardDashboard.supervisors(week, { search, sort, page, size: most });
+  const state = useListState({ sort: 'name,asc', columns: supervisorColumns }, prefix);
   return {
     name: 'timecardSupervisors',
     noun: supervisorNoun,
     state,
-    query: query(size),
-    everything: query('all'),
+    query: (ask: typeof state.ask) => timecardDashboard.supervisors(week, ask),
     columns: supervisorColumns,
     rowKey: ({ supervisorId }: SupervisorRow) => supervisorId,
     rowTo: ({ supervisorId }: SupervisorRow) => paths.crew(supervisorId, weekInAddress(week)),

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Who was on the same jobs at the same time; each opens the meetings. */
-export function ContactList({ contacts: { state, shown, everything }, meetingsOf, name, jobs }: Props) {
+export function ContactList({ contacts: { state, query }, meetingsOf, name, jobs }: Props) {
   const found = (jobs ?? []).map((job) => ({ value: job.id, label: job.name }));
   return (
     <List
@@ -21,8 +21,7 @@ export function ContactList({ contacts: { state, shown, everything }, meetingsOf
       name="contactTrace"
       noun={contactNoun}
       state={state}
-      query={shown}
-      everything={everything}
+      query={query}
       columns={contactColumns}
       rowKey={({ employeeId }) => employeeId}
       rowTo={({ employeeId }) => meetingsOf(employeeId)}

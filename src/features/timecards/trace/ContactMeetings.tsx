@@ -17,11 +17,11 @@ interface Props {
 }
 
 /** The meetings with the contact that the address names. */
-export function ContactMeetings({ trace, name, contacts: { shown, everything } }: Props) {
+export function ContactMeetings({ trace, name, contacts: { state, query, everything } }: Props) {
   const { contactId, ask, closeMeetings } = trace;
   const open = contactId !== '';
   const find = (rows: readonly Contact[] = []) => rows.find(({ employeeId }) => employeeId === contactId);
-  const here = find(useQuery({ ...shown, enabled: open }).data?.rows);
+  const here = find(useQuery({ ...query(state.ask), enabled: open }).data?.rows);
   // A link may name somebody of another page.
   const all = useQuery({ ...everything, enabled: open && here === undefined });
   const contact = here ?? find(all.data?.rows);

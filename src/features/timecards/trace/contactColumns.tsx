@@ -1,10 +1,10 @@
 import type { Contact, Meeting } from '../../../api/contactTrace/contract';
 import type { Column } from '../../../components/table/column';
+import { dayColumn, namedColumn, numberColumn, textColumn } from '../../../components/table/columns';
 import { RowLink } from '../../../components/table/RowLink';
 import { countOf, type Noun } from '../../../lib/countOf';
-import { longDay, shortDate } from '../../../lib/dates';
+import { longDay } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
-import { numberColumn, textColumn } from '../columnKinds';
 import { dayNoun } from '../nouns';
 import { plainHours, showHours } from '../showHours';
 
@@ -29,37 +29,33 @@ export const togetherText = (contact: Contact): string =>
 const jobsText = ({ jobs }: Contact): string => jobs.map(({ name }) => name).join(', ');
 
 export const contactColumns: Column<Contact>[] = [
-  textColumn('Name', ({ name }) => name, { id: 'name', sort: 'name', card: 'title' }),
-  textColumn('Number', ({ employeeNumber }) => employeeNumber, { id: 'number', hidden: true }),
-  {
-    ...textColumn('Phone', ({ phone }) => phone, { id: 'phone', width: '9.5rem', card: 'fact' }),
+  textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
+  textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
+  textColumn('phone', 'Phone', ({ phone }) => phone, {
+    width: '9.5rem',
+    card: 'fact',
     cell: ({ phone }) => phone && <RowLink href={`tel:${phone}`}>{phone}</RowLink>,
-  },
-  textColumn('E-mail', ({ email }) => email, { id: 'email', hidden: true }),
-  textColumn('Supervisor', ({ supervisor }) => supervisor, { id: 'supervisor', roomy: true }),
-  numberColumn('Days', ({ days }) => days, { id: 'days', sort: 'days', width: '5rem', card: 'fact' }),
-  {
-    ...numberColumn('Hours together', ({ hours }) => hours, { id: 'hours', sort: 'hours', width: '9rem' }),
-    ...{ text: hoursText, cell: hoursCell, card: 'fact' },
-  },
-  {
-    ...textColumn('Jobs', jobsText, { id: 'jobs', width: '16rem' }),
-    cell: (contact) => <span className="pl-wrapped">{jobsText(contact)}</span>,
-  },
-  {
-    ...textColumn('Last day', ({ lastDate }) => shortDate(lastDate), {
-      ...{ id: 'lastDate', sort: 'lastDate', width: '8rem' },
-    }),
-    value: ({ lastDate }) => lastDate,
-  },
+  }),
+  textColumn('email', 'E-mail', ({ email }) => email, { hidden: true }),
+  textColumn('supervisor', 'Supervisor', ({ supervisor }) => supervisor, { roomy: true }),
+  numberColumn('days', 'Days', ({ days }) => days, { sort: 'days', width: '5rem', card: 'fact' }),
+  numberColumn('hours', 'Hours together', ({ hours }) => hours, {
+    sort: 'hours',
+    width: '9rem',
+    card: 'fact',
+    text: hoursText,
+    cell: hoursCell,
+  }),
+  textColumn('jobs', 'Jobs', jobsText, { width: '16rem', wrapped: true }),
+  dayColumn('lastDate', 'Last day', ({ lastDate }) => lastDate, { sort: 'lastDate' }),
 ];
 
 /** Of one contact. */
 export const meetingColumns: Column<Meeting>[] = [
-  textColumn('Day', ({ date }) => longDay(date), { id: 'day', card: 'title' }),
-  textColumn('Job', ({ job }) => job.name, { id: 'job', card: 'fact' }),
-  textColumn('Together', timesText, { id: 'times', card: 'fact' }),
-  { id: 'hours', header: 'Hours', text: hoursText, cell: hoursCell, align: 'end', card: 'fact' },
+  textColumn('day', 'Day', ({ date }) => longDay(date), { card: 'title' }),
+  namedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
+  textColumn('times', 'Together', timesText, { card: 'fact' }),
+  textColumn('hours', 'Hours', hoursText, { cell: hoursCell, align: 'end', card: 'fact' }),
 ];
 
 /** A line of the file of all meetings. */
@@ -68,7 +64,7 @@ interface MeetingLine {
   meeting: Meeting;
 }
 const ofContact = (header: string, text: (contact: Contact) => string): Column<MeetingLine> =>
-  textColumn(header, ({ contact }) => text(contact), { id: header });
+  textColumn(header, header, ({ contact }) => text(contact));
 
 export const meetingFileColumns: Column<MeetingLine>[] = [
   ofContact('Name', ({ name }) => name),
@@ -78,7 +74,7 @@ export const meetingFileColumns: Column<MeetingLine>[] = [
   ofContact('Supervisor', ({ supervisor }) => supervisor),
   ...meetingColumns.map(({ header, ...column }): Column<MeetingLine> => {
     const text = column.text ?? (() => '');
-    return textColumn(header, ({ meeting }) => text(meeting), { id: header });
+    return textColumn(header, header, ({ meeting }) => text(meeting));
   }),
 ];
 

@@ -13,27 +13,19 @@ import { fromToFilters, wholeDays } from '../wholeDays';
 import { voidedColumns } from './columns';
 import { useBringBack } from './useBringBack';
 
-const defaults = {
-  sort: 'voidedAt,desc',
-  sorts: ['name', 'weekStart', 'hours', 'voidedAt', 'voidedBy'],
-  filters: { from: '', to: '' },
-};
+/** Any day of the first week will do. */
+function wholeWeeks(days: { from: string; to: string }) {
+  const { startDateTime, endDateTime } = wholeDays(days);
+  return { startDateTime: startDateTime && isoWeekOf(startDateTime).startDateTime, endDateTime };
+}
 
 /** SCREEN-TC-VOIDED, ROUTE-19, CALL-151, TIME-06: what has been taken out of its week, by whom and why; it can be brought back. */
 export default function VoidedPage() {
-  const state = useListState(defaults);
   const whyNot = whyNotManage(useSubject());
   const bringBack = useBringBack();
   const onBringBack = useNewest((row: VoidedRow) => void bringBack(row));
   const columns = useMemo(() => voidedColumns(onBringBack, whyNot), [onBringBack, whyNot]);
-  const { filters, search, sort, page, size } = state.ask;
-  const { startDateTime, endDateTime } = wholeDays(filters);
-  const weeks = {
-    // Any day of the first week will do.
-    startDateTime: startDateTime && isoWeekOf(startDateTime).startDateTime,
-    endDateTime,
-  };
-  const query = (most: typeof size) => voidedQueries.list({ search, sort, page, size: most, ...weeks });
+  const state = useListState({ sort: 'voidedAt,desc', columns, filters: { from: '', to: '' } });
   return (
     <ListPage
       title="Voided time cards"
@@ -42,15 +34,14 @@ export default function VoidedPage() {
       name="voidedTimecards"
       noun={timecardNoun}
       state={state}
-      query={query(size)}
-      everything={query('all')}
+      query={({ filters, ...ask }) => voidedQueries.list({ ...ask, ...wholeWeeks(filters) })}
       columns={columns}
       rowKey={({ timecardId }) => timecardId}
       rowTo={({ timecardId, employee, supervisor }) =>
         paths.timecard({ timecardId, employeeId: employee.id, supervisorId: supervisor?.id ?? '0' })
       }
       search={{ label: 'Search voided time cards', placeholder: 'Name or reason' }}
-      filters={fromToFilters(filters, { from: 'First week', to: 'Last week' })}
+      filters={fromToFilters(state.filters, { from: 'First week', to: 'Last week' })}
       empty={{
         title: 'No voided time cards',
         text: 'A time card that somebody voids is taken out of its week, and stands here with who did it, when and why.',

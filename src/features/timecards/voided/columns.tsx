@@ -1,8 +1,7 @@
 import type { VoidedRow } from '../../../api/voidedTimecards/contract';
 import type { Column } from '../../../components/table/column';
-import { StatusBadge } from '../../../components/StatusBadge';
-import { clockTime, shortDate } from '../../../lib/dates';
-import { hoursColumn, textColumn } from '../columnKinds';
+import { momentColumn, namedColumn, statusColumn, textColumn } from '../../../components/table/columns';
+import { hoursColumn } from '../columnKinds';
 import { stageLook } from '../stageLook';
 import { BringBackButton } from './BringBackButton';
 import { weekOf } from './weekOf';
@@ -18,47 +17,43 @@ export const voidedColumns = (
   onBringBack: (row: VoidedRow) => void,
   whyNot: string | undefined,
 ): Column<VoidedRow>[] => [
-  textColumn('Employee', ({ employee }) => employee.name, { id: 'name', sort: 'name', card: 'title' }),
-  textColumn('Number', ({ employeeNumber }) => employeeNumber, { id: 'number', hidden: true }),
-  {
-    ...textColumn('Week', weekOf, { id: 'week', sort: 'weekStart', width: '11.5rem', card: 'fact' }),
-    cell: (row) => <span className="pl-wrapped">{weekOf(row)}</span>,
+  namedColumn('name', 'Employee', ({ employee }) => employee, { sort: 'name', card: 'title' }),
+  textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
+  textColumn('week', 'Week', weekOf, {
+    sort: 'weekStart',
+    width: '11.5rem',
+    card: 'fact',
+    wrapped: true,
     value: ({ weekStart }) => weekStart,
-  },
-  textColumn('Crew of', ({ supervisor }) => supervisor?.name ?? '', { id: 'supervisor', hidden: true }),
-  hoursColumn('Hours', ({ hours }) => hours, { id: 'hours', sort: 'hours', width: '6rem', card: 'fact' }),
-  {
-    ...textColumn<VoidedRow>('Stage', ({ stage }) => stage.name, { id: 'stage', hidden: true }),
-    cell: ({ stage }) => <StatusBadge {...stageLook(stage)} />,
-  },
-  {
-    ...textColumn('Reason', reasonOf, { id: 'reason', width: '18rem', card: 'fact' }),
+  }),
+  namedColumn('supervisor', 'Crew of', ({ supervisor }) => supervisor, { hidden: true }),
+  hoursColumn('hours', 'Hours', ({ hours }) => hours, { sort: 'hours', width: '6rem', card: 'fact' }),
+  statusColumn('stage', 'Stage', ({ stage }) => stageLook(stage), { hidden: true }),
+  textColumn('reason', 'Reason', reasonOf, {
+    width: '18rem',
+    card: 'fact',
     cell: ({ reason, note }) => (
       <span className="pl-two-lines">
         {reason}
         {note && <small>{note}</small>}
       </span>
     ),
-  },
-  {
-    ...textColumn<VoidedRow>('Voided by', ({ voidedBy }) => voidedBy.name, {
-      ...{ id: 'voidedBy', sort: 'voidedBy', card: 'fact' },
-    }),
-    cell: ({ voidedBy }) => <span className="pl-wrapped">{voidedBy.name}</span>,
-  },
-  {
-    ...textColumn('Voided at', ({ voidedAt }) => `${shortDate(voidedAt)}, ${clockTime(voidedAt)}`, {
-      ...{ id: 'voidedAt', sort: 'voidedAt', width: '12rem', card: 'fact' },
-    }),
-    cell: ({ voidedAt }) => (
-      <span className="pl-wrapped">{`${shortDate(voidedAt)}, ${clockTime(voidedAt)}`}</span>
-    ),
-    value: ({ voidedAt }) => voidedAt,
-  },
-  {
-    ...textColumn<VoidedRow>('Bring back', (row) => (whyKept(row) ? 'No' : 'Yes'), {
-      ...{ id: 'bringBack', width: '9rem', card: 'fact', acts: true },
-    }),
+  }),
+  namedColumn('voidedBy', 'Voided by', ({ voidedBy }) => voidedBy, {
+    sort: 'voidedBy',
+    card: 'fact',
+    wrapped: true,
+  }),
+  momentColumn('voidedAt', 'Voided at', ({ voidedAt }) => voidedAt, {
+    sort: 'voidedAt',
+    width: '12rem',
+    card: 'fact',
+    wrapped: true,
+  }),
+  textColumn<VoidedRow>('bringBack', 'Bring back', (row) => (whyKept(row) ? 'No' : 'Yes'), {
+    width: '9rem',
+    card: 'fact',
+    acts: true,
     cell: (row) => <BringBackButton row={row} why={whyNot ?? whyKept(row)} onBringBack={onBringBack} />,
-  },
+  }),
 ];

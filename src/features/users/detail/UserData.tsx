@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../../api/users/contract';
 import { Properties } from '../../../components/page/Properties';
 import { StatusBadge } from '../../../components/StatusBadge';
+import { dateTime } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { whyNot } from '../../../session/access';
 import { useSubject } from '../../../session/store';
-import { moment, statusLook } from '../user';
+import { statusLook } from '../user';
 
 /** All that is known of a user but the roles (EMP-34). */
 export function UserData({ user }: { user: User }) {
@@ -20,8 +21,8 @@ export function UserData({ user }: { user: User }) {
             { label: 'Status', value: <StatusBadge {...statusLook(user)} /> },
             { label: 'Username', value: user.username },
             { label: 'User code', value: user.userCode },
-            { label: 'Invited', value: moment(user.invitedAt) },
-            { label: 'Last sign-in', value: moment(user.lastSignInAt) },
+            { label: 'Invited', value: dateTime(user.invitedAt) },
+            { label: 'Last sign-in', value: dateTime(user.lastSignInAt) },
           ]}
         />
       </section>

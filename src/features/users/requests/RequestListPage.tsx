@@ -14,16 +14,15 @@ import { requestColumns, requestStatuses } from './requestColumns';
 const AcceptDialog = lazyAgain(async () => ({ default: (await import('./AcceptDialog')).AcceptDialog }));
 const RefuseDialog = lazyAgain(async () => ({ default: (await import('./RefuseDialog')).RefuseDialog }));
 
-const statuses = [
-  ...Object.entries(requestStatuses).map(([value, label]) => ({ value, label })),
-  { value: 'ALL', label: 'All' },
-];
-const defaults = {
-  sort: 'requestedAt,desc',
-  sorts: ['requestedAt'],
-  filters: { status: 'OPEN' },
-  choices: { status: statuses.map(({ value }) => value) },
+const status = {
+  name: 'status',
+  label: 'Status',
+  options: [
+    ...Object.entries(requestStatuses).map(([value, label]) => ({ value, label })),
+    { value: 'ALL', label: 'All' },
+  ],
 };
+const options = { sort: 'requestedAt,desc', sorts: ['requestedAt'], filters: { status } };
 const noun = { one: 'invitation request', many: 'invitation requests' };
 
 interface Asked {
@@ -34,7 +33,7 @@ interface Asked {
 
 /** EMP-45: whom colleagues want to have invited, and the answer. */
 export default function RequestListPage() {
-  const state = useListState(defaults);
+  const state = useListState(options);
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState<'accept' | 'refuse'>();
   const close = () => setOpen(undefined);
@@ -47,7 +46,6 @@ export default function RequestListPage() {
     };
     return requestColumns((request) => <RequestActs request={request} wait={wait} onAsk={ask} />);
   }, [wait]);
-  const { search, sort, page, size, filters } = state.ask;
   return (
     <>
       <ListPage
@@ -56,17 +54,17 @@ export default function RequestListPage() {
         back={{ to: paths.users, label: 'Users' }}
         noun={noun}
         state={state}
-        query={userAdminQueries.requests({
-          search: search || undefined,
-          status: filters.status === 'ALL' ? undefined : filters.status,
-          sort,
-          page,
-          size,
-        })}
+        query={({ search, filters, ...ask }) =>
+          userAdminQueries.requests({
+            ...ask,
+            search: search || undefined,
+            status: filters.status === 'ALL' ? undefined : filters.status,
+          })
+        }
         columns={columns}
         rowKey={({ id }) => id}
         search={{ label: 'Search invitation requests', placeholder: 'Name, e-mail' }}
-        filters={[{ name: 'status', label: 'Status', options: statuses }]}
+        filters={[status]}
         empty={{
           title: 'No open requests',
           text: 'Colleagues who may not invite users themselves ask for them from an employee’s page.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InvitationRequest } from '../../../api/userAdmin/contract';
 import type { Column } from '../../../components/table/column';
+import { dayColumn, textColumn } from '../../../components/table/columns';
 import { shortDate } from '../../../lib/dates';
 
 export const requestStatuses: Record<InvitationRequest['status'], string> = {
@@ -30,27 +31,10 @@ export const wholeAnswer = (request: InvitationRequest): string =>
 export const requestColumns = (
   acts: (request: InvitationRequest) => ReactNode,
 ): Column<InvitationRequest>[] => [
-  { id: 'name', header: 'Name', cell: personOf, card: 'title' },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email, card: 'fact' },
-  {
-    id: 'requestedBy',
-    header: 'Asked by',
-    cell: ({ requestedBy }) => requestedBy,
-  },
-  {
-    id: 'requestedAt',
-    header: 'Asked',
-    cell: ({ requestedAt }) => shortDate(requestedAt),
-    value: ({ requestedAt }) => requestedAt,
-    sort: 'requestedAt',
-    width: '8rem',
-  },
-  { id: 'note', header: 'Note', cell: ({ note }) => note, card: 'fact' },
-  {
-    id: 'answer',
-    header: 'Answer',
-    text: wholeAnswer,
-    cell: acts,
-    card: 'fact',
-  },
+  textColumn('name', 'Name', personOf, { card: 'title' }),
+  textColumn('email', 'E-mail', ({ email }) => email, { card: 'fact' }),
+  textColumn('requestedBy', 'Asked by', ({ requestedBy }) => requestedBy),
+  dayColumn('requestedAt', 'Asked', ({ requestedAt }) => requestedAt, { sort: 'requestedAt' }),
+  textColumn('note', 'Note', ({ note }) => note, { card: 'fact' }),
+  textColumn('answer', 'Answer', wholeAnswer, { cell: acts, card: 'fact' }),
 ];

@@ -51,7 +51,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
       error: null,
       retry: () => undefined,
       stale: false,
-      everyRow: undefined,
+      everyRow: () => Promise.resolve(employees),
     },
     rowKey: ({ id }) => id,
     about: week.startDateTime,
@@ -66,7 +66,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
     [concerned, people],
   );
 
-  const lines = { rows: crew.sheet, total: crew.sheet.length, everyRow: undefined, stale: false };
+  const lines = { rows: crew.sheet, total: crew.sheet.length, stale: false };
   const acts = (
     <CrewActs
       people={actedOn}
