@@ -207,7 +207,8 @@ test(
   'SCREEN-TC-L2 on a phone: one entry for many, then the differences',
   { tag: '@phone-only' },
   async ({ page }) => {
-    await signIn(page, dale, nextWeek);
+    await signIn(page, dale, '/#/timecard');
+    await page.goto(nextWeek);
     await expect(page.getByRole('heading', { level: 1, name: 'Crew of Dale Whitaker' })).toBeVisible();
     const person = (name: string) =>
       page.getByRole('list', { name: 'Crew' }).getByRole('button', { name: new RegExp(`^${name}`) });
@@ -222,6 +223,12 @@ test(
     await many.getByRole('combobox', { name: 'Cost code' }).click();
     await page.getByRole('option').first().click();
     await many.getByLabel('Start').fill('7a');
+    // Back is how a phone closes things: it asks, and stays on the page.
+    await page.evaluate(() => window.history.back());
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(many.getByLabel('Start')).toHaveValue('7:00 AM');
     await many.getByLabel('End', { exact: true }).fill('3:30p');
     await many.getByRole('button', { name: 'Tick nobody' }).click();
     await many.getByRole('checkbox', { name: 'Tomás Reyes' }).check();

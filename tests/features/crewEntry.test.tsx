@@ -113,6 +113,40 @@ describe('SCREEN-TC-L2 on a phone', () => {
     expect(await row(first)).toHaveTextContent('Nothing entered');
   });
 
+  it('GUARD-04 Back over what was typed for many asks first, stays or closes, and never leaves the page', async () => {
+    const { user, router, go } = await open();
+    await go(`${CREW}?day=3`);
+    await user.click(button('Enter for many'));
+    const start = () => screen.getByRole('textbox', { name: 'Start' });
+    await user.type(start(), '7a');
+    const back = () => act(() => window.history.back());
+    const answer = async (name: string) =>
+      user.click(
+        within(await screen.findByRole('dialog', { name: 'Discard what you typed?' })).getByRole('button', {
+          name,
+        }),
+      );
+    const gone = (name: string | RegExp) =>
+      waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+
+    back();
+    await answer('Keep editing');
+    await gone('Discard what you typed?');
+    expect(start()).toHaveValue('7:00 AM');
+    expect(start()).toHaveFocus();
+
+    back();
+    await answer('Discard');
+    await gone(/^Enter for many/);
+    expect(router.state.location).toMatchObject({ pathname: CREW, search: '?day=3' });
+
+    // Nothing has been typed: nothing is asked.
+    await user.click(button('Enter for many'));
+    expect(start()).toHaveValue('');
+    await user.keyboard('{Escape}');
+    await gone(/^Enter for many/);
+  });
+
   it('what cannot be saved is told beside its field, with what may have been meant; nothing is sent', async () => {
     const { user } = await open();
     const [first] = await workers();
