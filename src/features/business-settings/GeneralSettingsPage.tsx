@@ -41,7 +41,7 @@ export default function GeneralSettingsPage() {
 }
 
 function OwnAccount({ account }: { account: BusinessAccount }) {
-  const { send, read } = useSendAccount(account.id);
+  const { send, read } = useSendAccount(account);
   return (
     <VersionedForm
       schema={accountDraft}

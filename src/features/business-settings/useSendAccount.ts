@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AccountDraft } from '../../api/business/contract';
+import type { AccountDraft, BusinessAccount } from '../../api/business/contract';
 import { businessQueries, useEditAccount } from '../../api/business/queries';
 import { sendVersion } from '../../api/sendSurely';
 import { renameBusiness } from '../../session/rename';
 import { isAsSent } from './account';
 
 /** How an account is saved and read again, for a versioned form (FAULT-95, FAULT-96). */
-export function useSendAccount(businessId: string) {
+export function useSendAccount({ id }: BusinessAccount) {
   const client = useQueryClient();
-  const { mutateAsync } = useEditAccount(businessId);
-  const read = () =>
-    client.fetchQuery({ ...businessQueries.detail(businessId, { silent: true }), staleTime: 0 });
+  const { mutateAsync } = useEditAccount(id);
+  const read = () => client.fetchQuery({ ...businessQueries.detail(id, { silent: true }), staleTime: 0 });
   const sendAccount = sendVersion({ save: mutateAsync, read, isAsSent });
   const send = async (draft: AccountDraft, version: number) => {
     const saved = await sendAccount(draft, version);

@@ -13,7 +13,7 @@ import { employeeLabels, type EmployeeValues } from './employeeForm';
 interface Props {
   form: SchemaForm<EmployeeValues, EmployeeDraft>;
   /** Undefined: a new one. */
-  employeeId?: string;
+  employeeId: string | undefined;
 }
 
 const groups = {

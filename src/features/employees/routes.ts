@@ -23,7 +23,7 @@ export const employeeRoutes: RouteRow[] = [
     title: 'Edit employee',
     menu: 'settings',
     needs: 'employees',
-    page: () => import('./EditEmployeePage'),
+    page: async () => ({ default: (await import('./EmployeeForm')).EditEmployeePage }),
   },
   {
     screen: 'SCREEN-EMPLOYEES',
@@ -31,7 +31,7 @@ export const employeeRoutes: RouteRow[] = [
     title: 'New employee',
     menu: 'settings',
     needs: 'employees',
-    page: () => import('./NewEmployeePage'),
+    page: async () => ({ default: (await import('./EmployeeForm')).NewEmployeePage }),
   },
   {
     screen: 'SCREEN-EMPLOYEES',

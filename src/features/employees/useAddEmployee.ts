@@ -6,10 +6,11 @@ import { sendSurely } from '../../api/sendSurely';
 import { mayBeDone } from '../../api/unanswered';
 import { whoHas } from '../../api/userAdmin/queries';
 import { confirm } from '../../components/feedback/confirm';
+import { FieldError } from '../../lib/fieldError';
 import { isAsSent } from './employeeForm';
 
-/** `beside` puts what is wrong with the e-mail address beside its field. */
-export function useAddEmployee(beside: (message: string) => void) {
+/** Adds an employee, once. What is wrong with the e-mail address is a FieldError. */
+export function useAddEmployee() {
   const client = useQueryClient();
   const { mutateAsync } = useCreateEmployee();
   /** What was sent last and may have arrived. */
@@ -30,10 +31,7 @@ export function useAddEmployee(beside: (message: string) => void) {
   async function isLinked({ email }: EmployeeDraft): Promise<boolean> {
     if (email === '') return false;
     const { employeeExists, userExists } = await whoHas(email);
-    if (employeeExists) {
-      beside('An employee with this e-mail address exists already.');
-      throw new Error('An employee with this e-mail address exists already.');
-    }
+    if (employeeExists) throw new FieldError('email', 'An employee with this e-mail address exists already.');
     if (!userExists) return false;
     const link = await confirm({
       title: 'Link the user account?',

@@ -9,7 +9,12 @@ const path = 'settings/time-and-attendance/rate-tables';
 
 export const rateTableRoutes: RouteRow[] = [
   { ...row, path, title: 'Rate tables', page: () => import('./RateTableListPage') },
-  { ...row, path: `${path}/new`, title: 'New rate table', page: () => import('./NewRateTablePage') },
+  {
+    ...row,
+    path: `${path}/new`,
+    title: 'New rate table',
+    page: async () => ({ default: (await import('./RateTableForm')).NewRateTablePage }),
+  },
   {
     ...row,
     path: `${path}/compare`,
@@ -26,6 +31,6 @@ export const rateTableRoutes: RouteRow[] = [
     ...row,
     path: `${path}/:rateTableId/edit`,
     title: 'Edit rate table',
-    page: () => import('./EditRateTablePage'),
+    page: async () => ({ default: (await import('./RateTableForm')).EditRateTablePage }),
   },
 ];

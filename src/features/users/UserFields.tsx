@@ -16,7 +16,7 @@ interface Props {
   form: SchemaForm<UserValues, UserDraft>;
   offered: Offered;
   /** Undefined: a new one. */
-  user?: User;
+  user?: User | undefined;
 }
 
 /** Everything of a user that is written by hand (EMP-35, EMP-37). */

@@ -11,9 +11,11 @@ const row = (path: string, title: string, page: BuiltRow['page']): RouteRow => (
 
 export const userRoutes: RouteRow[] = [
   row('user', 'Users', () => import('./UserListPage')),
-  row('user/new', 'New user', () => import('./NewUserPage')),
+  row('user/new', 'New user', async () => ({ default: (await import('./UserForm')).NewUserPage })),
   row('user/invite', 'Invite several users', () => import('./invite/InviteManyPage')),
   row('user/requests', 'Invitation requests', () => import('./requests/RequestListPage')),
   row('user/:userId', 'User', () => import('./UserDetailPage')),
-  row('user/:userId/edit', 'Edit user', () => import('./EditUserPage')),
+  row('user/:userId/edit', 'Edit user', async () => ({
+    default: (await import('./UserForm')).EditUserPage,
+  })),
 ];

@@ -3,12 +3,11 @@ import { sendSurely } from '../../api/sendSurely';
 import type { UserDraft } from '../../api/userAdmin/contract';
 import { useAddUser, userAdminQueries, whoHas } from '../../api/userAdmin/queries';
 import type { User } from '../../api/users/contract';
+import { FieldError } from '../../lib/fieldError';
 import { isAsSent } from './userForm';
 
-const TAKEN = 'A user with this e-mail address exists already.';
-
-/** EMP-35, EMP-36: adds a user, who is invited by e-mail. `beside` says what is wrong with the address. */
-export function useInvite(beside: (message: string) => void) {
+/** EMP-35, EMP-36: adds a user, who is invited by e-mail. What is wrong with the address is a FieldError. */
+export function useInvite() {
   const client = useQueryClient();
   const { mutateAsync } = useAddUser();
 
@@ -21,10 +20,7 @@ export function useInvite(beside: (message: string) => void) {
 
   return async (draft: UserDraft): Promise<User> => {
     const { userExists } = await whoHas(draft.email);
-    if (userExists) {
-      beside(TAKEN);
-      throw new Error(TAKEN);
-    }
+    if (userExists) throw new FieldError('email', 'A user with this e-mail address exists already.');
     return sendSurely(
       () => mutateAsync(draft),
       () => find(draft),

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { DraftName } from '../drafts/useDraft';
+import { notify } from '../feedback/banners';
+import { useSchemaForm } from '../form/useSchemaForm';
+import { FormPage } from '../page/FormPage';
+import type { EntityForm } from './entityForm';
+
+interface Props<Thing, V extends FieldValues, O extends FieldValues> {
+  form: EntityForm<Thing, V, O>;
+  /** What the form holds at first. */
+  blank: V;
+  add: (draft: O) => Promise<Thing>;
+  context?: ReactNode;
+  /** 'Add rate table' */
+  submitLabel?: string;
+  /** What is told once it is there: 'has been added'. */
+  said?: string;
+  draft?: DraftName | undefined;
+}
+
+/** A screen for a new one of something. It leads to where that one is shown. */
+export function AddPage<Thing, V extends FieldValues, O extends FieldValues>(props: Props<Thing, V, O>) {
+  const { what, list, nameOf, addressOf, schema, placeOf, fields } = props.form;
+  const { blank, add, context, submitLabel = `Add ${what}`, said = 'has been added', draft } = props;
+  const form = useSchemaForm<V, O>({ schema, values: blank });
+
+  async function submit(typed: O) {
+    const thing = await add(typed);
+    notify({ kind: 'success', text: `${nameOf(thing)} ${said}` });
+    return { to: addressOf(thing) };
+  }
+
+  return (
+    <FormPage
+      title={`New ${what}`}
+      back={list}
+      {...{ form, context, submitLabel, placeOf, draft }}
+      onSubmit={submit}
+    >
+      {fields(form, undefined)}
+    </FormPage>
+  );
+}

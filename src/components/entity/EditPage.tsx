@@ -1,0 +1,59 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import { VersionedForm } from '../conflict/VersionedForm';
+import { useAskedField } from '../form/useAskedField';
+import { FetchedPage } from '../page/FetchedPage';
+import type { EntityForm } from './entityForm';
+
+interface Props<Thing, V extends FieldValues, O extends FieldValues> {
+  form: EntityForm<Thing, V, O>;
+  /** Sends it as `version` was changed, or reads it again (FAULT-95): see `resourceQueries`. */
+  useSave: (thing: Thing) => {
+    send: (draft: O, version: number) => Promise<Thing>;
+    read: () => Promise<Thing>;
+  };
+  onSaved?: (saved: Thing) => void;
+}
+
+interface Fetching<Fetched, Key extends QueryKey> {
+  query: UseQueryOptions<Fetched, Error, Fetched, Key>;
+}
+
+/** A screen to change one of something. It leads back to where that one is shown. `?field=` in its address names the field to begin at. */
+export function EditPage<
+  Thing extends { version: number },
+  V extends FieldValues,
+  O extends FieldValues,
+  Key extends QueryKey,
+>({ query, ...props }: Props<Thing, V, O> & Fetching<Thing, Key>) {
+  const { what, list, addressOf } = props.form;
+  return (
+    <FetchedPage what={what} back={list} query={query} stays>
+      {(thing) => <EditForm key={addressOf(thing)} thing={thing} {...props} />}
+    </FetchedPage>
+  );
+}
+
+function EditForm<Thing extends { version: number }, V extends FieldValues, O extends FieldValues>({
+  form: { what, nameOf, addressOf, fields, schema, values, labels, rowWords, placeOf },
+  useSave,
+  onSaved,
+  thing,
+}: Props<Thing, V, O> & { thing: Thing }) {
+  const name = nameOf(thing);
+  useAskedField();
+  return (
+    <VersionedForm
+      page={{ title: `Edit ${name}`, back: { to: addressOf(thing), label: name } }}
+      submitLabel={`Save ${what}`}
+      said={(saved) => {
+        onSaved?.(saved);
+        return `${nameOf(saved)} has been saved`;
+      }}
+      {...{ what, thing, schema, values, labels, rowWords, placeOf }}
+      {...useSave(thing)}
+    >
+      {(form) => fields(form, thing)}
+    </VersionedForm>
+  );
+}

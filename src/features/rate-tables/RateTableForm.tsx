@@ -1,0 +1,61 @@
+import '../../styles/rate-tables.scss';
+import { useParams } from 'react-router-dom';
+import { type RateTable, rateTableDraft, type RateTableDraft } from '../../api/rateTables/contract';
+import { rateTables } from '../../api/rateTables/queries';
+import { AddPage } from '../../components/entity/AddPage';
+import { EditPage } from '../../components/entity/EditPage';
+import type { EntityForm } from '../../components/entity/entityForm';
+import { FieldGroup } from '../../components/form/FieldGroup';
+import { rowPlace } from '../../components/form/rowPlace';
+import { TextField } from '../../components/form/TextField';
+import { paths } from '../../lib/paths';
+import {
+  isAsSent,
+  lineWords,
+  newRateTable,
+  rateTableLabels,
+  type RateTableValues,
+  valuesOf,
+} from './rateForm';
+import { RateGrid } from './RateGrid';
+import { called } from './rateTable';
+
+/** Everything of a rate table that is written by hand. */
+const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
+  what: 'rate table',
+  list: { to: paths.rateTables, label: 'Rate tables' },
+  nameOf: ({ name }) => name,
+  addressOf: ({ id }) => paths.rateTable(id),
+  schema: rateTableDraft,
+  values: valuesOf,
+  labels: rateTableLabels,
+  rowWords: { rates: lineWords },
+  placeOf: rowPlace('line'),
+  fields: (form) => (
+    <>
+      <TextField control={form.control} name="name" label={rateTableLabels.name} required />
+      <TextField control={form.control} name="note" label={rateTableLabels.note} />
+      <FieldGroup legend="Rates an hour">
+        <RateGrid form={form} />
+      </FieldGroup>
+    </>
+  ),
+};
+
+/** SCREEN-RATE-TABLES, RATE-01 */
+export function NewRateTablePage() {
+  const add = rateTables.useCreate(({ name }) => called(name));
+  return <AddPage form={rateTableForm} blank={newRateTable} add={add} />;
+}
+
+/** SCREEN-RATE-TABLES, RATE-02 */
+export function EditRateTablePage() {
+  const { rateTableId = '' } = useParams();
+  return (
+    <EditPage
+      form={rateTableForm}
+      query={rateTables.detail(rateTableId)}
+      useSave={({ id }) => rateTables.useSave(id, isAsSent)}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { Employee } from '../../api/employees/contract';
+import { employeeQueries } from '../../api/employees/queries';
+import { sendVersion } from '../../api/sendSurely';
+import { userDraft, type UserDraft } from '../../api/userAdmin/contract';
+import { userAdminQueries, useEditUserOf } from '../../api/userAdmin/queries';
+import type { User } from '../../api/users/contract';
+import { AddPage } from '../../components/entity/AddPage';
+import { EditPage } from '../../components/entity/EditPage';
+import type { EntityForm } from '../../components/entity/entityForm';
+import { FetchedPage } from '../../components/page/FetchedPage';
+import { paths } from '../../lib/paths';
+import { loadFlags } from '../../session/loadFlags';
+import { rename } from '../../session/rename';
+import { useSession } from '../../session/store';
+import { type Offered, offeredQuery } from './offered';
+import { nameOf } from './user';
+import { useCheckCode } from './useCheckCode';
+import { UserFields } from './UserFields';
+import { changedUser, isAsSent, newUser, userLabels, type UserValues, valuesOf } from './userForm';
+import { useInvite } from './useInvite';
+
+const list = { to: paths.users, label: 'Users' };
+
+const userForm = (offered: Offered): EntityForm<User, UserValues, UserDraft> => ({
+  what: 'user',
+  list,
+  nameOf,
+  addressOf: ({ userId }) => paths.user(userId),
+  schema: userDraft,
+  values: (user) => valuesOf(user, offered),
+  labels: userLabels,
+  fields: (form, user) => <UserFields form={form} offered={offered} user={user} />,
+});
+
+/** SCREEN-USERS, EMP-35: a new one, who may be an employee already. */
+export function NewUserPage() {
+  const [params] = useSearchParams();
+  const employeeId = params.get('employee') ?? '';
+  return (
+    <FetchedPage what="user" back={list} query={offeredQuery} stays>
+      {(offered) =>
+        employeeId === '' ? (
+          <NewUser offered={offered} />
+        ) : (
+          <OfEmployee offered={offered} employeeId={employeeId} />
+        )
+      }
+    </FetchedPage>
+  );
+}
+
+function OfEmployee({ offered, employeeId }: { offered: Offered; employeeId: string }) {
+  const customerId = useSession(({ user }) => user?.businessId) ?? '';
+  return (
+    <FetchedPage what="employee" back={list} query={employeeQueries.detail(employeeId, customerId)} stays>
+      {(employee) => <NewUser key={employee.id} offered={offered} employee={employee} />}
+    </FetchedPage>
+  );
+}
+
+function NewUser({ offered, employee }: { offered: Offered; employee?: Employee }) {
+  const checkCode = useCheckCode();
+  const invite = useInvite();
+  const { id, firstName = '', lastName = '', email = '', phone = '' } = employee ?? {};
+  return (
+    <AddPage
+      form={userForm(offered)}
+      blank={newUser(offered, { firstName, lastName, email, phone })}
+      add={async (draft) => {
+        await checkCode(draft);
+        return invite(draft);
+      }}
+      context="They get an e-mail with a link to sign up."
+      submitLabel="Invite user"
+      said="has been invited"
+      draft={employee && { name: `new-user-of-${id}`, title: `Account for ${firstName} ${lastName}` }}
+    />
+  );
+}
+
+/** SCREEN-USERS, EMP-37, CALL-037 */
+export function EditUserPage() {
+  const { userId = '' } = useParams();
+  const ownId = useSession((state) => state.user?.userId);
+  return (
+    <FetchedPage what="user" back={list} query={offeredQuery} stays>
+      {(offered) => (
+        <EditPage
+          form={{ ...userForm(offered), schema: changedUser }}
+          query={userAdminQueries.detail(userId)}
+          useSave={useSaveUser}
+          onSaved={(saved) => {
+            if (userId !== ownId) return;
+            rename(userId, saved);
+            // The own menu follows the own roles.
+            void loadFlags();
+          }}
+        />
+      )}
+    </FetchedPage>
+  );
+}
+
+function useSaveUser({ userId, userCode }: User) {
+  const client = useQueryClient();
+  const checkCode = useCheckCode(userCode);
+  const { mutateAsync } = useEditUserOf(userId);
+  const read = () =>
+    client.fetchQuery({ ...userAdminQueries.detail(userId, undefined, { silent: true }), staleTime: 0 });
+  const send = sendVersion({
+    save: ({ firstName, lastName, phone, userCode, roles, timecardRoles, version }) =>
+      mutateAsync({ firstName, lastName, phone, userCode, roles, timecardRoles, version }),
+    read,
+    isAsSent,
+  });
+  return {
+    read,
+    send: async (draft: UserDraft, version: number) => {
+      await checkCode(draft);
+      return send(draft, version);
+    },
+  };
+}
