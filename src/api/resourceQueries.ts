@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './client';
 import type { Endpoint } from './endpoint';
+import { ApiError } from './errors';
 import { pageOrAll } from './everyPage';
 import type { Page } from './schema';
 import { sendSurely, sendVersion } from './sendSurely';
@@ -135,6 +136,18 @@ export function resourceQueries<
         // The page of what is gone is still open, and would ask for it again.
         onSuccess: () => client.invalidateQueries({ queryKey: all, refetchType: 'none' }),
       }).mutateAsync;
+    },
+
+    /** For a bulk act, in whose report failures are told. One that is gone already was deleted by a try that got no answer. */
+    useRemoveMany() {
+      const client = useQueryClient();
+      return {
+        remove: (id: string) =>
+          callAny(calls.remove, { params: calls.params(id), silent }).catch((cause: unknown) => {
+            if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
+          }),
+        settled: () => void client.invalidateQueries({ queryKey: all }),
+      };
     },
   };
 }

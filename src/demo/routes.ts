@@ -39,7 +39,7 @@ import { voidedTimecardRoutes } from './handlers/voidedTimecards';
 import type { Route } from './route';
 
 /** All that the demo answers; a call that is not here is answered with 404. */
-export const routes: readonly Route[] = [
+export const routes: Route[] = [
   ...authRoutes,
   ...accountRoutes,
   ...signupRoutes,

@@ -1,0 +1,96 @@
+/** A complete screen of the app's kind, in `tools/`: `.github/CONTRIBUTING.md` walks through it. */
+// First: the app makes its router of the rows that are there.
+import './tools/join';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { demoServer } from '../support/demo';
+import { formContract } from '../support/formContract';
+import { listContract } from '../support/listContract';
+import { maria, tomas } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+import { toolCalls } from './tools/contract';
+
+const demo = demoServer();
+const open = async (address: string) => {
+  const app = await renderApp({ username: maria, address });
+  return { app, ...screenOf(app) };
+};
+const stored = (toolId: string) => call(toolCalls.get, { params: { toolId }, silent: true });
+
+describe('the list', () => {
+  listContract({
+    demo,
+    username: maria,
+    address: '/tools',
+    caption: 'Tools',
+    call: 'tools',
+    sent: { sort: 'name,asc', page: '0', size: '20' },
+    rows: 20,
+    paged: true,
+    sort: { header: 'Dollars a day', sent: { sort: 'dayRate,asc' }, again: { sort: 'dayRate,desc' } },
+    filter: { label: 'Site', option: 'Harbor', sent: { site: 'Harbor' }, address: 'site=Harbor' },
+    search: { label: 'Search tools', text: 'drill 07', sent: { search: 'drill 07' }, rows: ['Drill 07'] },
+    link: { name: 'Drill 07', address: '/tools/7' },
+    noMatch: 'No tools match',
+    empty: { body: { tools: [], total: 0 }, heading: 'No tools yet' },
+    failed: 'Could not load tools',
+    forbidden: [[tomas, /Only /]],
+  });
+
+  it('FAULT-97 deletes those that are selected, and tells of one that could not be', async () => {
+    const { app, dialog, press, rowNames } = await open('/tools?search=drill 1');
+    expect(await rowNames('Tools')).toHaveLength(10);
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await press('Delete');
+    await demo.fault({ match: 'deleteTool', kind: 409 });
+    await press('Yes', await dialog('Delete 10 tools?'));
+    expect(await dialog('Not all could be done')).toHaveTextContent('9 tools deleted');
+    await app.user.keyboard('{Escape}');
+    await waitFor(async () => expect(await rowNames('Tools')).toHaveLength(1));
+  });
+});
+
+describe('adding and editing', () => {
+  formContract({
+    demo,
+    username: maria,
+    address: '/tools/new',
+    save: 'Add tool',
+    call: 'createTool',
+    invalid: {
+      entries: { 'Dollars a day': '99999' },
+      errors: { Name: 'Name is required', 'Dollars a day': 'at most 9,999' },
+    },
+    refused: { entries: { Name: 'Drill', 'Dollars a day': '5' }, field: 'Name', error: 'Say which one.' },
+    lost: { entries: { Name: 'Saw', 'Dollars a day': '12' }, title: 'Saw' },
+    draft: { field: 'Note', text: 'Blade is new' },
+    conflict: {
+      address: '/tools/7/edit',
+      save: 'Save tool',
+      entries: { Name: 'Big drill' },
+      others: async () => {
+        const body = { ...(await stored('7')), name: 'Old drill' };
+        await call(toolCalls.save, { params: { toolId: '7' }, body, silent: true });
+      },
+      dialog: 'This tool has been changed meanwhile',
+      shows: ['Big drill', 'Old drill', 'Drill 07'],
+      keep: /Big drill/,
+      title: 'Big drill',
+      read: () => stored('7'),
+      stored: { name: 'Big drill', version: 3 },
+    },
+  });
+});
+
+it('one of them is shown, and deleted after a question', async () => {
+  const { app, dialog, press, title } = await open('/tools/7');
+  await title('Drill 07');
+  expect(screen.getByText('Harbor')).toBeVisible();
+  await press('Delete');
+  await press('Yes', await dialog('Delete Drill 07?'));
+  await title('Tools');
+  expect(app.router.state.location.pathname).toBe('/tools');
+  await expect(stored('7')).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { ActButton } from '../../../src/components/ActButton';
+import { eachAlone } from '../../../src/components/bulk/batches';
+import { runBulk } from '../../../src/components/bulk/bulk';
+import { useSelectedRows } from '../../../src/components/bulk/useSelectedRows';
+import { confirm } from '../../../src/components/feedback/confirm';
+import { choiceFilter } from '../../../src/components/page/filter';
+import { ListPage } from '../../../src/components/page/ListPage';
+import { useListState } from '../../../src/components/page/useListState';
+import type { Column } from '../../../src/components/table/column';
+import { numberColumn, textColumn } from '../../../src/components/table/columns';
+import type { Selection } from '../../../src/components/table/selection';
+import { countOf } from '../../../src/lib/countOf';
+import { callWork } from '../../../src/session/callWork';
+import { toolCalls, type ToolRow, tools } from './contract';
+
+const { noun } = toolCalls;
+export const siteNames = { Harbor: 'Harbor', Airport: 'Airport' };
+const site = choiceFilter('site', 'Site', siteNames);
+
+/** One row per column: the table, its phone cards and its file are made of them. */
+const columns: Column<ToolRow>[] = [
+  textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
+  textColumn('site', 'Site', (row) => row.site || 'In the yard', { sort: 'site', card: 'fact' }),
+  numberColumn('dayRate', 'Dollars a day', ({ dayRate }) => dayRate, { sort: 'dayRate', card: 'fact' }),
+];
+
+export default function ToolListPage() {
+  const state = useListState({ sort: 'name,asc', columns, filters: { site } });
+  return (
+    <ListPage
+      title="Tools"
+      name="tools"
+      noun={noun}
+      state={state}
+      query={({ filters, ...ask }) => tools.list({ ...ask, site: filters.site || undefined })}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => `/tools/${id}`}
+      search={{ label: 'Search tools' }}
+      filters={[site]}
+      bulk={(selection) => <DeleteTools selection={selection} />}
+      empty={{ title: 'No tools yet', text: 'What the business rents out appears here.' }}
+      actions={
+        <Link className="btn btn-primary" to="/tools/new">
+          New tool
+        </Link>
+      }
+    />
+  );
+}
+
+/** Asks with the exact count; progress, stop and a report of those that stayed are the kit's. */
+function DeleteTools({ selection }: { selection: Selection<ToolRow> }) {
+  const { busy, wait, withRows } = useSelectedRows(selection);
+  const { remove, settled } = tools.useRemoveMany();
+
+  async function ask(rows: ToolRow[]) {
+    const question = { title: `Delete ${countOf(rows.length, noun)}?`, text: 'This cannot be undone.' };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    void runBulk({
+      ...eachAlone(
+        { ...callWork(), noun },
+        rows.map(({ id, name }) => ({ key: id, name })),
+        remove,
+      ),
+      title: 'Deleting tools',
+      said: (count) => `${countOf(count, noun)} deleted`,
+      keep: selection.keep,
+      settled,
+    });
+  }
+
+  return (
+    <ActButton why={wait} aria-busy={busy} onClick={() => void withRows(ask)}>
+      Delete
+    </ActButton>
+  );
+}

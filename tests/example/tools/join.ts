@@ -1,0 +1,8 @@
+/** In the app these are one line each in `src/app/routes.ts` and `src/demo/routes.ts`. */
+import { shellRoutes } from '../../../src/app/routes';
+import { routes } from '../../../src/demo/routes';
+import { toolDemo } from './demo';
+import { toolRoutes } from './routes';
+
+shellRoutes.push(...toolRoutes);
+routes.push(...toolDemo.routes);
