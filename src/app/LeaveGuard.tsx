@@ -19,12 +19,13 @@ function useGuardedLinks() {
   const ask = useAskToLeave();
   const changed = useChanged();
   const param = (useMatches().at(-1)?.handle as RouteRow | undefined)?.queryParam ?? '';
-  /** What Back is to close. */
-  const covering = useRef<() => void>(undefined);
+  /** What Back is to close, and the address that it would lead to. */
+  const covering = useRef<{ key: string; close: () => void }>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    covering.current = historyAction === NavigationType.Pop && isGoingBack() ? topLayer() : undefined;
+    const close = historyAction === NavigationType.Pop && isGoingBack() ? topLayer() : undefined;
+    if (close) covering.current = { key: nextLocation.key, close };
     return (
-      covering.current !== undefined ||
+      close !== undefined ||
       (isChanged() &&
         placeOf(currentLocation, param) !== placeOf(nextLocation, param) &&
         !isAfterSave(nextLocation.state))
@@ -34,10 +35,12 @@ function useGuardedLinks() {
   const decided = useRef<unknown>(undefined);
   useEffect(() => {
     if (blocker.state !== 'blocked' || decided.current === blocker) return;
-    if (covering.current) {
+    const { current: cover } = covering;
+    if (cover?.key === blocker.location.key) {
       decided.current = blocker;
+      covering.current = undefined;
       blocker.reset();
-      covering.current();
+      cover.close();
       return;
     }
     if (!changed) {

@@ -17,9 +17,9 @@ let stop: () => void = () => undefined;
  * and unsaved changes are asked about as for any link (GUARD-05, FAULT-80).
  *
  * To be called before the router is made: browsers call the window's listeners in the order they came. What it returns
- * is to be called after each navigation.
+ * is to be called with each state of the router.
  */
-export function numberTypedEntries(): () => void {
+export function numberTypedEntries(): (state: { location: { key: string } }) => void {
   stop();
   here = entry()?.idx ?? 0;
   const number = () => {
@@ -30,8 +30,9 @@ export function numberTypedEntries(): () => void {
   };
   window.addEventListener('popstate', number);
   stop = () => window.removeEventListener('popstate', number);
-  return () => {
-    here = entry()?.idx ?? here;
+  return ({ location }) => {
+    // While a navigation is held back, the browser is for a while at an entry that the app is not at.
+    if ((entry()?.key ?? 'default') === location.key) here = entry()?.idx ?? here;
   };
 }
 

@@ -30,7 +30,9 @@ export function useCloseOnLeave<Area extends HTMLElement>(
   useEffect(() => {
     const element = area.current;
     if (!open || !element) return;
-    const left = ({ target }: Event) => {
+    const left = ({ target, button = 0 }: Event & { button?: number }) => {
+      // A mouse's own Back button closes it as Back.
+      if (button > 2) return;
       if (!(target instanceof Node && element.contains(target))) closeNow.current();
     };
     const escape = (event: KeyboardEvent) => {

@@ -73,10 +73,11 @@ export function demoResource<Row extends Stored, Draft>(calls: Calls<Draft>, kep
   const routes: Route[] = [
     route(calls.list, (call) => {
       const { query, company } = call;
+      const all = kept.rows(call).all();
       const order = query.sort(Object.keys(kept.sort), kept.usualSort);
       const search = query.text('search')?.toLowerCase() ?? '';
       const wanted = kept.filter?.(query);
-      const rows = sorted(kept.rows(call).all(), kept.sort, order).filter(
+      const rows = sorted(all, kept.sort, order).filter(
         (row) => (wanted?.(row) ?? true) && kept.searched(row).toLowerCase().includes(search),
       );
       const listed = kept.listed ?? ((row: Row): unknown => row);

@@ -112,6 +112,18 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('GUARD-04 Back asks, and Back once more takes the question away and stays', async () => {
+    const { router, address } = await unsaved();
+    act(() => window.history.back());
+    await dialog();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe(address);
+    expect(screen.getAllByRole('textbox', { name: 'Start' })[0]).toHaveValue('5:00 AM');
+    act(() => window.history.back());
+    expect(await dialog()).toBeVisible();
+  });
+
   it('GUARD-12 without changes links lead on at once', async () => {
     const { user, router } = await renderApp({ username: dale, address: '/timecard' });
     await screen.findByRole('heading', { level: 1 });

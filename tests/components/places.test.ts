@@ -41,6 +41,14 @@ describe('places of the rows in sight', () => {
       1,
     ],
     [
+      'a row that is there twice has one place',
+      [
+        ['aab', 'a', [0, 0, 1]],
+        ['aab', 'a', [0, 0, 1]],
+      ],
+      0,
+    ],
+    [
       'more rows than before get places of their own',
       [
         ['ab', 'a', [0, 1]],

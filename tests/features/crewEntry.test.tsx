@@ -135,6 +135,13 @@ describe('SCREEN-TC-L2 on a phone', () => {
     expect(start()).toHaveValue('7:00 AM');
     expect(start()).toHaveFocus();
 
+    // The question lies on top: Back is no answer to it.
+    back();
+    await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+    back();
+    await gone('Discard what you typed?');
+    expect(start()).toHaveValue('7:00 AM');
+
     back();
     await answer('Discard');
     await gone(/^Enter for many/);

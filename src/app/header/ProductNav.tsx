@@ -11,7 +11,7 @@ import { Promotion } from './Promotion';
 export function ProductNav({ phone }: { phone: boolean }) {
   const active = useSession((state) => state.flags.whichMenuEnabled);
   const { open, toggle, close } = usePanel('products');
-  const area = useCloseOnLeave<HTMLElement>(open, close);
+  const area = useCloseOnLeave<HTMLElement>(phone && open, close);
   const button = useRef<HTMLButtonElement>(null);
   // The entry of a panel is about to go; a question that follows gives the focus back to what has it now.
   const goneOn = () => {

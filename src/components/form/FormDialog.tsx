@@ -52,8 +52,13 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   }, [attempt]);
   const { isSubmitting, isDirty, errors } = form.formState;
 
+  const asking = useRef(false);
   async function leave() {
-    if (!isDirty || isSubmitting || (await confirm(discardTyped))) onClose();
+    if (asking.current) return;
+    asking.current = true;
+    const may = !isDirty || isSubmitting || (await confirm(discardTyped));
+    asking.current = false;
+    if (may) onClose();
   }
 
   async function save(values: O) {

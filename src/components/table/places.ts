@@ -17,13 +17,14 @@ export const noPlaces: Places = { of: new Map(), made: 0, kept: '', turned: 0 };
  * somebody else.
  */
 export function placed(before: Places, keys: readonly string[], kept: string): Places {
-  const same = keys.length === before.of.size && keys.every((key) => before.of.has(key));
+  const wanted = new Set(keys);
+  const same = wanted.size === before.of.size && keys.every((key) => before.of.has(key));
   if (same && kept === before.kept) return before;
   const others = [...before.of].filter(([key]) => key !== kept && key !== before.kept);
   const goOn = others.some(([key]) => keys.includes(key));
   const free = goOn ? [] : others.map(([, place]) => place);
   const turned = before.turned + (free.length > 0 ? 1 : 0);
   let { made } = before;
-  const of = new Map(keys.map((key) => [key, before.of.get(key) ?? free.shift() ?? made++]));
+  const of = new Map([...wanted].map((key) => [key, before.of.get(key) ?? free.shift() ?? made++]));
   return { of, made, kept, turned };
 }

@@ -84,9 +84,14 @@ export function useRowFocus<Row>({ box, rows, rowKey, start, open, onSpace, onMo
   });
 
   useLayoutEffect(() => {
-    if (!box || held.current === undefined || document.activeElement !== document.body) return;
+    if (!box || held.current === undefined) return;
+    const { activeElement } = document;
+    const row = activeElement?.closest<HTMLElement>('tbody > tr[data-index]');
+    // It may have moved.
+    if (row && box.contains(row)) held.current = Number(row.dataset.index);
     // Nothing was blurred: the row that had the focus has gone. The one in its place has it now.
-    (rowAt(box, Math.min(held.current, count - 1)) ?? rowAt(box, active))?.focus({ preventScroll: true });
+    else if (activeElement === document.body)
+      (rowAt(box, Math.min(held.current, count - 1)) ?? rowAt(box, active))?.focus({ preventScroll: true });
   });
 
   return { active, activeKey, settle, keyDown, focused, blurred };

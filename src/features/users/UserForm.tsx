@@ -105,10 +105,10 @@ export function EditUserPage() {
 
 function useSaveUser({ userId, userCode }: User) {
   const client = useQueryClient();
-  const checkCode = useCheckCode(userCode);
+  const checkCode = useCheckCode();
   const { mutateAsync } = useEditUserOf(userId);
-  const read = () =>
-    client.fetchQuery({ ...userAdminQueries.detail(userId, undefined, { silent: true }), staleTime: 0 });
+  const detail = userAdminQueries.detail(userId, undefined, { silent: true });
+  const read = () => client.fetchQuery({ ...detail, staleTime: 0 });
   const send = sendVersion({
     save: ({ firstName, lastName, phone, userCode, roles, timecardRoles, version }) =>
       mutateAsync({ firstName, lastName, phone, userCode, roles, timecardRoles, version }),
@@ -118,7 +118,8 @@ function useSaveUser({ userId, userCode }: User) {
   return {
     read,
     send: async (draft: UserDraft, version: number) => {
-      await checkCode(draft);
+      // The code they have by now: somebody else may have changed it.
+      await checkCode(draft, client.getQueryData(detail.queryKey)?.userCode ?? userCode);
       return send(draft, version);
     },
   };

@@ -14,7 +14,8 @@ export function useSupervisorList(week: Week, prefix = '') {
     name: 'timecardSupervisors',
     noun: supervisorNoun,
     state,
-    query: (ask: typeof state.ask) => timecardDashboard.supervisors(week, ask),
+    query: ({ search, sort, page, size }: typeof state.ask) =>
+      timecardDashboard.supervisors(week, { search, sort, page, size }),
     columns: supervisorColumns,
     rowKey: ({ supervisorId }: SupervisorRow) => supervisorId,
     rowTo: ({ supervisorId }: SupervisorRow) => paths.crew(supervisorId, weekInAddress(week)),

@@ -103,7 +103,9 @@ export function EnterForMany({ crew, day, people, blank, open, onClose, onGone }
       <button
         type="button"
         className="btn btn-secondary align-self-start"
-        onClick={() => form.setValue('people', all ? [] : people.map(kept), { shouldValidate: true })}
+        onClick={() =>
+          form.setValue('people', all ? [] : people.map(kept), { shouldValidate: true, shouldDirty: true })
+        }
       >
         {all ? 'Tick nobody' : 'Tick everybody'}
       </button>

@@ -92,7 +92,13 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
         </div>
       ) : (
         // In the same place: the grid stays where it is.
-        <BulkBar rows={employees} selecting={selecting} total={employees.length} noun={employeeNoun}>
+        <BulkBar
+          rows={employees}
+          // All of them are in sight: the box in the head selects them.
+          selecting={{ ...selecting, selectAll: undefined }}
+          total={employees.length}
+          noun={employeeNoun}
+        >
           {acts}
         </BulkBar>
       )}
