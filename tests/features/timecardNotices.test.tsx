@@ -51,7 +51,7 @@ beforeEach(() => void vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Li
 
 describe('SCREEN-TC-NOTIFS', () => {
   it('CALL-160, TIME-33 what time cards have told, open ones first; a row leads to the card and its day', async () => {
-    await open();
+    const { go } = await open();
     const { rows, total } = await notices();
     await count(`${total.toLocaleString('en-US')} notifications`);
     expect((await asked())[0]).toEqual({ sort: 'state,asc', page: '0', size: '20' });
@@ -61,10 +61,13 @@ describe('SCREEN-TC-NOTIFS', () => {
     const first = rows.find(({ timecardId, date }) => timecardId && date)!;
     const { employee, supervisor, timecardId, date } = first;
     const place = `/timecard/supervisor/${supervisor!.id}/employee/${employee.id}/timecard/${timecardId}`;
-    const link = [...document.querySelectorAll('tbody th a')].find(
-      (one) => one.getAttribute('href') === `#${place}?day=${date}`,
-    );
-    expect(link).toHaveTextContent(employee.name);
+    // On a Monday morning it is not on the first page.
+    await go(`${at}?search=${encodeURIComponent(employee.name)}`);
+    const linkOf = () =>
+      [...document.querySelectorAll('tbody th a')].find(
+        (one) => one.getAttribute('href') === `#${place}?day=${date}`,
+      );
+    await waitFor(() => expect(linkOf()).toHaveTextContent(employee.name), patient);
   });
 
   it('where all are here they are sorted by state as the server sorts them', () => {
