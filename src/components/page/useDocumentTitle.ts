@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { appName } from '../../lib/appName';
 
-/** The window's title says which page this is, first the page, then the app. */
+/** The window's title says which page this is, first the page, then the app. It changes with the page, not after it. */
 export function useDocumentTitle(title: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · ${appName}`;
   }, [title]);
 }
