@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './client';
 import type { Endpoint } from './endpoint';
-import { ApiError } from './errors';
 import { pageOrAll } from './everyPage';
 import type { Page } from './schema';
 import { sendSurely, sendVersion } from './sendSurely';
+import { goneIsDone } from './unanswered';
 
 export interface ListParams {
   search?: string | undefined;
@@ -138,14 +138,11 @@ export function resourceQueries<
       }).mutateAsync;
     },
 
-    /** For a bulk act, in whose report failures are told. One that is gone already was deleted by a try that got no answer. */
+    /** For a bulk act, in whose report failures are told. */
     useRemoveMany() {
       const client = useQueryClient();
       return {
-        remove: (id: string) =>
-          callAny(calls.remove, { params: calls.params(id), silent }).catch((cause: unknown) => {
-            if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
-          }),
+        remove: (id: string) => callAny(calls.remove, { params: calls.params(id), silent }).catch(goneIsDone),
         settled: () => void client.invalidateQueries({ queryKey: all }),
       };
     },

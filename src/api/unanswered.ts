@@ -29,3 +29,8 @@ export const unclearText = (cause: unknown, so: string): string =>
 /** What is to be thrown where a lost answer cannot be asked for again: `so` says what to do then (FAULT-54). */
 export const unclearIf = (cause: unknown, so: string): unknown =>
   mayBeDone(cause) ? new Error(unclearText(cause, so), { cause }) : cause;
+
+/** For the `catch` of a deletion: what is gone already has been deleted, by an earlier try that got no answer. */
+export function goneIsDone(cause: unknown): void {
+  if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
+}

@@ -118,7 +118,7 @@ function useSaveUser({ userId, userCode }: User) {
   return {
     read,
     send: async (draft: UserDraft, version: number) => {
-      // The code they have by now: somebody else may have changed it.
+      // Somebody else may have given them another code meanwhile.
       await checkCode(draft, client.getQueryData(detail.queryKey)?.userCode ?? userCode);
       return send(draft, version);
     },

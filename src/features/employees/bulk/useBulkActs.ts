@@ -1,13 +1,10 @@
 import type { Employee } from '../../../api/employees/contract';
-import { ApiError } from '../../../api/errors';
-import { isUnanswered } from '../../../api/unanswered';
+import { goneIsDone, isUnanswered } from '../../../api/unanswered';
 import { eachAlone } from '../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../components/bulk/bulk';
 import { countOf } from '../../../lib/countOf';
 import { employeeNoun, withActive } from '../employee';
 import { employeeWork, type Keep, rowOf, those, useShownEmployees } from './employeeWork';
-
-const isGone = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 404;
 
 /** Acts on many employees that have a call for each of them, each told of in the report (FAULT-97). */
 export function useBulkActs() {
@@ -50,12 +47,7 @@ export function useBulkActs() {
   /** CALL-111 */
   const remove = (employees: readonly Employee[], keep: Keep) =>
     runBulk({
-      ...eachAlone(employeeWork(), employees.map(rowOf), (id) =>
-        many.remove(id).catch((cause: unknown) => {
-          // Gone already, by an earlier try that got no answer.
-          if (!isGone(cause)) throw cause;
-        }),
-      ),
+      ...eachAlone(employeeWork(), employees.map(rowOf), (id) => many.remove(id).catch(goneIsDone)),
       title: 'Deleting employees',
       said: (count) => `${countOf(count, employeeNoun)} deleted`,
       keep,

@@ -10,10 +10,8 @@ import { fromToFilters, wholeDays } from '../wholeDays';
 import { NoticeBulk } from './NoticeBulk';
 import { noticeColumns } from './noticeColumns';
 import { NoticeReportButton, NoticeReportProgress, useNoticeReport } from './NoticeReport';
-import { cardAddress, kindChoices, noticeNoun, stateChoices } from './noticeWords';
+import { cardAddress, kindFilter, noticeNoun, stateFilter } from './noticeWords';
 
-const stateFilter = { name: 'state', label: 'State', options: stateChoices };
-const kindFilter = { name: 'kind', label: 'Kind', options: kindChoices };
 const options = {
   // Open ones first.
   sort: 'state,asc',

@@ -1,9 +1,5 @@
-import {
-  type Notice,
-  type NoticeKind,
-  noticeKinds,
-  type NoticeState,
-} from '../../../api/timecardNotifications/contract';
+import type { Notice, NoticeKind, NoticeState } from '../../../api/timecardNotifications/contract';
+import { choiceFilter } from '../../../components/page/filter';
 import type { StatusLook } from '../../../components/StatusBadge';
 import { isoWeekOf, longDay } from '../../../lib/dates';
 import type { Noun } from '../../../lib/countOf';
@@ -23,15 +19,8 @@ export const kindNames: Record<NoticeKind, string> = {
   OTHER: 'Other',
 };
 
-export const kindChoices = [
-  { value: '', label: 'All' },
-  ...noticeKinds.map((value) => ({ value, label: kindNames[value] })),
-];
-export const stateChoices: { value: NoticeState | ''; label: string }[] = [
-  { value: '', label: 'All' },
-  { value: 'OPEN', label: 'Open' },
-  { value: 'DONE', label: 'Done' },
-];
+export const kindFilter = choiceFilter('kind', 'Kind', kindNames);
+export const stateFilter = choiceFilter<NoticeState>('state', 'State', { OPEN: 'Open', DONE: 'Done' });
 
 export const stateLook = ({ state }: Notice): StatusLook =>
   state === 'OPEN' ? { tone: 'warning', text: 'Open' } : { tone: 'success', text: 'Done' };

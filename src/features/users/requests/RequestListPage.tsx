@@ -22,7 +22,6 @@ const status = {
     { value: 'ALL', label: 'All' },
   ],
 };
-const options = { sort: 'requestedAt,desc', sorts: ['requestedAt'], filters: { status } };
 const noun = { one: 'invitation request', many: 'invitation requests' };
 
 interface Asked {
@@ -33,7 +32,6 @@ interface Asked {
 
 /** EMP-45: whom colleagues want to have invited, and the answer. */
 export default function RequestListPage() {
-  const state = useListState(options);
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState<'accept' | 'refuse'>();
   const close = () => setOpen(undefined);
@@ -46,6 +44,7 @@ export default function RequestListPage() {
     };
     return requestColumns((request) => <RequestActs request={request} wait={wait} onAsk={ask} />);
   }, [wait]);
+  const state = useListState({ sort: 'requestedAt,desc', columns, filters: { status } });
   return (
     <>
       <ListPage
