@@ -1,15 +1,20 @@
-import { type ComponentType, Suspense } from 'react';
-import { createHashRouter, redirect, type RouteObject } from 'react-router-dom';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { createHashRouter, Outlet, redirect, type RouteObject, useLocation } from 'react-router-dom';
+import { config, isProduction } from '../api/config';
+import { Banners } from '../components/feedback/Banners';
 import { lazyAgain } from '../components/lazyAgain';
-import { signInAddress, withReturn } from '../lib/returnAddress';
+import { CameFrom } from '../components/page/CameFrom';
+import { focusTitle } from '../components/page/pageFocus';
+import { useSlot } from '../components/slots';
 import { isUnder, paths } from '../lib/paths';
+import { signInAddress, withReturn } from '../lib/returnAddress';
 import type { BuiltRow, RouteRow } from '../session/route';
 import { hasSession } from '../session/session';
 import { enterFirstModule } from './activeModule';
 import { LoadingBar } from './LoadingBar';
+import { NavigationProgress } from './NavigationProgress';
 import { PageCrash } from './PageCrash';
 import { openRoutes, shellRoutes } from './routes';
-import { Root } from './Root';
 import { numberTypedEntries } from './typedEntries';
 
 /**
@@ -139,4 +144,31 @@ export function createRouter(): AppRouter {
   const router = createHashRouter(routeObjects);
   router.subscribe(navigated);
   return router;
+}
+
+/** What every page has, signed in or not. Data of a test system must not be taken for real ones (CONST-25). */
+function Root() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  const corner = useSlot('corner');
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    focusTitle();
+  }, [pathname]);
+  return (
+    <>
+      <NavigationProgress />
+      {!isProduction(config(), document.baseURI) && (
+        <aside className="pl-ribbon" aria-label="System">
+          Test system
+        </aside>
+      )}
+      <Banners />
+      <CameFrom>
+        <Outlet />
+      </CameFrom>
+      {corner}
+    </>
+  );
 }

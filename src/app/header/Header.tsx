@@ -1,22 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { Mark } from '../../components/Mark';
+import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { usePhone } from '../../components/usePhone';
 import { appName } from '../../lib/appName';
+import { initials } from '../../lib/initials';
 import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
 import { products } from '../../session/products';
 import { useSession } from '../../session/store';
 import { PageHelpButton } from '../help/PageHelpButton';
+import { LoadingBar } from '../LoadingBar';
 import { NotificationsMenu } from '../notifications/NotificationsMenu';
 import { PaletteButton } from '../palette/PaletteButton';
 import { setMenuOpen, useShell } from '../shell/store';
 import { SpotlightMenu } from '../spotlight/SpotlightMenu';
-import { closePanel } from './panel';
-import { ProductNav } from './ProductNav';
-import { Promotion } from './Promotion';
-import { UserMenu } from './UserMenu';
+import { closePanel, usePanel } from './panel';
+import { ProductLink } from './ProductLink';
+import { useLogOut } from './useLogOut';
+import { useOpenMyTimecard } from './useOpenMyTimecard';
 
 /** HEADER-17: the active module's name beside the mark; without one, the platform's own. */
 function useBrand(): string {
@@ -68,5 +71,133 @@ export function Header() {
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+/** The product switcher (HEADER-02): in a row on a desktop, behind one button on a phone. */
+function ProductNav({ phone }: { phone: boolean }) {
+  const active = useSession((state) => state.flags.whichMenuEnabled);
+  const { open, toggle, close } = usePanel('products');
+  const area = useCloseOnLeave<HTMLElement>(phone && open, close);
+  const button = useRef<HTMLButtonElement>(null);
+  // The entry of a panel is about to go; a question that follows gives the focus back to what has it now.
+  const goneOn = () => {
+    button.current?.focus();
+    close();
+  };
+  return (
+    <nav className="pl-products" aria-label="Products" ref={area}>
+      {phone && (
+        <button
+          ref={button}
+          type="button"
+          className="pl-header-button"
+          aria-label="Products"
+          aria-expanded={open}
+          onClick={toggle}
+        >
+          <Icon name="grid" size={16} />
+        </button>
+      )}
+      {(!phone || open) && (
+        <ul className={phone ? 'pl-products-panel' : undefined}>
+          {products.map((product) => (
+            <ProductLink
+              key={product.label}
+              product={product}
+              current={product.module !== undefined && product.module === active}
+              onGone={goneOn}
+            />
+          ))}
+          {phone && (
+            <li>
+              <Promotion className="pl-product" onGone={goneOn} />
+            </li>
+          )}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+/** HEADER-16: in the header on a desktop, among the products on a phone. */
+function Promotion({ className, onGone }: { className: string; onGone?: () => void }) {
+  const label = useLabel();
+  return (
+    <Link className={className} to={paths.toolboxTalks} onClick={onGone}>
+      {label('Safety Toolbox Talks')}
+    </Link>
+  );
+}
+
+/** Who is signed in, and what is theirs (USERMENU). */
+function UserMenu() {
+  const user = useSession((state) => state.user);
+  const employeeId = useSession((state) => state.flags.employeeId);
+  const myTimecard = useOpenMyTimecard();
+  const logOut = useLogOut();
+  const { open, toggle, close } = usePanel('user');
+  const area = useCloseOnLeave<HTMLDivElement>(open, close);
+  const avatar = useRef<HTMLButtonElement>(null);
+  // The entry is about to go; a question that follows gives the focus back to what has it now.
+  const choose = () => {
+    avatar.current?.focus();
+    close();
+  };
+  if (!user) return null;
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  return (
+    <div className="pl-user-menu" ref={area}>
+      {myTimecard.busy && <LoadingBar label="Opening my time card" />}
+      <button
+        ref={avatar}
+        type="button"
+        className="pl-avatar"
+        // With the visible initials: voice control finds a button by the text on it.
+        aria-label={`User menu, ${initials(name)}`}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        {initials(name)}
+      </button>
+      {open && (
+        <div className="dropdown-menu show">
+          <p className="dropdown-item-text pl-user">
+            <strong>{name}</strong>
+            <span>{user.businessName}</span>
+          </p>
+          <hr className="dropdown-divider" />
+          {employeeId !== undefined && (
+            <button
+              type="button"
+              className="dropdown-item"
+              onClick={() => {
+                choose();
+                void myTimecard.open(employeeId);
+              }}
+            >
+              My Time Card
+            </button>
+          )}
+          <Link className="dropdown-item" to={paths.myProfile} onClick={choose}>
+            My Profile
+          </Link>
+          <button
+            type="button"
+            className="dropdown-item"
+            onClick={() => {
+              choose();
+              void logOut();
+            }}
+          >
+            Log Out
+          </button>
+          <hr className="dropdown-divider" />
+          <p className="dropdown-item-text pl-release">
+            {appName} {import.meta.env.VITE_RELEASE ?? 'development'}
+          </p>
+        </div>
+      )}
+    </div>
   );
 }

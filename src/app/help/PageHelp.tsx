@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { HelpArticle } from '../../api/help/contract';
 import { helpQueries } from '../../api/help/queries';
 import { Dialog } from '../../components/feedback/Dialog';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { Icon } from '../../components/Icon';
 import { LoadingBar } from '../LoadingBar';
 import { isDialogOpen } from '../overlay';
 import { isTyping } from '../shortcuts/press';
-import { PageHelpList } from './PageHelpList';
-import { PageHelpArticle } from './PageHelpArticle';
+import { ArticleGroups } from './ArticleGroups';
+import { titleOf, withArticles } from './articles';
+import { ArticleText, Permalink } from './ArticleText';
 import { closePageHelp, showPageHelp, useHelp } from './store';
 import { useHelpSlug } from './useHelpSlug';
 
@@ -84,6 +90,78 @@ function Content({ slug }: { slug: string }) {
         />
       </div>
       {article !== undefined && <PageHelpArticle id={article} onBack={() => setArticle(undefined)} />}
+    </>
+  );
+}
+
+/** One article of the help center, inside the page help. */
+function PageHelpArticle({ id, onBack }: { id: string; onBack: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(helpQueries.article(id));
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  return (
+    <div ref={area} tabIndex={-1} className="pl-help-article">
+      <div className="pl-help-bar">
+        <button type="button" className="btn btn-secondary" onClick={onBack}>
+          <Icon name="arrow-left" /> Back
+        </button>
+        {data && <Permalink post={data} />}
+      </div>
+      {data && (
+        <>
+          <h2>{titleOf(data)}</h2>
+          <ArticleText post={data} source="helpCenter" />
+        </>
+      )}
+      {!data && isFetching && <Skeleton kind="text" rows={8} />}
+      {!data && !isFetching && <ErrorState what="the article" error={error} onRetry={() => void refetch()} />}
+    </div>
+  );
+}
+
+interface PageHelpListProps {
+  category: string;
+  onCategory: (id: string) => void;
+  onArticle: (article: HelpArticle) => void;
+}
+
+/** A category's sections with their articles, and the other categories (HELP-08). */
+function PageHelpList({ category, onCategory, onArticle }: PageHelpListProps) {
+  const { data, error, isFetching, refetch } = useQuery(helpQueries.page(category));
+  if (data === undefined)
+    return isFetching ? (
+      <Skeleton kind="text" rows={8} />
+    ) : (
+      <ErrorState what="the help" error={error} onRetry={() => void refetch()} />
+    );
+  const sections = withArticles(data.sections);
+  const others = data.categories.filter(({ id }) => id !== category);
+  return (
+    <>
+      <p className="pl-help-category">{data.categories.find(({ id }) => id === category)?.name}</p>
+      {sections.length > 0 ? (
+        <ArticleGroups groups={sections} onOpen={onArticle} />
+      ) : (
+        <EmptyState
+          icon={<Icon name="book" />}
+          title="No articles here yet"
+          text="Nothing has been written about this page so far."
+        />
+      )}
+      {others.length > 0 && (
+        <nav className="pl-help-group" aria-label="Other categories">
+          <h3>Other categories</h3>
+          <ul className="pl-help-chips">
+            {others.map(({ id, name }) => (
+              <li key={id}>
+                <button type="button" className="btn btn-secondary" onClick={() => onCategory(id)}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </>
   );
 }

@@ -1,12 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { isConfigured } from '../../api/config';
+import { type ArticleSearch, helpQueries } from '../../api/help/queries';
+import { Announcement } from '../../components/Announcement';
 import { Dialog } from '../../components/feedback/Dialog';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { Icon } from '../../components/Icon';
 import { usePhone } from '../../components/usePhone';
+import { countOf } from '../../lib/countOf';
+import { ArticleGroups, ArticleList } from './ArticleGroups';
+import { groupsOf, postsIn } from './articles';
 import { GuideControls } from './GuideControls';
-import { GuideResults } from './GuideResults';
-import { LatestArticles } from './LatestArticles';
-import { closeHelp, useHelp } from './store';
+import { closeHelp, openArticle, useHelp } from './store';
 import { useHelpSlug } from './useHelpSlug';
+import { useLingering } from './useLingering';
 
 /** SCREEN-OV-USER-GUIDE (HELP-04) */
 export function UserGuide() {
@@ -53,5 +62,63 @@ function Guide({ field }: { field: RefObject<HTMLInputElement | null> }) {
         {term === '' && isConfigured('posts') && <LatestArticles />}
       </div>
     </div>
+  );
+}
+
+/** The guide's start list: what was written last (HELP-22). */
+function LatestArticles() {
+  const { data, isError, isFetching, refetch } = useQuery(helpQueries.latest());
+  if (data?.length === 0) return null;
+  return (
+    <section className="pl-help-group">
+      <h3>Latest articles</h3>
+      {data && <ArticleList posts={data} onOpen={(post) => openArticle(post, 'posts')} />}
+      {!data && isFetching && <Skeleton kind="text" />}
+      {isError && !data && !isFetching && (
+        <>
+          <p className="pl-muted">The latest articles could not be loaded.</p>
+          <button type="button" className="btn btn-secondary" onClick={() => void refetch()}>
+            Load the latest articles again
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** CONST-05 */
+const LINGER = 100;
+
+const result = { one: 'result', many: 'results' };
+
+/** What a search has found, seen and read out: loading, nothing, or the articles by category (HELP-12). */
+function GuideResults({ search }: { search: ArticleSearch }) {
+  const { data, error, isFetching, refetch } = useQuery(helpQueries.articles(search));
+  const loading = useLingering(data === undefined && isFetching, LINGER);
+  const groups = groupsOf(data ?? []);
+  const nothing = search.term === '' ? 'No articles here yet' : `No results found for "${search.term}"`;
+  const found = groups.length > 0 ? countOf(postsIn(groups).length, result) : nothing;
+
+  function shown() {
+    if (loading)
+      return (
+        <p className="pl-help-loading" aria-busy="true">
+          Loading articles...
+        </p>
+      );
+    if (data === undefined)
+      return <ErrorState what="the articles" error={error} onRetry={() => void refetch()} />;
+    if (groups.length > 0) return <ArticleGroups groups={groups} onOpen={(post) => openArticle(post)} />;
+    const text = search.category
+      ? 'Try other words, or choose All to look in every module.'
+      : 'Try other words.';
+    return <EmptyState icon={<Icon name="book" />} title={nothing} text={text} />;
+  }
+
+  return (
+    <>
+      <Announcement text={loading ? 'Searching…' : data ? found : ''} />
+      {shown()}
+    </>
   );
 }

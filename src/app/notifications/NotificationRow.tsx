@@ -1,6 +1,8 @@
-import { type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { config } from '../../api/config';
 import type { Notification } from '../../api/notifications/contract';
+import { notify } from '../../components/feedback/banners';
 import { Icon } from '../../components/Icon';
 import { beforeTapHere } from '../../lib/tapHere';
 import { useLabel } from '../../session/labels';
@@ -8,8 +10,7 @@ import { useSubject } from '../../session/store';
 import { dateDisplay } from './dateDisplay';
 import { Question } from './Question';
 import { serviceOf } from './services';
-import { subjectAddress } from './subjectAddress';
-import { SubjectLink } from './SubjectLink';
+import { type Lead, subjectAddress } from './subjectAddress';
 
 interface Props {
   row: Notification;
@@ -112,5 +113,41 @@ export function NotificationRow({ row, index, count, deleting, measure, onAsk, o
         />
       )}
     </li>
+  );
+}
+
+interface SubjectLinkProps {
+  lead: Lead;
+  /** It was clicked, whether it leads anywhere or not. */
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** A notification's text as the way to its subject; where there is none, a click tells why (NOTIF-10). */
+function SubjectLink({ lead, onOpen, children }: SubjectLinkProps) {
+  if ('to' in lead)
+    return (
+      <Link className="pl-note-open" to={lead.to} onClick={onOpen}>
+        {children}
+      </Link>
+    );
+  if ('href' in lead)
+    return (
+      <a className="pl-note-open" href={lead.href} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+        {children}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      className="pl-note-open"
+      onClick={() => {
+        onOpen();
+        notify({ kind: 'info', text: lead.why });
+      }}
+    >
+      {children}
+    </button>
   );
 }

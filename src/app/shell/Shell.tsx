@@ -1,24 +1,27 @@
-import '../../styles/app.scss';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { logOutCode } from '../../components/drafts/mayLogOut';
+import { DraftOwnerContext } from '../../components/drafts/owner';
 import { Dialogs } from '../../components/feedback/Dialogs';
+import { ListKeeperContext } from '../../components/page/listChoices';
+import { prefer, usePreferences } from '../../session/preferences';
 import type { RouteRow } from '../../session/route';
+import { useSession } from '../../session/store';
 import { enterModule } from '../activeModule';
 import { Header } from '../header/Header';
 import { HelpDialogs } from '../help/HelpDialogs';
 import { LeaveGuard } from '../LeaveGuard';
 import { prefetch } from '../prefetch';
+import { createQueryClient } from '../queryClient';
 import { NewVersionPlace } from '../release/NewVersionPlace';
 import { shellRoutes } from '../routes';
-import { createQueryClient } from '../queryClient';
 import { ShellKeys } from '../shortcuts/ShellKeys';
 import { Sidebar } from '../sidebar/Sidebar';
 import { useAppearance } from '../useAppearance';
-import { Drafts } from './Drafts';
-import { Lists } from './Lists';
 import { LookupNotice } from './LookupNotice';
 import { useMinified } from './store';
+import '../../styles/app.scss';
 
 function useActiveModule() {
   const menu = (useMatches().at(-1)?.handle as RouteRow | undefined)?.menu;
@@ -97,4 +100,40 @@ function Frame() {
 function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null) {
   event.preventDefault();
   main?.focus();
+}
+
+/** The lists inside keep what a person chooses of them with the person's other preferences. */
+function Lists({ children }: { children: ReactNode }) {
+  const lists = usePreferences((state) => state.lists);
+  const density = usePreferences((state) => state.density);
+  const keeper = useMemo(
+    () => ({
+      lists,
+      density,
+      keep: (list: string, choices: unknown) =>
+        prefer({ lists: { ...usePreferences.getState().lists, [list]: choices } }),
+      setDensity: (chosen: typeof density) => prefer({ density: chosen }),
+    }),
+    [lists, density],
+  );
+  return <ListKeeperContext value={keeper}>{children}</ListKeeperContext>;
+}
+
+/** Milliseconds: after the first screen and what it fetches in advance. */
+const SWEEP_AFTER = 5000;
+
+/** The forms inside keep drafts for whoever is signed in; what is too old is swept away once the first screen is there. */
+function Drafts({ children }: { children: ReactNode }) {
+  const userId = useSession((state) => state.user?.userId);
+  const owner = useMemo(() => (userId === undefined ? undefined : { userId }), [userId]);
+  useEffect(() => {
+    const later = setTimeout(() => {
+      // Should its code not come, the next page sweeps.
+      logOutCode()
+        .then((code) => code.sweepDrafts())
+        .catch(() => undefined);
+    }, SWEEP_AFTER);
+    return () => clearTimeout(later);
+  }, []);
+  return <DraftOwnerContext value={owner}>{children}</DraftOwnerContext>;
 }

@@ -1,16 +1,60 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LazyPart } from '../../components/feedback/LazyPart';
 import { lazyAgain } from '../../components/lazyAgain';
+import { isApple } from '../../components/shortcuts/keyNames';
 import { registerShortcuts } from '../../components/shortcuts/registry';
+import { prefer, usePreferences } from '../../session/preferences';
 import { useSession } from '../../session/store';
 import { fetchPalette, fetchShortcuts } from '../fetchOverlay';
-import { hideOverlay, useOverlay } from '../overlay';
+import { hideOverlay, isDialogOpen, useOverlay } from '../overlay';
 import { screenAt, screensOf } from '../screens';
-import { shortcutsOf } from './shortcuts';
-import { SingleKeys } from './SingleKeys';
-import { useRecent } from './useRecent';
-import { useShortcutKeys } from './useShortcutKeys';
+import { isTyping, keyOf, press } from './press';
+import { type Shortcut, shortcutsOf, type Tools } from './shortcuts';
+
+/** So long after its first key, in milliseconds, a shortcut is forgotten. */
+const PATIENCE = 1500;
+
+/** Listens for the shortcuts. Those of bare keys rest in a field, in a dialog, and where they are switched off (WCAG 2.1.4). */
+function useShortcutKeys(shortcuts: readonly Shortcut[], tools: Tools): void {
+  const begun = useRef({ keys: '', at: 0 });
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    const key = keyOf(event, isApple());
+    if (key === undefined) return;
+    const bare = !key.startsWith('mod+');
+    if (bare && (isTyping(event.target) || isDialogOpen() || !usePreferences.getState().singleKeys)) return;
+    const { keys, at } = begun.current;
+    const result = press(shortcuts, event.timeStamp - at < PATIENCE ? keys : '', key);
+    begun.current = { keys: result.begun, at: event.timeStamp };
+    if (!result.shortcut?.run || result.shortcut.run(tools) === false) return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const KEPT = 8;
+
+/** Keeps the screens the person was at last, the latest first. */
+function useRecent(): void {
+  const { pathname } = useLocation();
+  // Before that, what is not granted may yet be.
+  const settled = useSession((state) => state.settled);
+  useEffect(() => {
+    if (!settled) return;
+    const { flags, user } = useSession.getState();
+    const screens = screensOf({ flags, role: user?.role });
+    const screen = screenAt(screens, pathname);
+    const { recent } = usePreferences.getState();
+    if (!screen || recent[0] === screen.to) return;
+    const others = recent.filter((address) => screenAt(screens, address) !== screen);
+    prefer({ recent: [screen.to, ...others].slice(0, KEPT) });
+  }, [settled, pathname]);
+}
 
 const Palette = lazyAgain(async () => ({ default: (await fetchPalette()).Palette }));
 const ShortcutsDialog = lazyAgain(async () => ({ default: (await fetchShortcuts()).ShortcutsDialog }));
@@ -37,5 +81,26 @@ export function ShellKeys() {
       {overlay === 'palette' && <Palette />}
       {overlay === 'shortcuts' && <ShortcutsDialog />}
     </LazyPart>
+  );
+}
+
+/** Switches the shortcuts of bare keys off, for whoever types by voice or hits keys unawares (WCAG 2.1.4). */
+function SingleKeys() {
+  const singleKeys = usePreferences((state) => state.singleKeys);
+  const id = useId();
+  return (
+    <div className="form-check form-switch pl-check">
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="form-check-input"
+        checked={singleKeys}
+        onChange={({ target }) => prefer({ singleKeys: target.checked })}
+      />
+      <label htmlFor={id} className="form-check-label">
+        Single-key shortcuts
+      </label>
+    </div>
   );
 }

@@ -4,11 +4,34 @@ import { LazyPart } from '../../components/feedback/LazyPart';
 import { Icon } from '../../components/Icon';
 import { lazyAgain } from '../../components/lazyAgain';
 import { usePhone } from '../../components/usePhone';
+import { type Product, products } from '../../session/products';
 import { useSession } from '../../session/store';
+import { ProductLink } from '../header/ProductLink';
 import { HelpMenu } from '../help/HelpMenu';
 import { setMenuOpen, toggleMinified, useMinified, useShell } from '../shell/store';
-import { ModuleSwitcher } from './ModuleSwitcher';
 import { SidebarMenu } from './SidebarMenu';
+
+/** SWITCH-02…06, in the specification's order. */
+const order: Product['module'][] = ['drawing', 'tnm', 'safety', 'crew', undefined];
+const switched = order.flatMap((module) => products.filter((product) => product.module === module));
+
+/** The marks of the modules at the bottom of the sidebar (SWITCH-01). */
+function ModuleSwitcher({ minified, onGone }: { minified: boolean; onGone?: () => void }) {
+  const active = useSession((state) => state.flags.whichMenuEnabled);
+  return (
+    <ul className={`pl-switcher ${minified ? 'pl-switcher-minified' : ''}`} aria-label="Modules">
+      {switched.map((product) => (
+        <ProductLink
+          key={product.label}
+          product={product}
+          current={product.module !== undefined && product.module === active}
+          markOnly
+          {...(onGone && { onGone })}
+        />
+      ))}
+    </ul>
+  );
+}
 
 const fetchMobileMenu = () => import('./MobileMenu');
 const MobileMenu = lazyAgain(async () => ({ default: (await fetchMobileMenu()).MobileMenu }));

@@ -1,16 +1,65 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { config } from '../../api/config';
+import { Icon } from '../../components/Icon';
+import { keep, kept } from '../../lib/kept';
 import { paths } from '../../lib/paths';
 import type { Subject } from '../../session/access';
 import { isSettingsAddress, openSettingsAreas } from '../../session/settingsAreas';
 import { useSession } from '../../session/store';
-import { Favourites } from './Favourites';
-import { isSection, menuOf, sectionOf, type MenuEntry, type MenuSection } from './menus';
+import { movePinned, useFavourites } from '../favourites';
+import { PinButton } from '../PinButton';
+import { type Screen, screenAt } from '../screens';
+import { useScreens } from '../useScreens';
 import { MenuLink } from './MenuLink';
+import { isSection, type MenuEntry, menuOf, type MenuSection, sectionOf } from './menus';
 import { MenuSectionEntry } from './MenuSectionEntry';
-import { useHeld } from './useHeld';
-import { useScrollMemory } from './useScrollMemory';
+
+const KEY = 'sidebarScroll';
+
+/** What a person scrolls with. */
+const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Keeps how far a menu is scrolled, over navigations and reloads of this tab (SIDE-11). */
+function useScrollMemory<Area extends HTMLElement>(): RefObject<Area | null> {
+  const area = useRef<Area>(null);
+  /** The place to go back to, until it is reached: entries come with the access answers, and there may be no room for it yet. */
+  const wanted = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    // At the top it is already; to say so would only make the browser lay out a page that is not done.
+    wanted.current = Number(kept('sessionStorage', KEY)) || undefined;
+    const remember = () => {
+      if (wanted.current === undefined) keep('sessionStorage', KEY, String(Math.round(element.scrollTop)));
+    };
+    const giveUp = () => {
+      wanted.current = undefined;
+    };
+    element.addEventListener('scroll', remember, { passive: true });
+    for (const type of byHand) element.addEventListener(type, giveUp, { passive: true });
+    return () => {
+      element.removeEventListener('scroll', remember);
+      for (const type of byHand) element.removeEventListener(type, giveUp);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element || wanted.current === undefined) return;
+    element.scrollTop = wanted.current;
+    if (Math.ceil(element.scrollTop) >= wanted.current) wanted.current = undefined;
+  });
+  return area;
+}
+
+/** `value`, or while `held` the one from before: what a person is pointing at must not move away (SIDE-10). */
+function useHeld<Value>(value: Value, held: boolean): Value {
+  const [shown, setShown] = useState(value);
+  if (!held && shown !== value) setShown(value);
+  return held ? shown : value;
+}
 
 const SETTINGS = 'Settings';
 
@@ -105,4 +154,83 @@ export function SidebarMenu({ minified, onGone }: Props) {
       )}
     </ul>
   );
+}
+
+interface FavouritesProps {
+  minified: boolean;
+  /** The person has gone on to an entry. */
+  onGone?: (() => void) | undefined;
+}
+
+/** What the person has pinned, at the top of the menu; not what they may no longer open. An item of the menu's own list. */
+function Favourites(props: FavouritesProps) {
+  const addresses = useFavourites();
+  // Most have none, and need not wait until every screen has been looked through.
+  return addresses.length > 0 && <PinnedScreens {...props} addresses={addresses} />;
+}
+
+function PinnedScreens({ minified, onGone, addresses }: FavouritesProps & { addresses: readonly string[] }) {
+  const screens = useScreens();
+  const { pathname } = useLocation();
+  const id = useId();
+  const pinned = addresses.flatMap((address) => {
+    const screen = screenAt(screens, address);
+    return screen ? [{ address, screen }] : [];
+  });
+  if (pinned.length === 0) return null;
+
+  // 'Dashboard' alone does not say whose.
+  const nameOf = ({ label, section }: Screen) =>
+    screens.filter((screen) => screen.label === label).length > 1 ? `${label}, ${section}` : label;
+
+  function move(event: KeyboardEvent, index: number) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const here = pinned[index];
+    const other = pinned[index + (event.key === 'ArrowUp' ? -1 : 1)];
+    if (here && other) movePinned(here.address, other.address);
+  }
+
+  return (
+    <li className="pl-favourites">
+      <span id={id} className={minified ? 'visually-hidden' : 'pl-favourites-title'}>
+        Favourites
+      </span>
+      <ul aria-labelledby={id}>
+        {pinned.map(({ address, screen }, index) => (
+          <li key={address} className="pl-menu-item">
+            <Link
+              className={`pl-menu-button ${pathname === screen.to ? 'active' : ''}`}
+              to={screen.to}
+              aria-current={pathname === screen.to ? 'page' : undefined}
+              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+              title={minified ? nameOf(screen) : undefined}
+              onClick={onGone}
+              onKeyDown={(event) => move(event, index)}
+            >
+              <Icon name={screen.icon} />
+              <span className={minified ? 'visually-hidden' : undefined}>{nameOf(screen)}</span>
+            </Link>
+            {!minified && (
+              <PinButton
+                to={address}
+                label={nameOf(screen)}
+                onUnpin={() => focusNeighbour(document.activeElement)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The entry that is about to go has the focus: the next one takes it, or the one before, or else the menu below. */
+function focusNeighbour(focused: Element | null): void {
+  const entry = focused?.closest('li');
+  const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  const below = entry
+    ?.closest('.pl-favourites')
+    ?.parentElement?.querySelector<HTMLElement>(':scope > li:not(.pl-favourites) > .pl-menu-button');
+  (neighbour?.querySelector('a') ?? below)?.focus();
 }

@@ -1,12 +1,27 @@
 /** Drafts of half-filled forms, by user and form. None of these rejects: what cannot be kept must not stop the typing. */
 import * as z from 'zod/mini';
+import { openChannel } from '../../lib/openChannel';
 import { report } from '../../lib/report';
 import { notify } from '../feedback/banners';
 import { type Draft, type DraftField, draftSchema, isOld } from './draft';
 import type { DraftOwner } from './owner';
 import { browserStore, type DraftStore, isForbidden } from './store';
-import { hearTabs, tellTabs } from './tabs';
 import { filesIn } from './values';
+
+/** What tabs of one browser tell each other of drafts: they share the rows, and one tab removes what another counts on. */
+interface Removal {
+  /** Of drafts. */
+  keys: string[];
+  /** How all keys of somebody begin who has logged out. */
+  leaver?: string | undefined;
+}
+
+const channel = openChannel('plumbline-drafts');
+
+const tellTabs = (removal: Removal): void => channel?.postMessage(removal);
+
+const hearTabs = (heard: (removal: Removal) => void): void =>
+  channel?.addEventListener('message', ({ data }: MessageEvent<Removal>) => heard(data));
 
 /** In bytes, of all files of a form. */
 const MOST_FILES = 15 * 1024 * 1024;

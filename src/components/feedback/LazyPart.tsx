@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { renewLost } from '../lazyAgain';
+import { notify } from './banners';
 import { ErrorBoundary } from './ErrorBoundary';
-import { Unavailable } from './Unavailable';
 
 interface Props {
   /** It is to be shown. Where that failed, the next time tries again. */
@@ -33,4 +34,16 @@ function Ever({ wanted, children }: { wanted: boolean; children: ReactNode }) {
 function Lost({ onLost }: { onLost: () => void }) {
   useEffect(onLost, [onLost]);
   return <Unavailable />;
+}
+
+/** Stands for a part of the frame whose code could not be fetched: the page around it stays, and the person is told (FAULT-81). */
+function Unavailable() {
+  useEffect(() => {
+    notify({
+      kind: 'failure',
+      text: 'A part of this page could not be loaded. Save your work and reload the page.',
+    });
+    renewLost();
+  }, []);
+  return null;
 }

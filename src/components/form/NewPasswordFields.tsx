@@ -1,6 +1,17 @@
-import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { NewPasswordField } from './NewPasswordField';
+import { useEffect, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import {
+  brokenRules,
+  passwordAdvice,
+  passwordRules,
+  passwordStrength,
+  strengthWords,
+} from '../../lib/passwordRules';
+import { Announcement } from '../Announcement';
+import { Glyph } from '../Glyph';
+import { basicPaths } from '../icons/basicPaths';
 import { PasswordField } from './PasswordField';
+import type { FieldProps } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>, R extends FieldPath<V>> {
   control: Control<V>;
@@ -33,6 +44,80 @@ export function NewPasswordFields<V extends FieldValues, N extends FieldPath<V>,
           validate: (repeat: unknown) => repeat === password || 'This is not the same password',
         }}
       />
+    </>
+  );
+}
+
+interface NewPasswordFieldProps<V extends FieldValues, N extends FieldPath<V>> extends Omit<
+  FieldProps<V, N>,
+  'rules' | 'hint'
+> {
+  /** What the password must not be made of: the person's names, username and e-mail address. */
+  own: readonly string[];
+}
+
+/** A password to be: its rules are ticked off while it is typed. */
+function NewPasswordField<V extends FieldValues, N extends FieldPath<V>>({
+  own,
+  ...props
+}: NewPasswordFieldProps<V, N>) {
+  const password: unknown = useWatch({ control: props.control, name: props.name });
+  return (
+    <>
+      <PasswordField
+        {...props}
+        autoComplete="new-password"
+        rules={{ validate: (typed: unknown) => passwordAdvice(String(typed), own) || true }}
+        explain={(typed) => <PasswordRules password={typed} own={own} />}
+      />
+      <PasswordSaid password={String(password)} own={own} />
+    </>
+  );
+}
+
+/** Milliseconds without a keystroke: a word at each would drown what is typed. */
+const PAUSE = 1000;
+
+/** What the signs and bars show of a password, read out once typing pauses (WCAG 4.1.3). */
+function PasswordSaid({ password, own }: { password: string; own: readonly string[] }) {
+  const [said, setSaid] = useState('');
+  const met = passwordRules.length - brokenRules(password, own).length;
+  const strength = strengthWords[passwordStrength(password, own)].toLowerCase();
+  const text = password && `Password strength: ${strength}. ${met} of ${passwordRules.length} rules met.`;
+  useEffect(() => {
+    const pause = setTimeout(() => setSaid(text), PAUSE);
+    return () => clearTimeout(pause);
+  }, [text, password]);
+  return <Announcement text={said} />;
+}
+
+/** Nothing typed has failed nothing. */
+const DOT = 'M8 5.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5';
+
+/** Which rules a password meets, and how strong it is: in words, beside signs and bars. */
+function PasswordRules({ password, own }: { password: string; own: readonly string[] }) {
+  const strength = passwordStrength(password, own);
+  return (
+    <>
+      <ul className="pl-rules">
+        {passwordRules.map(({ text, meets }) => {
+          const met = meets(password, own);
+          return (
+            <li key={text} className={met ? 'pl-met' : undefined}>
+              <Glyph d={met ? basicPaths.check : password === '' ? DOT : basicPaths.x} />
+              <span>
+                <span className="visually-hidden">{met ? 'Met:' : 'Not met yet:'}</span> {text}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {password !== '' && (
+        <p className={`pl-strength pl-strength-${strength}`}>
+          <span className="pl-strength-bars" aria-hidden="true" />
+          Strength: {strengthWords[strength].toLowerCase()}
+        </p>
+      )}
     </>
   );
 }

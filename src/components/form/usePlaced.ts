@@ -1,5 +1,30 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { placeBeside } from './placeBeside';
+
+const gap = 4;
+const margin = 8;
+const tallest = 320;
+const enough = 200;
+const narrowest = 260;
+
+/**
+ * Puts a fixed list under its field, or above it where there is more room, and no taller than that room: what the
+ * on-screen keyboard leaves, on a phone.
+ */
+function placeBeside(list: HTMLElement, field: HTMLElement): void {
+  const { top, bottom, left, width } = field.getBoundingClientRect();
+  const height = window.visualViewport?.height ?? window.innerHeight;
+  const below = height - bottom - gap - margin;
+  const above = top - gap - margin;
+  const upwards = below < enough && above > below;
+  const wide = Math.min(Math.max(width, narrowest), window.innerWidth - 2 * margin);
+  Object.assign(list.style, {
+    top: upwards ? 'auto' : `${bottom + gap}px`,
+    bottom: upwards ? `${window.innerHeight - top + gap}px` : 'auto',
+    left: `${Math.max(margin, Math.min(left, window.innerWidth - wide - margin))}px`,
+    width: `${wide}px`,
+    maxHeight: `${Math.min(tallest, upwards ? above : below)}px`,
+  });
+}
 
 /** Keeps an open list beside what opened it, wherever that scrolls to, and above an on-screen keyboard. */
 export function usePlaced(

@@ -1,16 +1,21 @@
+import { useId, useState } from 'react';
+import { countOf } from '../../lib/countOf';
 import { fileSize } from '../../lib/files';
 import { showNumber } from '../../lib/number';
 import { ActButton } from '../ActButton';
 import { FileDrop } from '../files/FileDrop';
+import { Field } from '../form/Field';
+import { SelectFilter } from '../form/SelectFilter';
 import { saveCsv } from '../table/saveCsv';
 import { TaskProgress } from '../task/TaskProgress';
+import { type Delimiter, delimiters } from './csvReader';
+import { type Decoded, type Encoding, encodings } from './decode';
 import { csvFiles, templateColumns } from './files';
-import { HowRead } from './HowRead';
 import type { ImportKind } from './kind';
-import { PasteCells } from './PasteCells';
 import { MOST_LINES } from './readTable';
+import type { Content, Source } from './state';
 import { StepFoot } from './StepFoot';
-import type { Import } from './useImport';
+import type { Import, Reading } from './useImport';
 
 interface Props {
   job: Import;
@@ -52,5 +57,108 @@ export function ChooseStep({ job, kind }: Props) {
         </ActButton>
       </StepFoot>
     </>
+  );
+}
+
+interface PasteCellsProps {
+  text: string;
+  onPaste: (text: string) => void;
+}
+
+/** Cells as a spreadsheet copies them, instead of a file. */
+function PasteCells({ text, onPaste }: PasteCellsProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(text);
+  const [error, setError] = useState<string>();
+  return (
+    <details className="pl-paste">
+      <summary>Paste cells instead</summary>
+      <Field
+        id={id}
+        label="Cells copied from a spreadsheet"
+        hint="With the line of column names on top"
+        error={error}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="form-control"
+            rows={5}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        onClick={() => {
+          const nothing = typed.trim() === '';
+          setError(nothing ? 'Paste the cells here first' : undefined);
+          if (!nothing) onPaste(typed);
+        }}
+      >
+        Read these cells
+      </button>
+    </details>
+  );
+}
+
+interface HowReadProps {
+  source: Source;
+  content: Content | undefined;
+  onRead: (reading: Reading) => void;
+}
+
+/** How it is known in which encoding a file is. */
+const grounds: Record<Decoded['by'], string> = {
+  mark: 'The file says so itself.',
+  bytes: 'It can be nothing else.',
+  guess:
+    'It is not UTF-8, so this is a guess. If letters such as é or ü look wrong in the next step, choose another one.',
+  hand: 'As you chose.',
+};
+const BY_ITSELF = { value: '', label: 'Found by itself' };
+
+/** How a file has been read, and how it can be read otherwise. */
+function HowRead({ source, content, onRead }: HowReadProps) {
+  const { decoded, delimiter, lines, head } = content ?? {};
+  const isFile = 'file' in source;
+  return (
+    <div className="pl-how-read">
+      {lines && head && (
+        <p>
+          {countOf(lines.length, { one: 'line', many: 'lines' })} with{' '}
+          {countOf(head.length, { one: 'column', many: 'columns' })}: {head.filter(Boolean).join(', ')}
+        </p>
+      )}
+      <div className="pl-filters">
+        {isFile && (
+          <SelectFilter
+            label="Encoding"
+            options={decoded ? encodings : [BY_ITSELF, ...encodings]}
+            value={decoded?.encoding ?? ''}
+            onChange={(encoding) => onRead({ source, encoding: encoding as Encoding })}
+          />
+        )}
+        <SelectFilter
+          label="Separator"
+          options={delimiter ? delimiters : [BY_ITSELF, ...delimiters]}
+          value={delimiter ?? ''}
+          onChange={(chosen) =>
+            onRead({
+              source,
+              delimiter: chosen as Delimiter,
+              encoding: decoded?.by === 'hand' ? decoded.encoding : undefined,
+            })
+          }
+        />
+      </div>
+      {isFile && decoded && (
+        <p className="pl-hint">
+          Read as {encodings.find(({ value }) => value === decoded.encoding)?.label}. {grounds[decoded.by]}
+        </p>
+      )}
+    </div>
   );
 }

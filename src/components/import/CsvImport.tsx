@@ -1,16 +1,31 @@
-import '../../styles/import.scss';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { countOf } from '../../lib/countOf';
+import { showNumber } from '../../lib/number';
+import { ActButton } from '../ActButton';
+import { saveCsv } from '../table/saveCsv';
+import { TaskButton } from '../task/TaskButton';
+import { TaskProgress } from '../task/TaskProgress';
 import { CheckStep } from './CheckStep';
 import { ChooseStep } from './ChooseStep';
+import { Counts } from './Counts';
+import { reportColumns } from './files';
 import type { ImportKind } from './kind';
 import { MatchStep } from './MatchStep';
-import { ReportStep } from './ReportStep';
-import { ReviewStep } from './ReviewStep';
-import { SendStep } from './SendStep';
-import type { Step } from './state';
-import { StepList } from './StepList';
-import { stepTitles } from './stepTitles';
+import { tally } from './standing';
+import { type Step, steps } from './state';
+import { StepFoot } from './StepFoot';
 import { type Import, useImport } from './useImport';
+import '../../styles/import.scss';
+
+const stepTitles: Record<Step, string> = {
+  file: 'Choose a file',
+  columns: 'Match columns',
+  rows: 'Check lines',
+  review: 'Review',
+  send: 'Import',
+  report: 'Report',
+};
 
 interface Props {
   kind: ImportKind;
@@ -51,3 +66,177 @@ const views: Record<Step, (given: Props & { job: Import }) => ReactNode> = {
   send: ({ job, kind }) => <SendStep job={job} kind={kind} />,
   report: (given) => <ReportStep {...given} />,
 };
+
+interface StepListProps {
+  step: Step;
+  /** Why one cannot go back now. */
+  why: string | undefined;
+  onGo: (step: Step) => void;
+}
+
+/** Where one is, and the ways back to where one has been. */
+function StepList({ step, why, onGo }: StepListProps) {
+  const now = steps.indexOf(step);
+  return (
+    <ol className="pl-steps" aria-label="Steps">
+      {steps.map((one, index) => (
+        <li key={one} aria-current={index === now ? 'step' : undefined}>
+          {index < now && why === undefined ? (
+            <button type="button" className="btn btn-quiet" onClick={() => onGo(one)}>
+              {stepTitles[one]}
+            </button>
+          ) : (
+            <span>{stepTitles[one]}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface SendStepProps {
+  job: Import;
+  kind: ImportKind;
+}
+
+/** The lines on their way: how far they are, how to stop, and how to go on after a failure (FAULT-94). */
+function SendStep({ job, kind: { noun } }: SendStepProps) {
+  const { sending, state } = job;
+  const { sent, forecast } = tally(state);
+  const all = sent + forecast.new + forecast.changed;
+  return (
+    <>
+      <div className="pl-task">
+        <TaskProgress task={sending} label={`Importing ${countOf(all, noun)}`} />
+        <TaskButton task={sending} gently />
+      </div>
+      {sending.state === 'running' && <p>Stay on this page until it is done.</p>}
+      {sending.state === 'ending' && <p>The lines that are on their way are finished first.</p>}
+      {(sending.state === 'failed' || sending.state === 'stopped') && (
+        <p>
+          {showNumber(sent)} of {countOf(all, noun)} are imported. You can go on where it ended: what is there
+          already is not imported twice.
+        </p>
+      )}
+      {!sending.isRunning && (
+        <StepFoot onBack={() => job.go('review')}>
+          <button type="button" className="btn btn-secondary" onClick={() => job.go('report')}>
+            See the report
+          </button>
+        </StepFoot>
+      )}
+    </>
+  );
+}
+
+interface ReportStepProps {
+  job: Import;
+  kind: ImportKind;
+  list: { to: string; label: string };
+}
+
+/** What has become of every line, to read and to keep, and what can still be done. */
+function ReportStep({ job, kind, list }: ReportStepProps) {
+  const { state } = job;
+  const { noun } = kind;
+  const { good, bad, out, sent, result } = tally(state);
+  const report = () => saveCsv(`import-of-${noun.many}`, state.rows, reportColumns(state, kind));
+  return (
+    <>
+      <p>{sent === 0 ? 'Nothing has been imported.' : `${countOf(sent, noun)} of the file are there now.`}</p>
+      <Counts
+        label="What has become of the lines"
+        counts={[
+          ['Added', result.new],
+          ['Changed', result.changed],
+          ['Unchanged', result.unchanged],
+          ['Not imported', bad],
+          ['Not sent', good],
+          ['Left out', out],
+        ]}
+      />
+      <p className="pl-filters">
+        <button type="button" className="btn btn-secondary" onClick={() => void report()}>
+          Download the report
+        </button>
+        {good > 0 && (
+          <button type="button" className="btn btn-secondary" onClick={job.review}>
+            Import the rest
+          </button>
+        )}
+        {bad > 0 && (
+          <button type="button" className="btn btn-secondary" onClick={() => job.go('rows')}>
+            Mend the {countOf(bad, { one: 'line', many: 'lines' })} with problems
+          </button>
+        )}
+      </p>
+      <StepFoot>
+        <Link className="btn btn-primary" to={list.to}>
+          {list.label}
+        </Link>
+        <button type="button" className="btn btn-quiet" onClick={job.restart}>
+          Import another file
+        </button>
+      </StepFoot>
+    </>
+  );
+}
+
+interface ReviewStepProps {
+  job: Import;
+  kind: ImportKind;
+}
+
+/** What would become of every line: the server's own word, and nothing is kept yet. */
+function ReviewStep({ job, kind: { noun } }: ReviewStepProps) {
+  const { state, asking } = job;
+  const { good, bad, out, sent, unasked, forecast } = useMemo(() => tally(state), [state]);
+  const refused = useMemo(() => state.rows.some((row) => Object.keys(row.refused).length > 0), [state.rows]);
+  const toSend = forecast.new + forecast.changed;
+  function why(): string | undefined {
+    if (asking.isRunning) return 'The server is still being asked';
+    if (unasked > 0) return 'The server has not answered for every line yet';
+    return toSend === 0 && forecast.unchanged === 0 ? 'Nothing is left to be imported' : undefined;
+  }
+  return (
+    <>
+      <div className="pl-task">
+        <TaskProgress task={asking} label={`Asking what would become of ${countOf(good, noun)}`} />
+        <TaskButton task={asking} />
+      </div>
+      <p aria-live="polite">
+        {asking.state === 'done' &&
+          `Nothing has been imported yet. ${countOf(forecast.new, noun)} would be added, ${showNumber(forecast.changed)} changed.`}
+      </p>
+      <Counts
+        label="What would become of the lines"
+        counts={[
+          ['New', forecast.new],
+          ['Changed', forecast.changed],
+          ['Unchanged', forecast.unchanged],
+          ['With problems', bad],
+          ['Left out', out],
+          ['Imported already', sent],
+        ]}
+      />
+      {bad > 0 && !asking.isRunning && (
+        <p>
+          {countOf(bad, { one: 'line has', many: 'lines have' })} problems and will not be imported.{' '}
+          <button type="button" className="btn btn-secondary" onClick={() => job.go('rows')}>
+            Mend {bad === 1 ? 'it' : 'them'}
+          </button>{' '}
+          {refused && (
+            <button type="button" className="btn btn-quiet" onClick={job.askAgain}>
+              Ask the server again
+            </button>
+          )}
+        </p>
+      )}
+      <StepFoot onBack={() => job.go('rows')}>
+        <ActButton className="btn btn-primary" why={why()} onClick={job.sendAll}>
+          Import {countOf(toSend, noun)}
+        </ActButton>
+      </StepFoot>
+    </>
+  );
+}

@@ -1,7 +1,6 @@
-import { memo, type Ref, useState } from 'react';
+import { memo, type Ref, useId, useState } from 'react';
 import { outcomeWords } from './files';
 import type { GridActs } from './gridActs';
-import { GridCell } from './GridCell';
 import type { ImportColumn } from './kind';
 import { problemsOf, type Row, standingOf } from './rows';
 
@@ -92,3 +91,51 @@ export const GridRow = memo(function GridRow(props: Props) {
     </tr>
   );
 });
+
+interface GridCellProps {
+  column: ImportColumn;
+  line: number;
+  place: number;
+  text: string;
+  problem: string | undefined;
+  /** Something was wrong here. */
+  marked: boolean;
+  locked: boolean;
+  acts: GridActs;
+}
+
+/** One cell, changed in place, with what is wrong under it. */
+function GridCell({
+  column: { id, label, hint },
+  line,
+  place,
+  text,
+  problem,
+  marked,
+  locked,
+  acts,
+}: GridCellProps) {
+  const errorId = useId();
+  return (
+    <td data-column={id} data-label={label} data-marked={problem !== undefined || marked || undefined}>
+      <input
+        type="text"
+        className={problem ? 'form-control is-invalid' : 'form-control'}
+        aria-label={`${label}, line ${line}`}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? errorId : undefined}
+        title={problem ? hint : undefined}
+        autoComplete="off"
+        readOnly={locked}
+        value={text}
+        onChange={(event) => acts.edit(place, id, event.target.value)}
+        onBlur={(event) => !locked && acts.leave(place, id, event.target.value)}
+      />
+      {problem && (
+        <div id={errorId} className="pl-error">
+          {problem}
+        </div>
+      )}
+    </td>
+  );
+}

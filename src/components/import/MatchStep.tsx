@@ -1,9 +1,9 @@
+import { useId } from 'react';
 import { countOf } from '../../lib/countOf';
 import { ActButton } from '../ActButton';
 import { TaskProgress } from '../task/TaskProgress';
-import type { ImportKind } from './kind';
-import { firstValues, matchedColumns, missingColumns } from './match';
-import { MatchLine } from './MatchLine';
+import type { ImportColumn, ImportKind } from './kind';
+import { firstValues, matchedColumns, type Matching, missingColumns } from './match';
 import { StepFoot } from './StepFoot';
 import type { Import } from './useImport';
 
@@ -68,5 +68,54 @@ export function MatchStep({ job, kind: { columns } }: Props) {
         </ActButton>
       </StepFoot>
     </>
+  );
+}
+
+interface MatchLineProps {
+  /** Of the column in the file. */
+  name: string;
+  values: readonly string[];
+  columns: readonly ImportColumn[];
+  /** What it is, by id; '' for nothing. */
+  value: string;
+  /** What is what now. */
+  others: Matching;
+  onMatch: (id: string) => void;
+}
+
+/** One column of the file, its first values, and what it is. */
+function MatchLine({ name, values, columns, value, others, onMatch }: MatchLineProps) {
+  const id = useId();
+  const hint = columns.find((column) => column.id === value)?.hint;
+  return (
+    <li>
+      <label htmlFor={id}>{name}</label>
+      <span id={`${id}-values`} className="pl-match-values">
+        {values.length > 0 ? values.join(' · ') : 'Empty'}
+      </span>
+      <span>
+        <select
+          id={id}
+          className="form-select"
+          aria-describedby={`${id}-values${hint ? ` ${id}-hint` : ''}`}
+          value={value}
+          onChange={(event) => onMatch(event.target.value)}
+        >
+          <option value="">Leave out</option>
+          {columns.map((column) => (
+            <option key={column.id} value={column.id}>
+              {column.label}
+              {column.required ? ' *' : ''}
+              {column.id !== value && others[column.id] !== undefined ? ' (move here)' : ''}
+            </option>
+          ))}
+        </select>
+        {hint && (
+          <span id={`${id}-hint`} className="pl-hint">
+            {hint}
+          </span>
+        )}
+      </span>
+    </li>
   );
 }

@@ -1,26 +1,30 @@
-import '../../styles/list.scss';
 import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { countOf, type Noun } from '../../lib/countOf';
+import { showNumber } from '../../lib/number';
+import { pageCount } from '../../lib/pager';
 import { Announcement } from '../Announcement';
 import { BulkPlace } from '../bulk/BulkPlace';
 import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
+import { SelectFilter } from '../form/SelectFilter';
 import type { Column } from '../table/column';
-import { DataTable } from '../table/DataTable';
+import { DataTable, mostPrinted } from '../table/DataTable';
+import { Pager } from '../table/Pager';
 import type { Selection } from '../table/selection';
 import { BulkBar } from './BulkBar';
+import { DownloadCsv } from './DownloadCsv';
 import type { AnyFilter } from './filter';
 import { ListControls } from './ListControls';
-import { ListFoot } from './ListFoot';
-import type { Filters } from './listParams';
+import { type Filters, pageSizes } from './listParams';
 import { useListPlace } from './listPlaces';
 import { ListTools } from './ListTools';
 import { useListChoices } from './useListChoices';
-import { type ListSource, useListData } from './useListData';
+import { type Listed, type ListSource, useListData } from './useListData';
 import type { ListState } from './useListState';
 import { useSelection } from './useSelection';
+import '../../styles/list.scss';
 
 interface Look<Row, F extends Filters = Filters> {
   /** Names the table for those who do not see it. */
@@ -138,3 +142,38 @@ const ClearFilters = ({ state }: Pick<Look<never>, 'state'>) => (
     Clear filters
   </button>
 );
+
+const sizes = pageSizes.map((size) => ({
+  value: String(size),
+  label: size === 'all' ? 'All' : String(size),
+}));
+
+interface ListFootProps<Row> {
+  listed: Listed<Row>;
+  columns: readonly Column<Row>[];
+  state: ListState;
+  noun: Noun;
+}
+
+/** How many there are, how many are shown at once, these as a file, and the way to the rest. */
+function ListFoot<Row>({ listed, columns, state, noun }: ListFootProps<Row>) {
+  const { total, rows = [] } = listed;
+  const pages = state.size === 'all' ? 1 : pageCount(total, state.size);
+  const printed = Math.min(rows.length, mostPrinted);
+  return (
+    <div className="pl-list-foot">
+      <span>{countOf(total, noun)}</span>
+      {printed < total && (
+        <span className="pl-print-only">{`${showNumber(printed)} of them are printed here.`}</span>
+      )}
+      <SelectFilter
+        label="Rows"
+        value={String(state.size)}
+        onChange={(value) => state.set({ size: pageSizes.find((size) => String(size) === value) ?? 20 })}
+        options={sizes}
+      />
+      <DownloadCsv listed={listed} columns={columns} noun={noun} />
+      {pages > 1 && <Pager page={state.page} pages={pages} onPage={(page) => state.set({ page })} />}
+    </div>
+  );
+}

@@ -1,13 +1,13 @@
-import '../../styles/list.scss';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { DayFilter } from '../form/DayFilter';
 import { SearchBox } from '../form/SearchBox';
 import { SelectFilter } from '../form/SelectFilter';
 import { Icon } from '../Icon';
 import type { Column } from '../table/column';
-import { FilterChips } from './FilterChips';
-import { FilterSelects } from './FilterSelects';
-import type { AnyFilter } from './filter';
+import { type AnyFilter, isDayFilter, offered, shownAs } from './filter';
+import { rescueFocus } from './pageFocus';
 import type { ListState } from './useListState';
+import '../../styles/list.scss';
 
 interface Props<Row> {
   state: ListState;
@@ -67,5 +67,69 @@ export function ListControls<Row>({ state, columns, filters, search, tools }: Pr
       </div>
       <FilterChips filters={filters} state={state} />
     </>
+  );
+}
+
+/** The filters of a list, each as a select, or as a field for a day. */
+function FilterSelects({ filters, state }: { filters: readonly AnyFilter[]; state: ListState }) {
+  return filters.map((filter) => {
+    const { name, label } = filter;
+    const value = state.filters[name] ?? '';
+    const shared = { label, value, onChange: (to: string) => state.set({ filters: { [name]: to } }) };
+    return isDayFilter(filter) ? (
+      <DayFilter key={name} {...shared} error={filter.problem} />
+    ) : (
+      <SelectFilter
+        key={name}
+        {...shared}
+        options={offered(filter, value)}
+        whyDisabled={filter.whyDisabled}
+      />
+    );
+  });
+}
+
+/** What the list is filtered by, each to be taken off, and all of it at once. */
+function FilterChips({ filters, state }: { filters: readonly AnyFilter[]; state: ListState }) {
+  const chips = filters.flatMap((filter) => {
+    const value = state.filters[filter.name] ?? '';
+    if (value === state.normal[filter.name]) return [];
+    return [{ ...filter, text: `${filter.label}: ${shownAs(filter, value)}` }];
+  });
+  // What is searched for stands in its field, with a cross of its own.
+  if (chips.length === 0) return null;
+  return (
+    <ul className="pl-chips" aria-label="Filters in use">
+      {chips.map(({ name, text }) => (
+        <Chip
+          key={name}
+          text={text}
+          onRemove={() => state.set({ filters: { [name]: state.normal[name] } })}
+        />
+      ))}
+      <li>
+        <button type="button" className="btn btn-quiet" onClick={state.clear}>
+          Clear filters
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
+  useLayoutEffect(() => rescueFocus, []);
+  return (
+    <li>
+      <button
+        type="button"
+        className="pl-chip"
+        aria-label={`${text}, remove`}
+        title="Remove"
+        onClick={onRemove}
+      >
+        <span>{text}</span>
+        <Icon name="x" />
+      </button>
+    </li>
   );
 }

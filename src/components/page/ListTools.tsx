@@ -1,10 +1,91 @@
 import { useState } from 'react';
 import type { Noun } from '../../lib/countOf';
+import { confirm } from '../feedback/confirm';
 import { LazyPart } from '../feedback/LazyPart';
 import { lazyAgain } from '../lazyAgain';
+import { type Act, MenuButton } from '../MenuButton';
 import type { Choosing } from './useListChoices';
 import type { ListState } from './useListState';
-import { ViewsMenu } from './ViewsMenu';
+
+const ViewDialog = lazyAgain(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
+
+interface ViewsMenuProps<Row> {
+  choosing: Choosing<Row>;
+  state: ListState;
+  noun: Noun;
+}
+
+/** The list as it comes, and as the person has kept it under names of their own. The button says which of them is shown. */
+function ViewsMenu<Row>({ choosing, state, noun }: ViewsMenuProps<Row>) {
+  const { views, view, columns, setViews } = choosing;
+  const { query, show } = state;
+  /** What a name is wanted for. */
+  const [naming, setNaming] = useState<'save' | 'rename'>();
+  const everything = `All ${noun.many}`;
+  const changed = view !== undefined && view.query !== query;
+  const shown = view ? `${view.name}${changed ? ' (changed)' : ''}` : query === '' ? undefined : 'Not saved';
+
+  function named(name: string) {
+    setNaming(undefined);
+    const renamed = naming === 'rename' ? view : undefined;
+    const kept = renamed ? { ...renamed, name } : { name, query, columns };
+    const others = views.filter((one) => one !== renamed);
+    setViews([...others, kept].sort((a, b) => a.name.localeCompare(b.name, 'en')));
+    show(query, name);
+  }
+
+  async function remove() {
+    if (!view) return;
+    const sure = await confirm({
+      title: `Delete the view “${view.name}”?`,
+      text: `No ${noun.one} is deleted: only the name and what it was kept for.`,
+      yes: 'Delete view',
+      danger: true,
+    });
+    if (!sure) return;
+    setViews(views.filter((one) => one !== view));
+    show(query, '');
+  }
+
+  const acts: Act[] = [
+    { label: everything, run: () => show('', '') },
+    ...views.map((one) => ({ label: one.name, run: () => show(one.query, one.name) })),
+    { label: 'Save as a view…', run: () => setNaming('save') },
+    ...(view
+      ? [
+          ...(changed
+            ? [
+                {
+                  label: `Save changes to “${view.name}”`,
+                  run: () => setViews(views.map((one) => (one === view ? { ...one, query } : one))),
+                },
+              ]
+            : []),
+          { label: `Rename “${view.name}”…`, run: () => setNaming('rename') },
+          { label: `Delete “${view.name}”…`, danger: true, run: () => void remove() },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <MenuButton
+        label={<span className="pl-view-name">{shown === undefined ? 'View' : `View: ${shown}`}</span>}
+        acts={acts}
+      />
+      <LazyPart wanted={naming !== undefined} onLost={() => setNaming(undefined)}>
+        <ViewDialog
+          open={naming !== undefined}
+          title={naming === 'rename' ? 'Rename this view' : 'Save as a view'}
+          name={naming === 'rename' ? (view?.name ?? '') : ''}
+          taken={[everything, ...views.map(({ name }) => name)]}
+          onName={named}
+          onClose={() => setNaming(undefined)}
+        />
+      </LazyPart>
+    </>
+  );
+}
 
 const ColumnsDialog = lazyAgain(async () => ({ default: (await import('./ColumnsDialog')).ColumnsDialog }));
 

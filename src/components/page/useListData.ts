@@ -1,17 +1,36 @@
 import {
   keepPreviousData,
+  type QueryKey,
   useQuery,
   useQueryClient,
-  type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { pageCount } from '../../lib/pager';
-import type { Column } from '../table/column';
+import { type Column, textOf } from '../table/column';
 import { sortRows } from '../table/sortRows';
-import { matching, pageOf } from './heldList';
 import type { Filters, ListValues } from './listParams';
 import type { ListState } from './useListState';
+
+/** Of rows that are all here: those that a search finds in the text of any column, in order. */
+function matching<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { search, sort }: Pick<ListValues<never>, 'search' | 'sort'>,
+): readonly Row[] {
+  const wanted = search.toLowerCase();
+  const found =
+    wanted === ''
+      ? rows
+      : rows.filter((row) => columns.some((column) => textOf(column, row).toLowerCase().includes(wanted)));
+  return sortRows(found, columns, sort);
+}
+
+/** One page of rows that are all here. */
+const pageOf = <Row>(
+  rows: readonly Row[],
+  { page, size }: Pick<ListValues<never>, 'page' | 'size'>,
+): readonly Row[] => (size === 'all' ? rows : rows.slice(page * size, (page + 1) * size));
 
 /** Rows, and how many there are on all pages. */
 export interface ListData<Row> {

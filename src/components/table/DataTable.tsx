@@ -1,28 +1,70 @@
 import {
+  type CSSProperties,
+  type Ref,
   useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
-  type CSSProperties,
-  type Ref,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useNewest } from '../useNewest';
 import { cardParts } from './cardParts';
 import type { Column } from './column';
 import type { TableMemory } from './place';
-import { scrollBox } from './scrollBox';
 import { TableHead } from './TableHead';
 import { type RowActs, TableRow } from './TableRow';
 import type { Ticks } from './ticks';
-import { usePrinting } from './usePrinting';
 import { useRowFocus } from './useRowFocus';
 import { useRowHeight } from './useRowHeight';
-import { useTableMemory } from './useTableMemory';
 import { useTicking } from './useTicking';
 import { WindowedRows } from './WindowedRows';
+
+/** Scrolls a table's box. */
+function scrollBox(box: HTMLElement, top: number): void {
+  box.scrollTop = top;
+}
+
+/** Goes to where in the table one was, and takes down where one is when it goes. `row` is the key of the row one is at. */
+function useTableMemory(
+  box: HTMLElement | null,
+  memory: TableMemory | undefined,
+  row: string | undefined,
+): void {
+  const remember = useNewest(() =>
+    memory?.remember({ top: box?.scrollTop ?? 0, windowTop: window.scrollY, row }),
+  );
+  const start = memory?.start;
+  useLayoutEffect(() => {
+    if (!box) return;
+    if (start) {
+      scrollBox(box, start.top);
+      window.scrollTo(0, start.windowTop);
+    }
+    return remember;
+  }, [box, start, remember]);
+}
+
+/** True while the page is printed: drawn for paper before the browser takes its picture. `before` sees it as it was. */
+function usePrinting(before: () => void): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => {
+      before();
+      flushSync(() => setPrinting(true));
+    };
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, [before]);
+  return printing;
+}
 
 interface Props<Row> {
   /** Names the table for those who do not see it. */

@@ -1,13 +1,178 @@
+import type { Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import type { Notice } from '../../api/timecardNotifications/contract';
+import { LONG_DAY, missingDays } from '../../api/timecards/week';
 import { now } from '../../lib/clock';
-import { today } from '../../lib/dates';
+import { addDays, type Day, longDay, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { latest } from '../latest';
-import { mondayOf } from '../seed/weekDays';
+import { random } from '../seed/random';
+import { stages, timecardId } from '../seed/timecards';
+import { timeOn } from '../seed/timecardSignatures';
+import { isDayOff } from '../seed/timeSettings';
+import { daysOf, mondayOf } from '../seed/weekDays';
 import { nameOf } from '../staff';
-import { seededNotices } from './seeded';
-import { cardOf, groundOf, stateOf } from './state';
+import { hoursOf } from '../timecards/digest';
+import { leftOn } from '../timecards/employment';
+import type { StoredCard } from '../timecards/stored';
+import { hoursText } from '../timecards/words';
+import { about, type NoticeState, type Told, toldOf } from './told';
+
+/** What the cards of the seed have told in the last weeks, while they were filled in. */
+/** This one and those before it. */
+const WEEKS = 3;
+
+interface Week {
+  monday: Day;
+  days: readonly Day[];
+  /** Today. */
+  thisDay: Day;
+}
+
+/** The morning after a day, to whom it is told. */
+const morning = (day: Day): string => timeOn(addDays(day, 1), '06:00');
+
+function missing(company: Company, employee: Employee, card: StoredCard | undefined, week: Week): Told[] {
+  const { monday, days, thisDay } = week;
+  const self = { id: employee.id, name: nameOf(employee) };
+  const supervisor = employee.supervisor ?? self;
+  const id = timecardId(employee.id, monday);
+  const of = card ?? { timecardId: undefined, employee: self, supervisor, weekStart: monday };
+  const entered = new Set([
+    ...[...(card?.records ?? []), ...(card?.pto ?? [])].map(({ date }) => date),
+    ...days.filter(isDayOff),
+  ]);
+  const gaps = missingDays(days, {
+    ...{ entered, today: thisDay, hiredOn: employee.hiredOn, leftOn: leftOn(company, employee) },
+  });
+  const told = (day: Day): Told =>
+    about(of, {
+      id: `${id}-missing-${day}`,
+      ...{ at: morning(day), kind: 'MISSING', text: `Nothing entered on ${longDay(day)}`, date: day },
+    });
+  if (card) return gaps.map(told);
+  const text = `No time card for the week of ${longDay(monday)}`;
+  return gaps.slice(0, 1).map((day) => ({ ...told(day), id: `${id}-missing`, text, date: '' }));
+}
+
+function longDays(card: StoredCard, { days }: Week): Told[] {
+  const worked = hoursOf(days, card.records);
+  return days.flatMap((day, place) => {
+    const hours = worked[place] ?? 0;
+    if (hours <= LONG_DAY) return [];
+    const text = `${hoursText(hours)} on ${longDay(day)}, more than ${LONG_DAY} hours`;
+    const id = `${card.timecardId}-long-${day}`;
+    return [
+      about(card, { id, at: morning(day), kind: 'LONG_DAY', text, date: day, sentTo: [card.supervisor] }),
+    ];
+  });
+}
+
+/** Told on the Monday after. */
+function unsigned(card: StoredCard, { days, thisDay }: Week): Told[] {
+  const sunday = days[6] ?? '';
+  if (sunday >= thisDay || card.acceptance || card.voided || card.records.length === 0) return [];
+  const id = `${card.timecardId}-unsigned`;
+  const text = 'The week is over and the time card is not signed';
+  return [about(card, { id, at: timeOn(addDays(sunday, 1), '07:00'), kind: 'UNSIGNED', text })];
+}
+
+/** What was done to it: of moves through the stages only now and then one that somebody wanted to be told of. */
+function acts(card: StoredCard): Told[] {
+  const { timecardId: id, weekStart, acceptanceRemoved: removed, voided, stageId } = card;
+  const line = (what: string, at: string, more: { from?: string; to?: string; reason?: string }) =>
+    toldOf(card, {
+      id: `${id}-${what}`,
+      at,
+      what,
+      ...{ where: '', from: '', to: '', reason: '' },
+      ...more,
+    }) ?? [];
+  const wants = random('told of stages', id).chance(0.1);
+  return [
+    removed && line('Signature removed', removed.at, { reason: 'Break not taken' }),
+    voided && line('Voided', voided.at, { to: voided.note, reason: voided.reason }),
+    wants &&
+      stageId === stages.approved.id &&
+      line('Stage changed', timeOn(addDays(weekStart, 8), '10:00'), {
+        ...{ from: stages.submitted.name, to: stages.approved.name },
+      }),
+  ].flatMap((told) => told || []);
+}
+
+const kept = new WeakMap<Company, { key: string; told: readonly Told[] }>();
+
+/** Nothing that is done to a card changes what it has told before. */
+function seededNotices(company: Company): readonly Told[] {
+  const thisDay = today();
+  const key = `${thisDay} ${company.business.id}`;
+  const known = kept.get(company);
+  if (known?.key === key) return known.told;
+  const weeks = Array.from({ length: Math.min(WEEKS, company.business.weeks) }, (_, age) => {
+    const monday = addDays(mondayOf(thisDay), -7 * age);
+    return { monday, days: daysOf(monday), thisDay };
+  });
+  const told = company.employees.all().flatMap((employee) =>
+    weeks.flatMap((week) => {
+      const left = leftOn(company, employee);
+      if (left !== '' && left < week.monday) return [];
+      const card = company.timecardOutline(employee, week.monday, thisDay);
+      if (!card) return missing(company, employee, undefined, week);
+      const own = card.voided ? [] : [...missing(company, employee, card, week), ...longDays(card, week)];
+      return [...own, ...unsigned(card, week), ...acts(card)];
+    }),
+  );
+  kept.set(company, { key, told });
+  return told;
+}
+
+const open: NoticeState = { state: 'OPEN', done: undefined, version: 1 };
+const done = (by: NonNullable<NoticeState['done']>): NoticeState => ({ state: 'DONE', done: by, version: 2 });
+
+/** Whether what it tells of is not so any more. */
+function isMended({ kind, date }: Told, { records, pto, acceptance }: StoredCard): boolean {
+  const entries = [...records, ...pto].filter((one) => date === '' || one.date === date);
+  const worked = records.reduce((sum, one) => (one.date === date ? sum + one.hours : sum), 0);
+  if (kind === 'MISSING') return entries.length > 0;
+  if (kind === 'LONG_DAY') return worked <= LONG_DAY;
+  return kind === 'UNSIGNED' && acceptance !== undefined;
+}
+
+interface Ground {
+  company: Company;
+  /** Cards that count and have been changed, by employee and week: `10045 2026-11-09`. */
+  changed: ReadonlyMap<string, StoredCard>;
+  thisMonday: Day;
+}
+
+function groundOf(company: Company, thisMonday: Day): Ground {
+  const cards = company.timecards.changed().filter(([, { voided }]) => !voided);
+  return {
+    ...{ company, thisMonday },
+    changed: new Map(cards.map(([, card]) => [`${card.employee.id} ${card.weekStart}`, card])),
+  };
+}
+
+/** The card that counts by now, where it has been changed since. */
+const cardOf = ({ employee, weekStart }: Told, { changed }: Ground): StoredCard | undefined =>
+  changed.get(`${employee.id} ${weekStart}`);
+
+/** As somebody has left it; mended, by whom did that; of what was told before this week, the manager has looked after most. */
+function stateOf(told: Told, ground: Ground): NoticeState {
+  const { company, thisMonday } = ground;
+  const { id, at } = told;
+  const kept = company.noticeStates.get(id);
+  if (kept) return kept;
+  const card = cardOf(told, ground);
+  const last = card && isMended(told, card) && company.cardHistories.get(card.timecardId)?.rows.at(-1);
+  if (last) return done({ by: last.by, at: last.at });
+  const { chance, whole } = random('notice', id);
+  if (company.timecardNotices.get(id) || at.slice(0, 10) >= thisMonday || chance(0.35)) return open;
+  const first = company.employees.get(String(company.business.employees.first));
+  if (!first) return open;
+  const by = { id: first.user?.userId ?? first.id, name: nameOf(first) };
+  return done({ by, at: new Date(Date.parse(at) + whole(20, 1500) * 60_000).toISOString() });
+}
 
 function allTold(company: Company, written: string): Notice[] {
   const ground = groundOf(company, mondayOf(today()));

@@ -1,18 +1,21 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { basicPaths } from '../../components/icons/basicPaths';
+import { useHref, useLocation } from 'react-router-dom';
 import { Glyph } from '../../components/Glyph';
+import { basicPaths } from '../../components/icons/basicPaths';
 import { usePhone } from '../../components/usePhone';
-import type { Controls } from './controls';
+import { now } from '../../lib/clock';
+import { writeCookie } from '../../session/cookies';
+import { useSession } from '../../session/store';
 import { CallList } from './CallList';
 import { ConnectionSection } from './ConnectionSection';
-import { DataSection } from './DataSection';
+import type { Controls } from './controls';
 import { DateSection } from './DateSection';
 import { FaultSection } from './FaultSection';
 import { MailSection } from './MailSection';
 import { PeopleSection } from './PeopleSection';
-import { SessionSection } from './SessionSection';
-import { DemoContext, PartContext } from './useDemo';
+import { Question } from './Question';
+import { DemoContext, PartContext, useDemo } from './useDemo';
 
 const FAULTS = 'Make calls fail';
 
@@ -128,5 +131,88 @@ function Part({ title, open, onToggle, children }: PartProps) {
         </PartContext>
       )}
     </details>
+  );
+}
+
+/** The two ways in which a session gets too old: the app knows, or it has to be told by a refused call. */
+function SessionSection() {
+  const { controls, say } = useDemo();
+  const signedIn = useSession(({ user }) => user !== undefined);
+  if (!signedIn) return <p className="pl-demo-none">Nobody is signed in.</p>;
+
+  const expireHere = () => {
+    writeCookie('expireTime', String(now() - 1));
+    say('The session has expired. The next call renews it first.');
+  };
+  const expireThere = async () => {
+    await controls.expire();
+    say('The API no longer accepts any token. The next call is refused, then sent again with a new token.');
+  };
+  return (
+    <div className="pl-demo-rows">
+      <div>
+        <button type="button" className="btn btn-secondary" onClick={expireHere}>
+          Let the session expire
+        </button>
+        <p className="pl-hint">The app notices and renews the session before the next call.</p>
+      </div>
+      <div>
+        <button type="button" className="btn btn-secondary" onClick={() => void expireThere()}>
+          Expire the session at the API
+        </button>
+        <p className="pl-hint">
+          Applies to all tabs, and the app cannot know yet: the next call is answered with 401.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The data as at first, and another tab on them. */
+function DataSection() {
+  const { controls, reload } = useDemo();
+  const [asked, setAsked] = useState(false);
+  const asker = useRef<HTMLButtonElement>(null);
+  const here = useHref(useLocation());
+
+  async function reset(): Promise<void> {
+    await controls.reset();
+    // What is on screen is of the data that are gone.
+    reload();
+  }
+
+  function keep(): void {
+    // The button that asked comes back, and is to have the focus.
+    flushSync(() => setAsked(false));
+    asker.current?.focus();
+  }
+
+  return (
+    <div className="pl-demo-rows">
+      <div>
+        <a className="btn btn-secondary" href={here} target="_blank" rel="noopener">
+          Open this page in a second tab
+        </a>
+        <p className="pl-hint">
+          All tabs share the data, session and date. Each tab has its own faults and calls.
+        </p>
+      </div>
+      {asked ? (
+        <Question
+          text="Everything saved in this demo will be deleted, in all tabs of this browser. Whoever is signed in stays signed in."
+          yes="Reset the data"
+          no="Keep the data"
+          onYes={() => void reset()}
+          onNo={keep}
+        />
+      ) : (
+        <div>
+          <button ref={asker} type="button" className="btn btn-secondary" onClick={() => setAsked(true)}>
+            Reset the data…
+          </button>
+          <p className="pl-hint">Returns the demo to its initial state.</p>
+        </div>
+      )}
+    </div>
   );
 }

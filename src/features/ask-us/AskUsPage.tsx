@@ -1,10 +1,16 @@
-import '../../styles/profile.scss';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { notify } from '../../components/feedback/banners';
+import { PageProblem } from '../../components/feedback/PageProblem';
+import { Icon } from '../../components/Icon';
+import { useCameFrom } from '../../components/page/CameFrom';
 import { focusTitle } from '../../components/page/pageFocus';
+import { paths } from '../../lib/paths';
+import { returnAddress } from '../../lib/returnAddress';
+import { useSession } from '../../session/store';
 import { MessageForm } from './MessageForm';
-import { MessageSent } from './MessageSent';
+import '../../styles/profile.scss';
 
 /** SCREEN-ASK-US: a message to support, and what became of it. */
 export default function AskUsPage() {
@@ -28,5 +34,40 @@ export default function AskUsPage() {
     <MessageSent reference={sent.reference} onAgain={() => show(undefined)} />
   ) : (
     <MessageForm onSent={(reference) => show({ reference })} />
+  );
+}
+
+/** The message has arrived: its number, and ways on. */
+function MessageSent({ reference, onAgain }: { reference: string; onAgain: () => void }) {
+  const email = useSession(({ user }) => user?.email);
+  const back = returnAddress(useCameFrom());
+  return (
+    <div className="pl-page">
+      <PageProblem
+        heading="page"
+        icon={<Icon name="check" />}
+        title="Your message has been sent"
+        text={
+          <>
+            {reference && (
+              <>
+                Its reference number is <strong>{reference}</strong>.{' '}
+              </>
+            )}
+            {email ? `We answer to ${email}.` : 'We answer by phone.'}
+          </>
+        }
+        action={
+          <>
+            <button type="button" className="btn btn-secondary" onClick={onAgain}>
+              Send another message
+            </button>
+            <Link className="btn btn-primary" to={back ?? paths.dashboard}>
+              {back ? 'Back to where you were' : 'To the dashboard'}
+            </Link>
+          </>
+        }
+      />
+    </div>
   );
 }

@@ -1,18 +1,108 @@
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { attachment, LONGEST_MESSAGE, LONGEST_SUBJECT } from '../../api/support/contract';
+import { useEffect, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { ApiError } from '../../api/errors';
+import {
+  attachment,
+  LONGEST_MESSAGE,
+  LONGEST_SUBJECT,
+  supportMessage,
+  topics,
+} from '../../api/support/contract';
+import { useContactSupport } from '../../api/support/queries';
+import { mayBeDone, unclearText } from '../../api/unanswered';
 import { FileField } from '../../components/form/FileField';
 import { SelectField } from '../../components/form/SelectField';
+import type { Choice } from '../../components/form/SelectFilter';
 import { TextField } from '../../components/form/TextField';
 import { useCameFrom } from '../../components/page/CameFrom';
 import { FormPage } from '../../components/page/FormPage';
-import { browserInfo } from '../../lib/browserInfo';
+import { Properties } from '../../components/page/Properties';
+import { browserInfo, type BrowserInfo } from '../../lib/browserInfo';
+import { newId } from '../../lib/newId';
 import { showNumber } from '../../lib/number';
 import { returnAddress } from '../../lib/returnAddress';
 import { useSession } from '../../session/store';
-import { emptyMessage, type MessageValues, topicChoices } from './message';
-import { SentAlong } from './SentAlong';
-import { useSend } from './useSend';
+
+/** The message as the form holds it. */
+interface MessageValues {
+  /** The same when it is sent again, also after a reload (FAULT-54). '' until it is first sent. */
+  messageId: string;
+  topic: (typeof topics)[number] | '';
+  subject: string;
+  message: string;
+  phone: string;
+  file: File | null;
+}
+
+const emptyMessage: MessageValues = {
+  messageId: '',
+  topic: '',
+  subject: '',
+  message: '',
+  phone: '',
+  file: null,
+};
+
+const labels: Record<(typeof topics)[number], string> = {
+  question: 'How to do something',
+  problem: 'Something does not work',
+  account: 'My account or my rights',
+  idea: 'An idea or a wish',
+  other: 'Something else',
+};
+
+const topicChoices: Choice[] = topics.map((value) => ({ value, label: labels[value] }));
+
+interface Along {
+  email: string;
+  page: string;
+  browser: BrowserInfo;
+}
+
+/**
+ * Sends what the form holds, and answers with the message's number. Sent again after a failure it is still the same
+ * message, by its id: the first may have arrived although its answer did not (FAULT-54).
+ */
+function useSend(form: UseFormReturn<MessageValues>, { email, page, browser }: Along) {
+  const { mutateAsync } = useContactSupport();
+  const [failed, setFailed] = useState(false);
+
+  // Emptied, it is no message any more, and an id alone is nothing to lose.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { messageId, ...typed } }) => {
+          const isEmpty = Object.values(typed).every((value) => !value);
+          if (messageId && isEmpty) form.setValue('messageId', '', { shouldDirty: true });
+        },
+      }),
+    [form],
+  );
+
+  async function send({ file, ...texts }: MessageValues): Promise<string> {
+    const messageId = texts.messageId || newId();
+    form.setValue('messageId', messageId);
+    const message = supportMessage.parse({
+      ...texts,
+      messageId,
+      email,
+      page,
+      browserInfo: JSON.stringify(browser),
+    });
+    try {
+      return (await mutateAsync({ message, file })).reference;
+    } catch (cause) {
+      setFailed(!(cause instanceof ApiError && cause.refusals.length > 0));
+      throw cause instanceof ApiError && mayBeDone(cause)
+        ? new Error(`${cause.text} ${unclearText(cause, UNCLEAR)}`, { cause })
+        : cause;
+    }
+  }
+  return { send, failed };
+}
+
+const UNCLEAR = 'it may have arrived all the same.';
 
 const atMost = (value: number, label: string) => ({
   value,
@@ -92,4 +182,28 @@ function counter(length: number): string {
   return over > 0
     ? `${showNumber(over)} ${over === 1 ? 'character' : 'characters'} too many`
     : `${showNumber(length)} of ${showNumber(LONGEST_MESSAGE)} characters`;
+}
+
+interface SentAlongProps {
+  browser: BrowserInfo;
+  page: string | undefined;
+}
+
+/** What goes with the message without having been typed (ENT-16), for everybody to see before it is sent. */
+function SentAlong({ browser, page }: SentAlongProps) {
+  return (
+    <details className="pl-along pl-wide">
+      <summary>We send this along</summary>
+      <Properties
+        items={[
+          { label: 'Browser', value: `${browser.browser} ${browser.browserVersion}` },
+          { label: 'System', value: `${browser.os} ${browser.osVersion}` },
+          { label: 'Phone or tablet', value: browser.mobile ? 'Yes' : 'No' },
+          { label: 'Screen', value: browser.screen },
+          { label: 'Browser window', value: browser.browserSize },
+          { label: 'Page you came from', value: page },
+        ]}
+      />
+    </details>
+  );
 }

@@ -1,11 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { config } from '../../api/config';
+import { jobQueries } from '../../api/jobs/queries';
+import { notificationQueries } from '../../api/notifications/queries';
+import { timecardQueries } from '../../api/timecards/queries';
+import { inform } from '../../components/feedback/inform';
 import { Skeleton } from '../../components/feedback/Skeleton';
+import { Icon } from '../../components/Icon';
 import { PageHeader } from '../../components/page/PageHeader';
-import { longDay, today } from '../../lib/dates';
-import { useSession } from '../../session/store';
-import { JobsCard } from './JobsCard';
-import { NotificationsCard } from './NotificationsCard';
-import { ProductTiles } from './ProductTiles';
-import { WeekCard } from './WeekCard';
+import { dayLabel, isoWeekOf, longDay, today } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import { standing } from '../../session/access';
+import { useLabel } from '../../session/labels';
+import { productNotice } from '../../session/lockNotice';
+import { type Product, products } from '../../session/products';
+import { useSession, useSubject } from '../../session/store';
 
 /** SCREEN-DASHBOARD: where everybody lands. What needs me today, then the products. */
 export default function DashboardPage() {
@@ -31,5 +41,180 @@ export default function DashboardPage() {
       </div>
       <ProductTiles />
     </div>
+  );
+}
+
+/** How many notifications are unread, and the newest of them. */
+function NotificationsCard() {
+  const { data, isLoadingError, refetch } = useQuery(notificationQueries.latest());
+  const unread = data?.notifications.filter(({ seen }) => !seen).slice(0, 3) ?? [];
+  return (
+    <Figure
+      title="Unread notifications"
+      figure={data && String(data.unreadTotal)}
+      failed={isLoadingError}
+      onRetry={() => void refetch()}
+    >
+      {unread.length === 0 ? (
+        <p>No new notifications</p>
+      ) : (
+        <ul className="pl-plain-list">
+          {unread.map(({ id, title, createdDateTime }) => (
+            <li key={id}>
+              {title} <span className="pl-muted">{dayLabel(createdDateTime)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Figure>
+  );
+}
+
+const SHOWN = 3;
+
+/** How many jobs are open. Which variant of the call answers that is known only once the products are (JOB-03). */
+function JobsCard() {
+  const newJobVersion = useSession((state) => state.flags.newJobVersion);
+  const settled = useSession((state) => state.settled);
+  const { data, isError, refetch } = useQuery({
+    ...jobQueries.open('', newJobVersion, SHOWN),
+    enabled: settled,
+  });
+  return (
+    <Figure
+      title="Open jobs"
+      figure={data && String(data.total)}
+      failed={isError}
+      onRetry={() => void refetch()}
+    >
+      <ul className="pl-plain-list">
+        {data?.rows.map(({ id, name, city }) => (
+          <li key={id}>
+            {name} <span className="pl-muted">{city}</span>
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}
+
+/** My hours of this ISO week, and the way to the card they stand on. */
+function WeekCard({ employeeId }: { employeeId: string }) {
+  const week = isoWeekOf();
+  const { data, isError, refetch } = useQuery(timecardQueries.week(employeeId, week, { silent: true }));
+  const card = data?.[0];
+  const hours = card?.records.reduce((sum, record) => sum + record.hours, 0) ?? 0;
+  const missing = !card?.records.some(({ date }) => date === today());
+  return (
+    <Figure
+      title="My hours this week"
+      figure={data && hours.toFixed(2)}
+      unit="h"
+      failed={isError}
+      onRetry={() => void refetch()}
+    >
+      <p>{missing ? 'Nothing entered for today yet.' : 'Today is entered.'}</p>
+      <Link
+        to={paths.myTimecard(
+          employeeId,
+          card && { supervisorId: card.supervisor.id, timecardId: card.timecardId },
+        )}
+      >
+        {missing ? "Enter today's hours" : 'Open my time card'}
+      </Link>
+    </Figure>
+  );
+}
+
+interface FigureProps {
+  title: string;
+  /** Undefined while it is not known. */
+  figure: string | undefined;
+  unit?: string;
+  /** The figure could not be had. */
+  failed: boolean;
+  onRetry: () => void;
+  children?: ReactNode;
+}
+
+/** One figure of the landing page with its line of explanation. */
+function Figure({ title, figure, unit, failed, onRetry, children }: FigureProps) {
+  return (
+    <section className="pl-panel pl-figure" aria-label={title}>
+      <h2>{title}</h2>
+      {figure === undefined && !failed && <Skeleton kind="text" rows={2} />}
+      {failed && (
+        <p>
+          Could not be loaded.{' '}
+          <button type="button" className="btn btn-link" onClick={onRetry}>
+            Retry
+          </button>
+        </p>
+      )}
+      {figure !== undefined && !failed && (
+        <>
+          <p className="pl-figure-number">
+            {figure} {unit && <small>{unit}</small>}
+          </p>
+          {children}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The products as in the header, with a word on each. */
+function ProductTiles() {
+  return (
+    <section aria-labelledby="products">
+      <h2 id="products">Products</h2>
+      <ul className="pl-tiles">
+        {products.map((product) => (
+          <ProductTile key={product.label} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProductTile({ product }: { product: Product }) {
+  const label = useLabel()(product.label);
+  const stands = standing(useSubject(), product.needs, product.whenDenied);
+  if (stands.as === 'hidden') return null;
+  const content = (
+    <>
+      <strong>
+        <Icon name={product.icon} /> {label}
+        {stands.as !== 'link' && (
+          <>
+            <span className="visually-hidden"> (locked)</span>
+            <Icon name="lock" size={12} />
+          </>
+        )}
+      </strong>
+      <span>{product.about}</span>
+    </>
+  );
+  return (
+    <li>
+      {stands.as !== 'link' ? (
+        <button
+          type="button"
+          className="pl-tile pl-locked"
+          onClick={() => inform(productNotice(label, stands.denial))}
+        >
+          {content}
+        </button>
+      ) : product.to === undefined ? (
+        <a className="pl-tile" href={config().bidPackagesUrl} target="_blank" rel="noopener noreferrer">
+          {content}
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+      ) : (
+        <Link className="pl-tile" to={product.to}>
+          {content}
+        </Link>
+      )}
+    </li>
   );
 }

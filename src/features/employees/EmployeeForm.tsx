@@ -1,17 +1,86 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { employeeGroupQueries } from '../../api/employeeGroups/queries';
 import { type Employee, employeeDraft, type EmployeeDraft } from '../../api/employees/contract';
-import { employeeQueries, useEditEmployee } from '../../api/employees/queries';
-import { sendVersion } from '../../api/sendSurely';
+import { employeeQueries, useCreateEmployee, useEditEmployee } from '../../api/employees/queries';
+import { sendSurely, sendVersion } from '../../api/sendSurely';
+import { mayBeDone } from '../../api/unanswered';
+import { whoHas } from '../../api/userAdmin/queries';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
 import type { EntityForm } from '../../components/entity/entityForm';
+import { confirm } from '../../components/feedback/confirm';
+import { DateField } from '../../components/form/DateField';
+import { FieldGroup } from '../../components/form/FieldGroup';
+import { MultiPickerField } from '../../components/form/MultiPickerField';
+import { PhoneField } from '../../components/form/PhoneField';
+import { PickerField } from '../../components/form/PickerField';
+import { TextField } from '../../components/form/TextField';
+import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { FieldError } from '../../lib/fieldError';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 import { fullName } from './employee';
-import { EmployeeFields } from './EmployeeFields';
 import { employeeLabels, type EmployeeValues, isAsSent, newEmployee, valuesOf } from './employeeForm';
-import { useAddEmployee } from './useAddEmployee';
+
+/** Adds an employee, once. What is wrong with the e-mail address is a FieldError. */
+function useAddEmployee() {
+  const client = useQueryClient();
+  const { mutateAsync } = useCreateEmployee();
+  /** What was sent last and may have arrived. */
+  const unclear = useRef<EmployeeDraft>(undefined);
+
+  /** The employee as it was sent, if it is there. */
+  async function find(draft: EmployeeDraft): Promise<Employee | undefined> {
+    const search = draft.email || draft.employeeNumber || `${draft.firstName} ${draft.lastName}`;
+    const list = employeeQueries.list(
+      { search, sort: 'employeeNumber,desc', page: 0, size: 100 },
+      { silent: true },
+    );
+    const { rows } = await client.fetchQuery({ ...list, staleTime: 0 });
+    return rows.find((employee) => isAsSent(employee, draft));
+  }
+
+  /** CALL-036: whether the address is that of a user, who is to be linked then. Rejects where it cannot be used. */
+  async function isLinked({ email }: EmployeeDraft): Promise<boolean> {
+    if (email === '') return false;
+    const { employeeExists, userExists } = await whoHas(email);
+    if (employeeExists) throw new FieldError('email', 'An employee with this e-mail address exists already.');
+    if (!userExists) return false;
+    const link = await confirm({
+      title: 'Link the user account?',
+      text: `A user with the address ${email} exists already. The new employee will be linked to that account.`,
+      yes: 'Link',
+    });
+    if (!link)
+      throw new Error('Nothing has been saved: the address belongs to a user who is not to be linked.');
+    return true;
+  }
+
+  /** EMP-16, CALL-108 or, linked to a user, CALL-025. */
+  return async function add(draft: EmployeeDraft): Promise<Employee> {
+    if (unclear.current) {
+      const arrived = await find(unclear.current);
+      if (arrived && isAsSent(arrived, draft)) return arrived;
+      if (arrived) throw new Error(ARRIVED);
+      unclear.current = undefined;
+    }
+    const linked = await isLinked(draft);
+    try {
+      return await sendSurely(
+        () => mutateAsync({ draft, linked }),
+        () => find(draft),
+      );
+    } catch (cause) {
+      if (mayBeDone(cause)) unclear.current = draft;
+      throw cause;
+    }
+  };
+}
+
+const ARRIVED =
+  'The save before has arrived after all, with what was typed by then. Open the employee from the list to change it.';
 
 const employeeForm: EntityForm<Employee, EmployeeValues, EmployeeDraft> = {
   what: 'employee',
@@ -46,5 +115,57 @@ export function EditEmployeePage() {
       query={employeeQueries.detail(employeeId, customerId)}
       useSave={() => ({ read, send: sendVersion({ save, read, isAsSent }) })}
     />
+  );
+}
+
+interface EmployeeFieldsProps {
+  form: SchemaForm<EmployeeValues, EmployeeDraft>;
+  /** Undefined: a new one. */
+  employeeId: string | undefined;
+}
+
+const groups = {
+  payrollGroup: employeeGroupQueries.choices('payrollGroup'),
+  classification: employeeGroupQueries.choices('classification'),
+  division: employeeGroupQueries.choices('division'),
+  department: employeeGroupQueries.choices('department'),
+};
+
+/** Everything of an employee that is written by hand (EMP-16, EMP-17, EMP-27). */
+function EmployeeFields({ form, employeeId }: EmployeeFieldsProps) {
+  const field = <Name extends keyof EmployeeValues>(name: Name) => ({
+    control: form.control,
+    name,
+    label: employeeLabels[name],
+  });
+  return (
+    <>
+      <FieldGroup legend="Person">
+        <TextField {...field('firstName')} required />
+        <TextField {...field('lastName')} required />
+        <TextField {...field('email')} type="email" />
+        <PhoneField {...field('phone')} />
+      </FieldGroup>
+      <FieldGroup legend="Work">
+        <TextField
+          {...field('employeeNumber')}
+          hint={`Left blank, ${employeeId ? 'it stays as it is' : 'the next free number is given'}.`}
+        />
+        <TextField {...field('jobTitle')} />
+        <DateField {...field('hiredOn')} />
+        {employeeId === undefined ? (
+          <PickerField {...field('supervisorId')} options={employeeQueries.activeChoices} />
+        ) : (
+          <PickerField
+            {...field('supervisorId')}
+            options={(search, page) => employeeQueries.supervisorsFor(employeeId, search, page)}
+          />
+        )}
+        <PickerField {...field('payrollGroupId')} options={groups.payrollGroup} />
+        <MultiPickerField {...field('classificationIds')} options={groups.classification} />
+        <PickerField {...field('divisionId')} options={groups.division} />
+        <PickerField {...field('departmentId')} options={groups.department} />
+      </FieldGroup>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Employee } from '../../api/employees/contract';
 import { employeeQueries } from '../../api/employees/queries';
 import type { Page } from '../../api/schema';
+import { MenuButton } from '../../components/MenuButton';
 import { ListPage } from '../../components/page/ListPage';
 import type { ListValues } from '../../components/page/listParams';
 import { useListState } from '../../components/page/useListState';
@@ -10,8 +11,8 @@ import { useSession } from '../../session/store';
 import { EmployeeBulk } from './bulk/EmployeeBulk';
 import { employeeColumns } from './columns';
 import { employeeNoun } from './employee';
-import { MoreScreens } from './MoreScreens';
 import { employeeFilters, useEmployeeFilters } from './filters';
+import { useManagedGroups } from './groups/useManagedGroups';
 
 const options = { sort: 'firstName,asc', columns: employeeColumns, filters: employeeFilters };
 
@@ -65,6 +66,22 @@ export default function EmployeeListPage() {
           </Link>
         </>
       }
+    />
+  );
+}
+
+/** What else there is about employees, in one button: on phones each would take a line. */
+function MoreScreens() {
+  const navigate = useNavigate();
+  const screens = [
+    { title: 'Import from CSV', path: paths.importEmployees },
+    { title: 'Supervisors', path: paths.supervisors },
+    ...useManagedGroups(),
+  ];
+  return (
+    <MenuButton
+      label="More"
+      acts={screens.map(({ title, path }) => ({ label: title, run: () => void navigate(path) }))}
     />
   );
 }

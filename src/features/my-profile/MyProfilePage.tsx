@@ -1,13 +1,21 @@
-import '../../styles/profile.scss';
+import { type ReactNode, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { unclearIf } from '../../api/unanswered';
+import { useChangeMyPassword } from '../../api/users/queries';
+import { notify } from '../../components/feedback/banners';
+import { confirm } from '../../components/feedback/confirm';
+import { Choices } from '../../components/form/Choices';
+import { Form } from '../../components/form/Form';
+import { NewPasswordFields } from '../../components/form/NewPasswordFields';
+import { PasswordField } from '../../components/form/PasswordField';
 import { PageHeader } from '../../components/page/PageHeader';
 import { ShortcutList } from '../../components/shortcuts/ShortcutList';
-import { useSession } from '../../session/store';
-import { Appearance } from './Appearance';
+import { readCookie } from '../../session/cookies';
+import { prefer, usePreferences } from '../../session/preferences';
+import { type SessionUser, useSession } from '../../session/store';
 import { OwnData } from './OwnData';
-import { PasswordForm } from './PasswordForm';
-import { Remembered } from './Remembered';
-import { Section } from './Section';
 import { UnfinishedForms } from './UnfinishedForms';
+import '../../styles/profile.scss';
 
 /** SCREEN-MY-PROFILE: what is one's own to see and to set. Each part stands by itself, so that one that fails takes no other with it. */
 export default function MyProfilePage() {
@@ -39,6 +47,156 @@ export default function MyProfilePage() {
           <ShortcutList />
         </Section>
       </div>
+    </div>
+  );
+}
+
+/** A part of the page under a heading of its own. */
+function Section({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="pl-panel" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {about && <p className="text-body-secondary">{about}</p>}
+      {children}
+    </section>
+  );
+}
+
+const themes = [
+  { value: 'system', label: 'Same as system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact: more rows on the screen' },
+] as const;
+
+function Appearance() {
+  const theme = usePreferences((state) => state.theme);
+  const density = usePreferences((state) => state.density);
+  return (
+    <div className="pl-fields">
+      <Choices
+        legend="Theme"
+        options={themes}
+        value={theme}
+        onChange={(chosen) => prefer({ theme: chosen })}
+      />
+      <Choices
+        legend="Lists"
+        options={densities}
+        value={density}
+        onChange={(chosen) => prefer({ density: chosen })}
+      />
+    </div>
+  );
+}
+
+const empty = { currentPassword: '', newPassword: '', repeat: '' };
+const UNCLEAR =
+  'it is not certain which password counts now. Try again: if your current one is refused, the new one has taken its place.';
+
+/** AUTH-12, CALL-029: the own password. The session goes on. */
+function PasswordForm({ user }: { user: SessionUser }) {
+  const form = useForm({ defaultValues: empty, shouldFocusError: false });
+  const { control } = form;
+  const { mutateAsync } = useChangeMyPassword();
+  const username = readCookie('username') ?? user.email;
+
+  async function submit({ currentPassword, newPassword }: typeof empty) {
+    try {
+      await mutateAsync({ currentPassword, newPassword });
+    } catch (cause) {
+      // FAULT-54: it cannot be read again.
+      throw unclearIf(cause, UNCLEAR);
+    }
+    form.reset(empty);
+    notify({ kind: 'success', text: 'Your password has been changed' });
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} submitLabel="Change password">
+      {/* Nobody sees it: it tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <div className="pl-fields">
+        <PasswordField
+          control={control}
+          name="currentPassword"
+          label="Current password"
+          required
+          autoComplete="current-password"
+        />
+        <NewPasswordFields
+          control={control}
+          name="newPassword"
+          repeatName="repeat"
+          own={[user.firstName, user.lastName, user.email, username]}
+        />
+      </div>
+    </Form>
+  );
+}
+
+/** The screens that the menu and the palette keep for this person, and how to be rid of them. */
+function Remembered() {
+  const pinned = usePreferences((state) => state.favourites.length);
+  const recent = usePreferences((state) => state.recent.length);
+  return (
+    <>
+      <Kept
+        count={pinned}
+        some={`You have pinned ${screens(pinned)}.`}
+        none="You have pinned no screen."
+        action="Forget what I pinned"
+        question={`This unpins ${screens(pinned)}. You can pin them again one by one.`}
+        onForget={() => prefer({ favourites: [] })}
+      />
+      <Kept
+        count={recent}
+        some={`${screens(recent)} you were at last ${recent === 1 ? 'is' : 'are'} remembered.`}
+        none="No screen you were at is remembered."
+        action="Forget recent screens"
+        question="The list of screens you were at last will begin anew."
+        onForget={() => prefer({ recent: [] })}
+      />
+    </>
+  );
+}
+
+const screens = (count: number): string => `${count} ${count === 1 ? 'screen' : 'screens'}`;
+
+interface RememberedProps {
+  count: number;
+  some: string;
+  none: string;
+  action: string;
+  question: string;
+  onForget: () => void;
+}
+
+function Kept({ count, some, none, action, question, onForget }: RememberedProps) {
+  const id = useId();
+  async function forget() {
+    if (count === 0) return;
+    if (await confirm({ title: `${action}?`, text: question, yes: 'Forget', no: 'Keep', danger: true }))
+      onForget();
+  }
+  return (
+    <div className="pl-kept">
+      <p id={id}>{count > 0 ? some : none}</p>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        // Not `disabled`: it would drop the focus.
+        aria-disabled={count === 0 || undefined}
+        aria-describedby={id}
+        onClick={() => void forget()}
+      >
+        {action}
+      </button>
     </div>
   );
 }

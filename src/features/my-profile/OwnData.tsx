@@ -1,12 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
-import { userQueries } from '../../api/users/queries';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { sendSurely } from '../../api/sendSurely';
+import type { User, UserEdit } from '../../api/users/contract';
+import { useEditUser, userQueries } from '../../api/users/queries';
+import { notify } from '../../components/feedback/banners';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Skeleton } from '../../components/feedback/Skeleton';
+import { Form } from '../../components/form/Form';
+import { TextField } from '../../components/form/TextField';
 import { Properties } from '../../components/page/Properties';
 import { initials } from '../../lib/initials';
+import { isAdminType, type Subject } from '../../session/access';
+import { rename } from '../../session/rename';
 import { type SessionUser, useSession, useSubject } from '../../session/store';
-import { OwnDataForm } from './OwnDataForm';
-import { rolesInWords } from './roles';
+
+/** What each grant makes of a person. */
+const rows: readonly [role: string, granted: (subject: Subject) => boolean][] = [
+  ['Administrator', ({ flags, role }) => flags.admin || isAdminType(role)],
+  ['Manager', ({ flags }) => flags.manager],
+  ['Settings administrator', ({ flags }) => flags.settings],
+  ['Basic user', ({ flags }) => flags.basic],
+  ['Time card manager', ({ flags }) => flags.timecard.manager],
+  ['Time card foreman', ({ flags }) => flags.timecard.foreman],
+  ['Time card user', ({ flags }) => flags.timecard.basic],
+  ['T&M ticket user', ({ flags }) => flags.tcBasic],
+  ['Job manager', ({ flags }) => flags.sidebar.jobManager],
+  ['Forms user', ({ flags }) => flags.formsEnabled],
+  ['Visitor log user', ({ flags }) => flags.vBasic],
+  ['Site manager', ({ flags }) => flags.siteManager],
+  ['Bid packages user', ({ flags }) => flags.preconBasic],
+  ['Community administrator', ({ flags }) => flags.sidebar.communityAdmin],
+  ['Community organizer', ({ flags }) => flags.organizer],
+  ['Community participant', ({ flags }) => flags.participant],
+];
+
+/** A person's roles as people call them. */
+const rolesInWords = (subject: Subject): string[] =>
+  rows.filter(([, granted]) => granted(subject)).map(([role]) => role);
 
 /** Who one is, as the server has it (CALL-050), and what of it one may change. */
 export function OwnData({ user }: { user: SessionUser }) {
@@ -46,4 +76,49 @@ function Roles() {
   const roles = rolesInWords(subject);
   if (!settled) return 'Loading…';
   return roles.length > 0 ? roles.join(', ') : 'None';
+}
+
+/** Saves. Where no answer came, the data are read again to see whether it arrived (FAULT-54). */
+function useSaveOwnData(userId: string) {
+  const client = useQueryClient();
+  const { mutateAsync } = useEditUser(userId);
+  return (sent: UserEdit): Promise<User> =>
+    sendSurely(
+      () => mutateAsync(sent),
+      async () => {
+        const now = await client.fetchQuery({ ...userQueries.detail(userId), staleTime: 0 });
+        return holds(now, sent) ? now : undefined;
+      },
+    );
+}
+
+const holds = (user: User, sent: UserEdit): boolean =>
+  user.firstName === sent.firstName && user.lastName === sent.lastName && user.phone === sent.phone;
+
+/** CALL-037: the own names and phone number. What the server refuses stands beside its field. */
+function OwnDataForm({ user }: { user: User }) {
+  const { firstName, lastName, phone } = user;
+  const form = useForm<UserEdit>({ defaultValues: { firstName, lastName, phone }, shouldFocusError: false });
+  const { control } = form;
+  const save = useSaveOwnData(user.userId);
+
+  async function submit(values: UserEdit) {
+    const saved = await save({
+      firstName: values.firstName.trim(),
+      lastName: values.lastName.trim(),
+      phone: values.phone.trim(),
+    });
+    rename(user.userId, saved);
+    notify({ kind: 'success', text: 'Your data have been saved' });
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} submitLabel="Save changes">
+      <div className="pl-fields">
+        <TextField control={control} name="firstName" label="First name" required autoComplete="given-name" />
+        <TextField control={control} name="lastName" label="Last name" required autoComplete="family-name" />
+        <TextField control={control} name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
+      </div>
+    </Form>
+  );
 }

@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { jobQueries } from '../../api/jobs/queries';
 import { rateAssignment, type RateTable } from '../../api/rateTables/contract';
 import { rateTables, useRateTableActs } from '../../api/rateTables/queries';
@@ -10,10 +11,10 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { idsOf } from '../../components/form/ids';
 import { MultiPickerField } from '../../components/form/MultiPickerField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
+import { Loaded } from '../../components/page/Loaded';
 import { useSession } from '../../session/store';
-import { assignmentOf } from './assignment';
-import { assignedTo } from './rateTable';
-import { TakenFrom } from './TakenFrom';
+import { type Assignment, assignmentOf, takenFrom } from './assignment';
+import { assignedTo, everyRateTable } from './rateTable';
 
 interface Props {
   table: RateTable;
@@ -69,5 +70,40 @@ export function AssignDialog({ table, open, onClose }: Props) {
       />
       <TakenFrom control={form.control} tableId={table.id} />
     </FormDialog>
+  );
+}
+
+interface TakenFromProps {
+  control: Control<Assignment>;
+  tableId: string;
+}
+
+/** Which of the chosen have another rate table now: they will have this one instead. */
+function TakenFrom({ control, tableId }: TakenFromProps) {
+  const query = useQuery(everyRateTable);
+  const [jobIds, templateIds] = useWatch({ control, name: ['jobIds', 'templateIds'] });
+  return (
+    <Loaded query={query} what="what the other rate tables are assigned to">
+      {({ rows }) => {
+        const others = rows.filter(({ id }) => id !== tableId);
+        const taken = takenFrom({ jobIds, templateIds }, others);
+        return (
+          <div aria-live="polite">
+            {taken.length > 0 && (
+              <div className="alert alert-warning pl-taken">
+                These have another rate table now, and will have this one instead:
+                <ul>
+                  {taken.map(({ id, name, from }) => (
+                    <li key={id}>
+                      {name} <span>has {from}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,13 +1,19 @@
-import '../../styles/rate-tables.scss';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { rateTables } from '../../api/rateTables/queries';
+import { Announcement } from '../../components/Announcement';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { SelectFilter } from '../../components/form/SelectFilter';
 import { Loaded } from '../../components/page/Loaded';
 import { PageHeader } from '../../components/page/PageHeader';
+import { countOf } from '../../lib/countOf';
+import { formatMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { everyRateTable } from './rateTable';
-import { SideBySide } from './SideBySide';
+import { type Amount, amounts, compare, type Stretch } from './comparison';
+import { lineLabels } from './rateForm';
+import { daysText, everyRateTable } from './rateTable';
+import '../../styles/rate-tables.scss';
 
 /** SCREEN-RATE-TABLES: two of them side by side. Which two stands in the address. */
 export default function CompareRateTablesPage() {
@@ -65,3 +71,130 @@ export default function CompareRateTablesPage() {
     </div>
   );
 }
+
+const differenceNoun = { one: 'difference', many: 'differences' };
+
+/** Two tables as they are now, and how many of their rates differ. */
+function SideBySide({ one, other }: { one: string; other: string }) {
+  const [first, second] = [useQuery(rateTables.detail(one)), useQuery(rateTables.detail(other))];
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  return (
+    <Loaded query={first} what="the first rate table">
+      {(left) => (
+        <Loaded query={second} what="the second rate table">
+          {(right) => {
+            const all = compare(left, right);
+            const different = all.filter(({ differs }) => differs.length > 0);
+            const said =
+              different.length === 0
+                ? 'They are the same.'
+                : `${countOf(different.length, differenceNoun)} in ${countOf(all.length, { one: 'line', many: 'lines' })}`;
+            const shown = onlyDifferent ? different : all;
+            return (
+              <>
+                <div className="pl-compare-head">
+                  <p>{said}</p>
+                  <Announcement text={said} />
+                  <label className="form-check pl-check">
+                    <input
+                      type="checkbox"
+                      className="form-check-input"
+                      checked={onlyDifferent}
+                      onChange={(event) => setOnlyDifferent(event.target.checked)}
+                    />
+                    <span className="form-check-label">Only what differs</span>
+                  </label>
+                </div>
+                {shown.length > 0 ? (
+                  <ComparisonTable one={left.name} other={right.name} stretches={shown} />
+                ) : (
+                  <div className="pl-panel">
+                    <EmptyState
+                      title={all.length === 0 ? 'Neither has rates yet' : 'Nothing differs'}
+                      text="Choose another table to compare with."
+                    />
+                  </div>
+                )}
+              </>
+            );
+          }}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface ComparisonTableProps {
+  /** The names of the two tables. */
+  one: string;
+  other: string;
+  stretches: readonly Stretch[];
+}
+
+/** Both tables' rates beside each other. What differs is marked, and said. */
+function ComparisonTable({ one, other, stretches }: ComparisonTableProps) {
+  return (
+    <div className="pl-compare-box">
+      <table className="pl-compare">
+        <caption className="visually-hidden">
+          {one} and {other}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Classification</th>
+            <th scope="col">Days</th>
+            <th scope="col">Table</th>
+            {amounts.map((name) => (
+              <th key={name} scope="col" className="pl-end">
+                {lineLabels[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {stretches.map((stretch) => (
+          <tbody key={`${stretch.classification} ${stretch.from}`}>
+            <tr>
+              <th scope="rowgroup" rowSpan={2}>
+                {stretch.classification}
+              </th>
+              <td rowSpan={2} className="pl-compare-days">
+                {daysText(stretch.from, stretch.to)}
+              </td>
+              <Amounts name={one} of={stretch.one} differs={stretch.differs} />
+            </tr>
+            <tr>
+              <Amounts name={other} of={stretch.other} differs={stretch.differs} />
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+interface AmountsProps {
+  name: string;
+  of: Stretch['one'];
+  differs: readonly Amount[];
+}
+
+const Amounts = ({ name, of, differs }: AmountsProps) => (
+  <>
+    <td>{name}</td>
+    {amounts.map((amount) => {
+      const text = of ? formatMoney(of[amount]) || '—' : 'No rate';
+      return (
+        <td key={amount} data-label={lineLabels[amount]} className="pl-end">
+          {differs.includes(amount) ? (
+            <mark>
+              {text}
+              <span className="visually-hidden"> (differs)</span>
+            </mark>
+          ) : (
+            text
+          )}
+        </td>
+      );
+    })}
+  </>
+);

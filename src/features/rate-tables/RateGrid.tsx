@@ -1,14 +1,77 @@
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFieldArray } from 'react-hook-form';
+import { type Control, useFieldArray, useWatch } from 'react-hook-form';
+import { employeeGroupQueries } from '../../api/employeeGroups/queries';
 import type { RateTableDraft } from '../../api/rateTables/contract';
+import { ActButton } from '../../components/ActButton';
+import { Announcement } from '../../components/Announcement';
+import { notify } from '../../components/feedback/banners';
+import { MoneyField } from '../../components/form/MoneyField';
+import { PickerField } from '../../components/form/PickerField';
+import { RemoveButton } from '../../components/form/RemoveButton';
+import { TypedField } from '../../components/form/TypedField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { Icon } from '../../components/Icon';
-import { FillButtons } from './FillButtons';
-import { moveInGrid } from './lineKeys';
-import { lineAfter, lineLabels, type RateTableValues } from './rateForm';
-import { RateLine } from './RateLine';
-import { useMissing } from './useMissing';
+import { countOf } from '../../lib/countOf';
+import { parseDate, shortDate } from '../../lib/dates';
+import { parseDay, UNREADABLE_DAY } from '../../lib/typedDate';
+import { fillable, type Filled, fills } from './fill';
+import { lineAfter, lineLabels, type RateLineValues, type RateTableValues } from './rateForm';
+
+/** New lines for the classifications that have none yet, by name. */
+function useMissing() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  /** None where they cannot be found out; why has been told then. */
+  async function lines(present: readonly RateLineValues[]): Promise<RateLineValues[]> {
+    setBusy(true);
+    try {
+      const { rows } = await client.fetchQuery(employeeGroupQueries.every('classification'));
+      const known = new Set(present.map(({ classificationId }) => classificationId.id));
+      const missing = rows.filter(({ id }) => !known.has(id));
+      if (missing.length === 0) notify({ kind: 'info', text: 'Every classification has a line already.' });
+      const blank = lineAfter(present.at(-1));
+      return missing.map(({ id, name }) => ({ ...blank, classificationId: { id, label: name } }));
+    } catch {
+      return [];
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { lines, busy };
+}
+
+const fieldIn = (cell: Element | undefined): HTMLInputElement | null => cell?.querySelector('input') ?? null;
+
+/** How many lines down a key leads. Ctrl lets arrows leave a picker, whose own they are without it. */
+function stepOf({ key, shiftKey }: KeyboardEvent): number {
+  if (key === 'Enter') return shiftKey ? -1 : 1;
+  return { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
+}
+
+/**
+ * In a table of fields, Enter and the arrows lead to the same field of the line below or above, as in a spreadsheet.
+ * Below the last line is `beyond`.
+ */
+function moveInGrid(event: KeyboardEvent, beyond: HTMLElement | null): void {
+  const { target, ctrlKey, metaKey, altKey } = event;
+  // What the field itself has made use of, and Ctrl-Enter, which saves.
+  if (event.defaultPrevented || metaKey || altKey || (ctrlKey && event.key === 'Enter')) return;
+  const step = stepOf(event);
+  if (step === 0 || !(target instanceof HTMLInputElement)) return;
+  const cell = target.closest('td');
+  const line = cell?.closest('tr');
+  if (!cell || !line) return;
+  event.preventDefault();
+  const next = step > 0 ? line.nextElementSibling : line.previousElementSibling;
+  if (!next) return step > 0 ? beyond?.focus() : undefined;
+  const field = fieldIn(next.children[cell.cellIndex]);
+  field?.focus();
+  field?.select();
+}
 
 /** The rates, line by line, typed as in a spreadsheet (RATE-01, RATE-02). */
 export function RateGrid({ form }: { form: SchemaForm<RateTableValues, RateTableDraft> }) {
@@ -85,5 +148,84 @@ export function RateGrid({ form }: { form: SchemaForm<RateTableValues, RateTable
         <FillButtons form={form} />
       </div>
     </div>
+  );
+}
+
+const lineNoun = { one: 'line', many: 'lines' };
+
+/** What follows from the regular rate, filled in where nothing is typed yet. */
+function FillButtons({ form }: { form: SchemaForm<RateTableValues, RateTableDraft> }) {
+  const rates = useWatch({ control: form.control, name: 'rates' });
+  const [said, setSaid] = useState('');
+  if (rates.length === 0) return null;
+  return (
+    <>
+      {(Object.keys(fills) as Filled[]).map((name) => {
+        const found = fillable(rates, name);
+        return (
+          <ActButton
+            key={name}
+            why={found.length === 0 ? 'No line has a regular rate and this field empty.' : undefined}
+            onClick={() => {
+              for (const [index, amount] of found)
+                form.setValue(`rates.${index}.${name}`, amount, { shouldDirty: true });
+              setSaid(`${countOf(found.length, lineNoun)} filled in`);
+            }}
+          >
+            {fills[name].label}
+          </ActButton>
+        );
+      })}
+      <Announcement text={said} />
+    </>
+  );
+}
+
+const classifications = employeeGroupQueries.choices('classification');
+
+const isDay = (value: unknown): string | true =>
+  value === '' || parseDate(value) !== undefined || UNREADABLE_DAY;
+/** A day without a calendar beside it: in a grid that would be one more stop of the Tab key in every cell. */
+const dayCell = {
+  readable: isDay,
+  read: (text: string) => parseDay(text) ?? text.trim(),
+  show: (value: unknown) => (parseDate(value) ? shortDate(value) : String(value)),
+};
+
+interface RateLineProps {
+  control: Control<RateTableValues>;
+  index: number;
+  onRemove: () => void;
+}
+
+/** What an hour of one classification costs, on certain days. */
+function RateLine({ control, index, onRemove }: RateLineProps) {
+  const line = `line ${index + 1}`;
+  const field = <Name extends keyof RateLineValues>(name: Name) => ({
+    control,
+    name: `rates.${index}.${name}` as const,
+    label: `${lineLabels[name]}, ${line}`,
+    hideLabel: true,
+  });
+  return (
+    <tr>
+      <td data-label={lineLabels.classificationId}>
+        <PickerField {...field('classificationId')} options={classifications} />
+      </td>
+      <td data-label={lineLabels.from}>
+        <TypedField {...field('from')} {...dayCell} />
+      </td>
+      <td data-label={lineLabels.to}>
+        <TypedField {...field('to')} {...dayCell} look={{ placeholder: 'No end' }} />
+      </td>
+      {(['regular', 'overtime', 'doubleTime'] as const).map((name) => (
+        <td key={name} data-label={lineLabels[name]}>
+          <MoneyField {...field(name)} />
+        </td>
+      ))}
+      <td>
+        <RemoveButton what={line} onRemove={onRemove} />
+      </td>
+    </tr>
   );
 }

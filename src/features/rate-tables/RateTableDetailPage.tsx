@@ -1,16 +1,121 @@
-import '../../styles/rate-tables.scss';
-import { Link, useParams } from 'react-router-dom';
-import type { RateTable } from '../../api/rateTables/contract';
-import { rateTables } from '../../api/rateTables/queries';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Rate, RateStatus, RateTable } from '../../api/rateTables/contract';
+import { rateTables, useRateTableActs } from '../../api/rateTables/queries';
+import type { Named } from '../../api/schema';
+import { ActButton } from '../../components/ActButton';
+import { askAndDo } from '../../components/feedback/askAndDo';
+import { notify } from '../../components/feedback/banners';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { LazyPart } from '../../components/feedback/LazyPart';
+import { lazyAgain } from '../../components/lazyAgain';
+import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
-import { StatusBadge } from '../../components/StatusBadge';
-import { dateTime } from '../../lib/dates';
+import { StatusBadge, type StatusLook } from '../../components/StatusBadge';
+import type { Column } from '../../components/table/column';
+import { dayColumn, statusColumn, textColumn } from '../../components/table/columns';
+import { DataTable } from '../../components/table/DataTable';
+import { countOf } from '../../lib/countOf';
+import { dateTime, today } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { AssignedTo } from './AssignedTo';
-import { RateList } from './RateList';
-import { assignedTo, statusLook } from './rateTable';
-import { RateTableActs } from './RateTableActs';
+import { lineLabels } from './rateForm';
+import {
+  assignedTo,
+  classificationText,
+  endText,
+  holding,
+  isAssigned,
+  statusLook,
+  statusNames,
+} from './rateTable';
+import '../../styles/rate-tables.scss';
+
+/** RATE-07: makes a table active or inactive, with Undo. */
+function useStatus({ id, name, status: before }: RateTable) {
+  const { mutateAsync } = useRateTableActs(id).setStatus;
+
+  return async function setStatus(status: RateStatus, undoing = false): Promise<void> {
+    const done = await mutateAsync(status).then(
+      () => true,
+      // A banner has told why.
+      () => false,
+    );
+    if (!done) return;
+    notify({
+      kind: 'success',
+      text: `${name} is ${statusNames[status].toLowerCase()} now`,
+      action: undoing ? undefined : { label: 'Undo', run: () => void setStatus(before, true) },
+    });
+  };
+}
+
+/** RATE-03: deletes a table after a question, and leads back to the list. */
+function useDeleteTable({ id, name }: RateTable) {
+  const remove = rateTables.useRemove(id);
+  const navigate = useNavigate();
+
+  return async () => {
+    const question = {
+      title: `Delete ${name}?`,
+      text: 'Are you sure? Its rates are gone then.',
+      danger: true,
+    };
+    if (!(await askAndDo(question, remove))) return;
+    notify({ kind: 'success', text: `${name} deleted` });
+    await navigate(paths.rateTables, { replace: true });
+  };
+}
+
+const AssignDialog = lazyAgain(async () => ({ default: (await import('./AssignDialog')).AssignDialog }));
+const DuplicateDialog = lazyAgain(async () => ({
+  default: (await import('./DuplicateDialog')).DuplicateDialog,
+}));
+
+/** RATE-03…07: what can be done with a rate table, besides changing its rates. */
+function RateTableActs({ table }: { table: RateTable }) {
+  const navigate = useNavigate();
+  const setStatus = useStatus(table);
+  const remove = useDeleteTable(table);
+  const [open, setOpen] = useState<'assign' | 'duplicate'>();
+  // Each time it opens it begins anew, with what the table is assigned to by then.
+  const [turn, setTurn] = useState(0);
+  const close = () => setOpen(undefined);
+  const whyKept = isAssigned(table) ? `It is assigned to ${assignedTo(table)}.` : undefined;
+  const isActive = table.status === 'ACTIVE';
+  return (
+    <>
+      <ActButton
+        className="btn btn-primary"
+        why={isActive || isAssigned(table) ? undefined : 'It is inactive. Make it active first.'}
+        onClick={() => {
+          setTurn((count) => count + 1);
+          setOpen('assign');
+        }}
+      >
+        Assign
+      </ActButton>
+      <MenuButton
+        label="More"
+        acts={[
+          { label: 'Duplicate', run: () => setOpen('duplicate') },
+          { label: 'Compare with another', run: () => void navigate(paths.compareRateTables(table.id)) },
+          isActive
+            ? { label: 'Make inactive', why: whyKept, run: () => void setStatus('INACTIVE') }
+            : { label: 'Make active', run: () => void setStatus('ACTIVE') },
+          { label: 'Delete', why: whyKept, danger: true, run: () => void remove() },
+        ]}
+      />
+      <LazyPart wanted={open === 'assign'} onLost={close}>
+        <AssignDialog key={turn} table={table} open={open === 'assign'} onClose={close} />
+      </LazyPart>
+      <LazyPart wanted={open === 'duplicate'} onLost={close}>
+        <DuplicateDialog table={table} open={open === 'duplicate'} onClose={close} />
+      </LazyPart>
+    </>
+  );
+}
 
 /** SCREEN-RATE-TABLES, one of them: its rates, and what it is assigned to. */
 export default function RateTableDetailPage() {
@@ -49,3 +154,79 @@ const facts = (table: RateTable) => [
   { label: 'Assigned to', value: assignedTo(table) },
   { label: 'Changed', value: dateTime(table.changedAt) },
 ];
+
+/** RATE-05, RATE-06: the jobs and templates that have this table. */
+function AssignedTo({ table: { jobs, templates } }: { table: RateTable }) {
+  return (
+    <section className="pl-panel pl-assigned" aria-labelledby="assigned">
+      <h2 id="assigned">Assigned to</h2>
+      <Names heading={countOf(jobs.length, { one: 'job', many: 'jobs' })} things={jobs} />
+      <Names
+        heading={countOf(templates.length, { one: 'job template', many: 'job templates' })}
+        things={templates}
+      />
+    </section>
+  );
+}
+
+const Names = ({ heading, things }: { heading: string; things: readonly Named[] }) => (
+  <div>
+    <h3>{heading}</h3>
+    {things.length > 0 && (
+      <ul>
+        {things.map(({ id, name }) => (
+          <li key={id}>{name || id}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+type Line = Rate & { place: number };
+
+const rateColumn = (id: 'regular' | 'overtime' | 'doubleTime'): Column<Line> =>
+  textColumn(id, lineLabels[id], (line) => formatMoney(line[id]) || '—', {
+    align: 'end',
+    width: '8rem',
+    card: 'fact',
+  });
+
+const holdsLook = (line: Line): StatusLook => {
+  const text = holding(line, today());
+  return { text, tone: text === 'Now' ? 'success' : 'secondary' };
+};
+
+const columns: Column<Line>[] = [
+  textColumn('classification', lineLabels.classificationId, classificationText, {
+    width: '14rem',
+    card: 'title',
+  }),
+  dayColumn('from', lineLabels.from, ({ from }) => from, { card: 'fact' }),
+  textColumn('to', lineLabels.to, ({ to }) => endText(to), { width: '10rem', card: 'fact' }),
+  rateColumn('regular'),
+  rateColumn('overtime'),
+  rateColumn('doubleTime'),
+  statusColumn('holds', 'Holds', holdsLook, { width: '6rem', card: 'fact' }),
+];
+
+/** The rates of a table, in the order in which they were typed. */
+function RateList({ table: { id, rates } }: { table: RateTable }) {
+  if (rates.length === 0)
+    return (
+      <div className="pl-panel">
+        <EmptyState
+          title="No rates yet"
+          text="Add a line for each classification."
+          action={
+            <Link className="btn btn-primary" to={paths.editRateTable(id)}>
+              Add rates
+            </Link>
+          }
+        />
+      </div>
+    );
+  const rows = rates.map((rate, place) => ({ ...rate, place }));
+  return (
+    <DataTable caption="Rates an hour" rows={rows} columns={columns} rowKey={({ place }) => String(place)} />
+  );
+}

@@ -1,12 +1,23 @@
 import { Link } from 'react-router-dom';
-import { rateStatuses, rateTableCalls } from '../../api/rateTables/contract';
+import { rateStatuses, rateTableCalls, type RateTableRow } from '../../api/rateTables/contract';
 import { rateTables } from '../../api/rateTables/queries';
 import { choiceFilter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
+import type { Column } from '../../components/table/column';
+import { dayColumn, numberColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
-import { rateTableColumns } from './columns';
-import { statusNames } from './rateTable';
+import { statusLook, statusNames } from './rateTable';
+
+const rateTableColumns: Column<RateTableRow>[] = [
+  textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
+  textColumn('note', 'Note', ({ note }) => note, { roomy: true }),
+  numberColumn('classifications', 'Classifications', (row) => row.classifications, { width: '8rem' }),
+  numberColumn('jobs', 'Jobs', ({ jobs }) => jobs.length, { width: '8rem', card: 'fact' }),
+  numberColumn('templates', 'Templates', ({ templates }) => templates.length, { width: '8rem' }),
+  dayColumn('changedAt', 'Changed', ({ changedAt }) => changedAt, { sort: 'changedAt', card: 'fact' }),
+  statusColumn('status', 'Status', statusLook, { sort: 'status', card: 'fact' }),
+];
 
 const status = choiceFilter('status', 'Status', statusNames);
 

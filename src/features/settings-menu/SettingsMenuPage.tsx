@@ -1,11 +1,24 @@
-import '../../styles/settings-menu.scss';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageHeader } from '../../components/page/PageHeader';
+import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
 import { openSettingsAreas, type SettingsArea } from '../../session/settingsAreas';
 import { useSession, useSubject } from '../../session/store';
-import { areaParts } from './areaParts';
+import '../../styles/settings-menu.scss';
+
+/** Screens that stand below an area and are looked for often: a press away from its tile, for who may open the area. */
+const areaParts: Readonly<Record<string, readonly { label: string; to: string }[]>> = {
+  '/settings/general': [
+    { label: 'Divisions', to: paths.divisions },
+    { label: 'Departments', to: paths.departments },
+  ],
+  '/settings/time-and-attendance': [
+    { label: 'Payroll groups', to: paths.payrollGroups },
+    { label: 'Classifications', to: paths.classifications },
+    { label: 'Rate tables', to: paths.rateTables },
+  ],
+};
 
 /** SCREEN-SETTINGS-MENU: the areas this person may open, those of the product one comes from first. */
 export default function SettingsMenuPage() {

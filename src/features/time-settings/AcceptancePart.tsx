@@ -1,10 +1,12 @@
+import { useDeferredValue, useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ACCEPTANCE_LENGTH, acceptanceText, type AcceptanceTextDraft } from '../../api/timeSettings/contract';
+import { SafeHtml } from '../../components/content/SafeHtml';
+import { takenOut } from '../../components/content/sanitize';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { showNumber } from '../../lib/number';
 import { useSession } from '../../session/store';
-import { AcceptancePreview } from './AcceptancePreview';
 import { SettingsPart } from './SettingsPart';
 
 const valuesOf = ({ text }: AcceptanceTextDraft): AcceptanceTextDraft => ({ text });
@@ -45,5 +47,25 @@ function Fields({ form: { control } }: { form: SchemaForm<AcceptanceTextDraft, A
       />
       <AcceptancePreview html={text} />
     </div>
+  );
+}
+
+/** The text as people will read it, and what of it they will not see. */
+function AcceptancePreview({ html }: { html: string }) {
+  const id = useId();
+  const shown = useDeferredValue(html);
+  const origin = useMemo(() => ({ base: document.baseURI, imageHosts: [window.location.host] }), []);
+  const missing = useMemo(() => takenOut(shown, origin), [shown, origin]);
+  return (
+    <section className="pl-acceptance-preview" aria-labelledby={id}>
+      <h3 id={id}>As people will read it</h3>
+      <div className="pl-acceptance-text">
+        <SafeHtml html={shown} {...origin} empty={<p className="pl-hint">There is nothing to read yet.</p>} />
+      </div>
+      <p className="pl-hint" aria-live="polite">
+        {missing.length > 0 &&
+          `Not shown, because it could do harm or look like a part of this app: ${missing.join(', ')}.`}
+      </p>
+    </section>
   );
 }

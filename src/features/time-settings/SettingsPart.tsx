@@ -8,7 +8,12 @@ import { VersionedForm } from '../../components/conflict/VersionedForm';
 import type { Ids } from '../../components/form/ids';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { Loaded } from '../../components/page/Loaded';
-import { isSameButIds } from './isSameButIds';
+
+/** The same but for the ids of rows, which the server gives to new ones. */
+const isSameButIds = (one: unknown, other: unknown): boolean => withoutIds(one) === withoutIds(other);
+
+const withoutIds = (value: unknown): string =>
+  JSON.stringify(value, (key, part: unknown) => (key === 'id' ? undefined : part));
 
 interface Props<V extends FieldValues, Draft extends FieldValues, Value extends { version: number }> {
   title: string;

@@ -1,4 +1,7 @@
-import '../../styles/time-settings.scss';
+import { changeLogReasons, type ChangeLogReasonsDraft } from '../../api/timeSettings/contract';
+import { RowList } from '../../components/form/RowList';
+import { rowPlace } from '../../components/form/rowPlace';
+import { TextField } from '../../components/form/TextField';
 import { PageHeader } from '../../components/page/PageHeader';
 import { RelatedLinks } from '../../components/page/RelatedLinks';
 import { Tabs } from '../../components/page/Tabs';
@@ -7,8 +10,9 @@ import { AcceptancePart } from './AcceptancePart';
 import { GeneralPart } from './GeneralPart';
 import { HolidaysPart } from './HolidaysPart';
 import { PtoPart } from './PtoPart';
-import { ReasonsPart } from './ReasonsPart';
+import { SettingsPart } from './SettingsPart';
 import { StagesPart } from './StagesPart';
+import '../../styles/time-settings.scss';
 
 const tabs = [
   { id: 'general', label: 'General', content: () => <GeneralPart /> },
@@ -32,5 +36,44 @@ export default function TimeSettingsPage() {
       <PageHeader title="Time and attendance settings" context={<RelatedLinks links={related} />} />
       <Tabs label="Time and attendance settings" tabs={tabs} />
     </div>
+  );
+}
+
+const valuesOf = ({ reasons }: ChangeLogReasonsDraft): ChangeLogReasonsDraft => ({
+  reasons: reasons.map(({ id, name }) => ({ id, name })),
+});
+const noun = { one: 'reason', many: 'reasons' };
+
+/** CALL-155 */
+function ReasonsPart() {
+  return (
+    <SettingsPart
+      title="Change-log reasons"
+      about="Whoever changes somebody else's hours says why, with one of these."
+      document={changeLogReasons}
+      schema={changeLogReasons.draft}
+      values={valuesOf}
+      labels={{ reasons: 'Change-log reasons' }}
+      rowWords={{ reasons: ({ name }) => name }}
+      what="list of reasons"
+      submitLabel="Save reasons"
+      said="The change-log reasons have been saved"
+      placeOf={rowPlace(noun.one)}
+    >
+      {({ control }) => (
+        <RowList
+          control={control}
+          name="reasons"
+          noun={noun}
+          blank={{ id: '', name: '' }}
+          nameOf={({ name }) => name}
+          columns="minmax(0, 36rem)"
+          ordered
+          empty="There is no reason yet: people change hours without giving one."
+        >
+          {(row) => <TextField control={control} name={`${row}.name`} label="Reason" required />}
+        </RowList>
+      )}
+    </SettingsPart>
   );
 }

@@ -2,24 +2,56 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Employee } from '../../api/employees/contract';
 import { employeeQueries } from '../../api/employees/queries';
-import { sendVersion } from '../../api/sendSurely';
+import { sendSurely, sendVersion } from '../../api/sendSurely';
 import { userDraft, type UserDraft } from '../../api/userAdmin/contract';
-import { userAdminQueries, useEditUserOf } from '../../api/userAdmin/queries';
+import { isCodeFree, useAddUser, useEditUserOf, userAdminQueries, whoHas } from '../../api/userAdmin/queries';
 import type { User } from '../../api/users/contract';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
 import type { EntityForm } from '../../components/entity/entityForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
+import { FieldError } from '../../lib/fieldError';
 import { paths } from '../../lib/paths';
 import { loadFlags } from '../../session/loadFlags';
 import { rename } from '../../session/rename';
 import { useSession } from '../../session/store';
 import { type Offered, offeredQuery } from './offered';
 import { nameOf } from './user';
-import { useCheckCode } from './useCheckCode';
+import { CODE_TAKEN } from './UserCodeNote';
 import { UserFields } from './UserFields';
 import { changedUser, isAsSent, newUser, userLabels, type UserValues, valuesOf } from './userForm';
-import { useInvite } from './useInvite';
+
+/** EMP-35, EMP-36: adds a user, who is invited by e-mail. What is wrong with the address is a FieldError. */
+function useInvite() {
+  const client = useQueryClient();
+  const { mutateAsync } = useAddUser();
+
+  async function find(draft: UserDraft): Promise<User | undefined> {
+    const query = { list: 'all', search: draft.email, sort: 'firstName,asc', page: 0, size: 5 } as const;
+    const list = userAdminQueries.list(query, { silent: true });
+    const { rows } = await client.fetchQuery({ ...list, staleTime: 0 });
+    return rows.find((user) => isAsSent(user, draft));
+  }
+
+  return async (draft: UserDraft): Promise<User> => {
+    const { userExists } = await whoHas(draft.email);
+    if (userExists) throw new FieldError('email', 'A user with this e-mail address exists already.');
+    return sendSurely(
+      () => mutateAsync(draft),
+      () => find(draft),
+    );
+  };
+}
+
+/** CALL-054, EMP-44: before a save. Rejects with a FieldError where somebody has the code. Where it cannot be asked, the save itself will tell. */
+function useCheckCode() {
+  const businessId = useSession(({ user }) => user?.businessId) ?? '';
+  return async ({ userCode }: UserDraft, own = ''): Promise<void> => {
+    if (userCode === '' || userCode === own) return;
+    if (await isCodeFree(businessId, userCode).catch(() => true)) return;
+    throw new FieldError('userCode', CODE_TAKEN);
+  };
+}
 
 const list = { to: paths.users, label: 'Users' };
 

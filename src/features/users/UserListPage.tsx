@@ -1,17 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { businessQueries } from '../../api/business/queries';
 import { userAdminQueries, type UserList } from '../../api/userAdmin/queries';
-import type { UserStatus } from '../../api/users/contract';
+import { type User, type UserStatus, userStatuses, userStatusNames } from '../../api/users/contract';
+import { MenuButton } from '../../components/MenuButton';
+import type { Filter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
+import type { Column } from '../../components/table/column';
+import { momentColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
+import { showNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../session/store';
+import type { PickerItem } from '../../lib/picker';
+import { whyNot } from '../../session/access';
+import { useSession, useSubject } from '../../session/store';
 import { UserBulk } from './bulk/UserBulk';
-import { userColumns } from './columns';
-import { ANY, userFilters, useUserFilters } from './filters';
-import { MoreScreens } from './MoreScreens';
-import { useOffered } from './offered';
-import { userNoun } from './user';
+import { roleItems, useOffered } from './offered';
+import { nameOf, statusLook, userNoun } from './user';
+
+/** EMP-31: filters nothing, and is left out on the wire. */
+const ANY = 'ALL';
+
+const list: Filter = {
+  name: 'list',
+  label: 'Show',
+  options: [
+    { value: 'users', label: 'Users with a role' },
+    { value: 'all', label: 'Everybody with an account' },
+  ],
+};
+
+const statusFilter = (labels: readonly string[]): Filter => ({
+  name: 'status',
+  label: 'Status',
+  options: [ANY, ...userStatuses].map((value, place) => ({ value, label: labels[place] ?? value })),
+});
+
+/** As they stand in the address. */
+const userFilters = { list, status: statusFilter([]), ofBusinessId: '' };
+type UserFilters = Record<keyof typeof userFilters, string>;
+
+/** An administrator's customers: more than so many are found through their own list. */
+const CUSTOMERS = { sort: 'name,asc', page: 0, size: 100 };
+
+/** EMP-31…33: which list, which status and how many have it, and whose users. */
+function useUserFilters(asked: { search: string; filters: UserFilters }): Filter[] {
+  const { search, filters } = asked;
+  const own = useSession(({ user }) => user);
+  const hasCustomers = whyNot(useSubject(), 'customers') === undefined;
+  const { data: counts } = useQuery(
+    userAdminQueries.count({
+      list: filters.list as UserList,
+      search: search || undefined,
+      ofBusinessId: filters.ofBusinessId || undefined,
+    }),
+  );
+  const { data: accounts } = useQuery({ ...businessQueries.list(CUSTOMERS), enabled: hasCustomers });
+  const customers = accounts?.rows.filter(({ id }) => id !== own?.businessId) ?? [];
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${showNumber(count)})`;
+  const sum = counts && counts.active + counts.invited + counts.suspended + counts.deleted;
+
+  return [
+    list,
+    statusFilter([
+      counted('All', sum),
+      ...userStatuses.map((status) => counted(userStatusNames[status], counts?.[countNames[status]])),
+    ]),
+    ...(customers.length > 0 || filters.ofBusinessId !== ''
+      ? [
+          {
+            name: 'ofBusinessId',
+            label: 'Business',
+            options: [
+              { value: '', label: own?.businessName || 'Your own' },
+              ...customers.map(({ id, name }) => ({ value: id, label: name })),
+            ],
+            pending: hasCustomers && !accounts,
+          },
+        ]
+      : []),
+  ];
+}
+
+const countNames = {
+  ACTIVE: 'active',
+  INVITED: 'invited',
+  SUSPENDED: 'suspended',
+  DELETED: 'deleted',
+} as const;
 
 /** SCREEN-USERS: both lists of users (CALL-043…049), all of their query in the address. */
 export default function UserListPage() {
@@ -55,3 +133,39 @@ export default function UserListPage() {
     />
   );
 }
+
+const screens = [
+  { label: 'Invite several', path: paths.inviteUsers },
+  { label: 'Invitation requests', path: paths.invitationRequests },
+  { label: 'Roles of everybody', path: paths.roles },
+];
+
+/** What else there is about users, in one button: on phones each would take a line. */
+function MoreScreens() {
+  const navigate = useNavigate();
+  return (
+    <MenuButton
+      label="More"
+      acts={screens.map(({ label, path }) => ({ label, run: () => void navigate(path) }))}
+    />
+  );
+}
+
+/** `offered`: what the roles are called. */
+const userColumns = (offered: readonly PickerItem[]): Column<User>[] => [
+  textColumn('name', 'Name', nameOf, { sort: 'firstName', card: 'title' }),
+  textColumn('email', 'E-mail', ({ email }) => email, { sort: 'email', card: 'fact' }),
+  textColumn('roles', 'Roles', ({ roles }) => labels(roleItems(roles, offered)), { card: 'fact' }),
+  namedColumn('employee', 'Employee', ({ employee }) => employee, { hidden: true }),
+  momentColumn('lastSignInAt', 'Last sign-in', (row) => row.lastSignInAt, {
+    sort: 'lastSignInAt',
+    roomy: true,
+  }),
+  momentColumn('invitedAt', 'Invited', ({ invitedAt }) => invitedAt, { sort: 'invitedAt', hidden: true }),
+  textColumn('username', 'Username', ({ username }) => username, { sort: 'username', hidden: true }),
+  textColumn('phone', 'Phone', ({ phone }) => phone, { sort: 'phone', hidden: true }),
+  textColumn('userCode', 'User code', ({ userCode }) => userCode, { sort: 'userCode', hidden: true }),
+  statusColumn('status', 'Status', statusLook, { sort: 'status', card: 'fact' }),
+];
+
+const labels = (items: readonly PickerItem[]): string => items.map(({ label }) => label).join(', ');

@@ -1,9 +1,40 @@
-import { useSearchParams } from 'react-router-dom';
-import { useHanded } from '../handed';
+import { useEffect, useRef, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { forgotPassword, requestAdminCode, verifyAdminCode, verifyCode } from '../../../api/account/contract';
+import { call } from '../../../api/client';
+import { CheckField } from '../../../components/form/CheckField';
+import { Field } from '../../../components/form/Field';
+import { useField } from '../../../components/form/useField';
+import { paths } from '../../../lib/paths';
+import { returnAddress } from '../../../lib/returnAddress';
+import { enter } from '../../../session/session';
+import { askFor } from '../askFor';
+import { AuthForm } from '../AuthForm';
+import { AuthFrame } from '../AuthFrame';
+import { type Handed, useHanded } from '../handed';
+import { Resend } from '../Resend';
 import { SignedOutOnly } from '../SignedOutOnly';
-import { AskForCode } from './AskForCode';
-import { EnterCode } from './EnterCode';
-import type { CodeUse } from './uses';
+import { UsernameField } from '../UsernameField';
+import { useSteps } from '../useSteps';
+import { Ways } from '../Ways';
+
+/** What a code is for (AUTH-10). */
+const uses = {
+  signIn: {
+    title: 'Sign in with a code',
+    intro: 'We e-mail administrators a six-digit code to sign in with.',
+    request: requestAdminCode,
+    submitLabel: 'Sign in',
+  },
+  password: {
+    title: 'Enter your code',
+    intro: 'We e-mail you a six-digit code to choose a new password with.',
+    request: forgotPassword,
+    submitLabel: 'Continue',
+  },
+};
+type CodeUse = keyof typeof uses;
 
 /** SCREEN-AUTH-CODE: ask for a code, enter it, have it sent again (AUTH-10). */
 export default function VerifyCodePage() {
@@ -11,4 +42,133 @@ export default function VerifyCodePage() {
   const use: CodeUse = query.get('for') === 'password' ? 'password' : 'signIn';
   const sent = useHanded('step') === 'sent';
   return <SignedOutOnly>{sent ? <EnterCode use={use} /> : <AskForCode use={use} />}</SignedOutOnly>;
+}
+
+function AskForCode({ use }: { use: CodeUse }) {
+  const { title, intro, request } = uses[use];
+  const form = useForm({ defaultValues: { username: useHanded('username') }, shouldFocusError: false });
+  const { keep, turnTo } = useSteps();
+  const fields = useRef<HTMLDivElement>(null);
+  const [missing, setMissing] = useState(0);
+  // Once the field says what is wrong, so that this is read out with it.
+  useEffect(() => {
+    if (missing > 0) fields.current?.querySelector('input')?.focus();
+  }, [missing]);
+
+  async function show(username: string, until: number) {
+    await keep({ username });
+    await turnTo({ username, step: 'sent', until });
+  }
+
+  return (
+    <AuthFrame title={title}>
+      <p>{intro}</p>
+      <div ref={fields}>
+        <AuthForm
+          form={form}
+          onSubmit={async ({ username }) => show(username, await askFor(request, username))}
+          submitLabel="Send code"
+        >
+          <UsernameField control={form.control} name="username" />
+        </AuthForm>
+      </div>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        onClick={() =>
+          void form.handleSubmit(
+            ({ username }) => show(username, 0),
+            () => setMissing((count) => count + 1),
+          )()
+        }
+      >
+        I have a code
+      </button>
+      <Ways others={use === 'signIn' ? [{ label: 'Management sign-in', to: paths.manageSignIn }] : []} />
+    </AuthFrame>
+  );
+}
+
+const empty = { code: '', remember: false };
+
+function EnterCode({ use }: { use: CodeUse }) {
+  const { request, submitLabel } = uses[use];
+  const form = useForm({ defaultValues: empty, shouldFocusError: false });
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { keep, turnTo } = useSteps();
+  const username = useHanded('username');
+  const until = Number(useHanded('until'));
+
+  async function submit({ code, remember }: typeof empty) {
+    const body = { username: username.trim(), code };
+    if (use === 'signIn') {
+      enter(await call(verifyAdminCode, { body, silent: true }), remember);
+      await navigate(returnAddress(query.get('r')) ?? paths.dashboard, { replace: true });
+    } else {
+      const link = await call(verifyCode, { body, silent: true });
+      await navigate(paths.resetPassword(), { replace: true, state: { code: link.code } satisfies Handed });
+    }
+  }
+
+  async function resend() {
+    await keep({ username, step: 'sent', until: await askFor(request, username) });
+    form.reset({ ...empty, remember: form.getValues('remember') });
+  }
+
+  return (
+    <AuthFrame title="Enter your code">
+      <p>
+        {use === 'signIn' ? 'If' : 'If there is an account for'} <strong>{username}</strong>
+        {use === 'signIn' && ' may sign in this way'}, an e-mail with a six-digit code is on its way. The code
+        works for 10 minutes.
+      </p>
+      <AuthForm form={form} onSubmit={submit} submitLabel={submitLabel}>
+        <CodeField control={form.control} name="code" />
+        {use === 'signIn' && <CheckField control={form.control} name="remember" label="Remember me" />}
+      </AuthForm>
+      <div className="pl-auth-acts">
+        <Resend label="Send a new code" until={until} onResend={resend} />
+        <button type="button" className="btn btn-secondary" onClick={() => void turnTo({})}>
+          Use another username
+        </button>
+      </div>
+      <Ways />
+    </AuthFrame>
+  );
+}
+
+interface CodeFieldProps<V extends FieldValues, N extends FieldPath<V>> {
+  control: Control<V>;
+  name: N;
+}
+
+const LENGTH = 6;
+
+/** Six digits, however they come: typed, filled in by the phone, or pasted with what stood around them. */
+function CodeField<V extends FieldValues, N extends FieldPath<V>>({ control, name }: CodeFieldProps<V, N>) {
+  const { value, change, blur, error, frame } = useField({
+    control,
+    name,
+    label: 'Code',
+    required: true,
+    rules: { validate: (code: unknown) => String(code).length === LENGTH || 'Enter all six digits' },
+  });
+  return (
+    <Field {...frame}>
+      {(described) => (
+        <input
+          {...described}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          name={name}
+          className={`form-control pl-code ${error ? 'is-invalid' : ''}`}
+          value={String(value)}
+          onChange={(event) => change(event.target.value.replace(/\D/g, '').slice(0, LENGTH))}
+          onBlur={blur}
+        />
+      )}
+    </Field>
+  );
 }

@@ -1,10 +1,116 @@
-import { useHanded } from '../handed';
+import { useForm } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router-dom';
+import { forgotPassword, requestAdminPassword, requestPassword } from '../../../api/account/contract';
+import { RadioField } from '../../../components/form/RadioField';
+import { paths } from '../../../lib/paths';
+import { withReturn } from '../../../lib/returnAddress';
+import { askFor } from '../askFor';
+import { AuthForm } from '../AuthForm';
+import { AuthFrame } from '../AuthFrame';
+import { type Handed, useHanded } from '../handed';
+import { Resend } from '../Resend';
 import { SignedOutOnly } from '../SignedOutOnly';
-import { AskForWay } from './AskForWay';
-import { MailOnItsWay } from './MailOnItsWay';
+import { UsernameField } from '../UsernameField';
+import { useSteps } from '../useSteps';
+import { Ways } from '../Ways';
+
+/** How to get back in (AUTH-06, AUTH-11). */
+const ways = {
+  link: {
+    label: 'A link to choose a new password',
+    hint: 'Includes a code, in case you read e-mail on another device',
+    request: forgotPassword,
+  },
+  password: {
+    label: 'A one-time password',
+    hint: 'For choosing a new password where links do not open',
+    request: requestPassword,
+  },
+  management: {
+    label: 'A one-time password for the management sign-in',
+    hint: 'For administrators',
+    request: requestAdminPassword,
+  },
+};
+type Way = keyof typeof ways;
+const wayNames = Object.keys(ways) as Way[];
+const wayNamed = (name: string): Way | undefined => wayNames.find((way) => way === name);
 
 /** SCREEN-AUTH-FORGOT: how to get back in without the password (AUTH-06, AUTH-11). */
 export default function ForgotPasswordPage() {
   const sent = useHanded('step') === 'sent';
   return <SignedOutOnly>{sent ? <MailOnItsWay /> : <AskForWay />}</SignedOutOnly>;
+}
+
+interface Values {
+  username: string;
+  way: Way;
+}
+
+function AskForWay() {
+  const [query] = useSearchParams();
+  const usual: Way = query.get('for') === 'management' ? 'management' : 'link';
+  const way = wayNamed(useHanded('way')) ?? usual;
+  const username = useHanded('username');
+  const form = useForm<Values>({ defaultValues: { username, way }, shouldFocusError: false });
+  const { keep, turnTo } = useSteps();
+
+  async function submit(asked: Values) {
+    const until = await askFor(ways[asked.way].request, asked.username);
+    await keep(asked);
+    await turnTo({ ...asked, step: 'sent', until });
+  }
+
+  return (
+    <AuthFrame title="Forgot your password?">
+      <AuthForm form={form} onSubmit={submit} submitLabel="Send e-mail">
+        <UsernameField control={form.control} name="username" />
+        <RadioField
+          control={form.control}
+          name="way"
+          label="What should we send you?"
+          options={wayNames.map((value) => ({ value, ...ways[value] }))}
+        />
+      </AuthForm>
+      <Ways />
+    </AuthFrame>
+  );
+}
+
+/** The same for every name, so that nobody learns which exist. */
+function MailOnItsWay() {
+  const username = useHanded('username');
+  const way = wayNamed(useHanded('way')) ?? 'link';
+  const until = Number(useHanded('until'));
+  const [query] = useSearchParams();
+  const { keep, turnTo } = useSteps();
+  const next =
+    way === 'link'
+      ? { to: paths.verifyCode('password'), label: 'Enter the code from the e-mail' }
+      : { to: paths.resetPassword(), label: 'Enter the one-time password' };
+  // The code may be sent again where it is entered, too.
+  const state: Handed = way === 'link' ? { username, step: 'sent', until } : { username };
+
+  async function resend() {
+    await keep({ username, way, step: 'sent', until: await askFor(ways[way].request, username) });
+  }
+
+  return (
+    <AuthFrame title="Check your e-mail">
+      <p>
+        If there is an account for <strong>{username}</strong>, an e-mail is on its way. It may take a few
+        minutes. Check your junk folder too.
+      </p>
+      <div className="pl-auth-acts">
+        <Link className="btn btn-primary" to={withReturn(next.to, query.get('r'))} state={state}>
+          {next.label}
+        </Link>
+        <Resend label="Send it again" until={until} onResend={resend} />
+        <button type="button" className="btn btn-secondary" onClick={() => void turnTo({ username, way })}>
+          Choose another way
+        </button>
+      </div>
+      <Ways />
+    </AuthFrame>
+  );
 }

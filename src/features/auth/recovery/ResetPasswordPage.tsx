@@ -1,16 +1,21 @@
+import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { completePasswordReset, type LinkPerson, resetPassword } from '../../../api/account/contract';
+import { call } from '../../../api/client';
+import { NewPasswordFields } from '../../../components/form/NewPasswordFields';
+import { PasswordField } from '../../../components/form/PasswordField';
 import { paths } from '../../../lib/paths';
+import { AuthForm } from '../AuthForm';
 import { AuthFrame } from '../AuthFrame';
-import { useHanded } from '../handed';
+import { type Handed, useHanded } from '../handed';
 import { LinkGate } from '../link/LinkGate';
 import { PasteLink } from '../link/PasteLink';
 import { useLinkCode } from '../link/useLinkCode';
+import { refuse } from '../refuse';
 import { SignedOutOnly } from '../SignedOutOnly';
+import { UsernameField } from '../UsernameField';
 import { useSteps } from '../useSteps';
 import { Ways } from '../Ways';
-import { NewPasswordForm } from './NewPasswordForm';
-import { OneTimePasswordForm } from './OneTimePasswordForm';
-import { PasswordChanged } from './PasswordChanged';
 
 const TITLE = 'Choose a new password';
 
@@ -53,3 +58,87 @@ const AskAgain = () => (
     </Link>
   </p>
 );
+
+function PasswordChanged({ username }: { username: string }) {
+  return (
+    <AuthFrame title="Your password has been changed">
+      <p>You are signed out on all devices. Sign in with your new password.</p>
+      <Link className="btn btn-primary" to={paths.signIn} replace state={{ username } satisfies Handed}>
+        Go to sign in
+      </Link>
+    </AuthFrame>
+  );
+}
+
+interface NewPasswordFormProps {
+  code: string;
+  person: LinkPerson;
+  onChanged: () => Promise<void>;
+}
+
+const empty = { newPassword: '', repeat: '' };
+
+/** CALL-018: the new password of somebody whose link has been verified. */
+function NewPasswordForm({ code, person, onChanged }: NewPasswordFormProps) {
+  const form = useForm({ defaultValues: empty, shouldFocusError: false });
+  const { username, email, firstName, lastName } = person;
+
+  async function submit({ newPassword }: typeof empty) {
+    await call(completePasswordReset, { body: { code, newPassword }, silent: true }).catch((cause: unknown) =>
+      refuse(cause),
+    );
+    await onChanged();
+  }
+
+  return (
+    <AuthForm form={form} onSubmit={submit} submitLabel="Change password">
+      {username && <p className="pl-hint">For {username}</p>}
+      {/* Nobody sees it: it tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordFields
+        control={form.control}
+        name="newPassword"
+        repeatName="repeat"
+        own={[firstName, lastName, username, email]}
+      />
+    </AuthForm>
+  );
+}
+
+interface Values {
+  username: string;
+  oneTimePassword: string;
+  newPassword: string;
+  repeat: string;
+}
+
+/** CALL-021: a one-time password from an e-mail gives way to one's own. */
+function OneTimePasswordForm({ onChanged }: { onChanged: (username: string) => Promise<void> }) {
+  const username = useHanded('username');
+  const form = useForm<Values>({
+    defaultValues: { username, oneTimePassword: '', newPassword: '', repeat: '' },
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  const typed = useWatch({ control, name: 'username' });
+
+  async function submit({ username, oneTimePassword, newPassword }: Values) {
+    const body = { username: username.trim(), oneTimePassword: oneTimePassword.trim(), newPassword };
+    await call(resetPassword, { body, silent: true }).catch((cause: unknown) => refuse(cause));
+    await onChanged(body.username);
+  }
+
+  return (
+    <AuthForm form={form} onSubmit={submit} submitLabel="Change password">
+      <UsernameField control={control} name="username" />
+      <PasswordField
+        control={control}
+        name="oneTimePassword"
+        label="One-time password"
+        required
+        autoComplete="current-password"
+      />
+      <NewPasswordFields control={control} name="newPassword" repeatName="repeat" own={[typed]} />
+    </AuthForm>
+  );
+}

@@ -1,12 +1,38 @@
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { call } from '../../../api/client';
+import { openCustomer, openUser } from '../../../api/signup/contract';
+import { TextField } from '../../../components/form/TextField';
+import { AuthForm } from '../AuthForm';
 import { AuthFrame } from '../AuthFrame';
 import { handed, type Handed } from '../handed';
+import { refuse } from '../refuse';
 import { Resend, waitFrom } from '../Resend';
 import { SignedOutOnly } from '../SignedOutOnly';
 import { useSteps } from '../useSteps';
 import { Ways } from '../Ways';
-import { CustomerForm, type CustomerValues } from './CustomerForm';
-import { useSignUpCustomer } from './useSignUpCustomer';
+import { NameFields } from './NameFields';
+
+/** A customer that has been made, of this name and phone. */
+type Made = Pick<CustomerValues, 'name' | 'phone'> & { customerId: string };
+
+/**
+ * CALL-069, ACCESS-07: the customer, then its user; resolves with the customer's id. What is repeated for the user's
+ * sake makes no second customer, be it one that was `made` before a reload.
+ */
+function useSignUpCustomer(before: Made): (values: CustomerValues) => Promise<string> {
+  const made = useRef(before);
+  return async ({ name, phone, firstName, lastName, email }) => {
+    if (!made.current.customerId || made.current.name !== name || made.current.phone !== phone) {
+      const { customerId } = await call(openCustomer, { body: { name, phone }, silent: true });
+      made.current = { name, phone, customerId };
+    }
+    const { customerId } = made.current;
+    await call(openUser, { body: { customerId, firstName, lastName, email }, silent: true });
+    return customerId;
+  };
+}
 
 /** Nothing of it is secret, and all of it is in the way of a second customer of the same name. */
 type Kept = Handed & Partial<CustomerValues> & { customerId?: string };
@@ -64,5 +90,51 @@ export default function CustomerSignUpPage() {
         </AuthFrame>
       )}
     </SignedOutOnly>
+  );
+}
+
+interface CustomerValues {
+  name: string;
+  phone: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+interface CustomerFormProps {
+  /** What was typed before. */
+  values: CustomerValues;
+  signUp: (values: CustomerValues) => Promise<void>;
+}
+
+const UNCLEAR =
+  'it is not certain whether your company has been signed up. If no e-mail arrives within a few minutes, try again.';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function CustomerForm({ values, signUp }: CustomerFormProps) {
+  const form = useForm<CustomerValues>({ defaultValues: values, shouldFocusError: false });
+  const { control } = form;
+
+  async function submit(typed: CustomerValues) {
+    await signUp(typed).catch((cause: unknown) => refuse(cause, UNCLEAR));
+  }
+
+  return (
+    <AuthForm form={form} onSubmit={submit} submitLabel="Sign up company">
+      <TextField control={control} name="name" label="Company" required autoComplete="organization" />
+      <TextField control={control} name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
+      <NameFields control={control} firstName="firstName" lastName="lastName" />
+      <TextField
+        control={control}
+        name="email"
+        label="E-mail address"
+        type="email"
+        hint="You sign in with it."
+        required
+        autoComplete="email"
+        rules={{ validate: (email) => EMAIL.test(email.trim()) || 'This is not an e-mail address' }}
+      />
+    </AuthForm>
   );
 }

@@ -1,14 +1,24 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import type { LinkPerson } from '../../../api/account/contract';
+import { call } from '../../../api/client';
+import { checkUserCode, completeSignup, signup } from '../../../api/signup/contract';
+import { Announcement } from '../../../components/Announcement';
+import { NewPasswordFields } from '../../../components/form/NewPasswordFields';
+import { TextField } from '../../../components/form/TextField';
 import { paths } from '../../../lib/paths';
+import { AuthForm } from '../AuthForm';
 import { AuthFrame } from '../AuthFrame';
 import { type Handed, useHanded } from '../handed';
 import { LinkGate } from '../link/LinkGate';
 import { PasteLink } from '../link/PasteLink';
 import { useLinkCode } from '../link/useLinkCode';
+import { refuse } from '../refuse';
 import { SignedOutOnly } from '../SignedOutOnly';
 import { useSteps } from '../useSteps';
 import { Ways } from '../Ways';
-import { SignUpForm } from './SignUpForm';
+import { NameFields } from './NameFields';
 
 const TITLE = 'Complete your account';
 const customer = { label: 'Sign up a new company', to: paths.customerSignUp };
@@ -65,3 +75,98 @@ const SignedUp = ({ username }: { username: string }) => (
     </Link>
   </AuthFrame>
 );
+
+const FORM = /^[\w-]{3,20}$/;
+
+/**
+ * CALL-054: asks whether a user code is free, once for each. Where that cannot be asked, the sign-up itself will tell.
+ */
+function useUserCode(businessId: string): (code: string) => Promise<true | string> {
+  const [known] = useState(() => new Map<string, Promise<boolean>>());
+  return async (typed) => {
+    const userCode = typed.trim();
+    if (!FORM.test(userCode)) return 'A user code has 3 to 20 letters, digits and dashes';
+    if (!businessId) return true;
+    const asked =
+      known.get(userCode) ??
+      call(checkUserCode, { params: { businessId, userCode }, silent: true }).then(
+        ({ available }) => available,
+        () => {
+          known.delete(userCode);
+          return true;
+        },
+      );
+    known.set(userCode, asked);
+    return (await asked) || 'Somebody else in your company has this code';
+  };
+}
+
+interface SignUpFormProps {
+  code: string;
+  person: LinkPerson;
+  onDone: () => Promise<void>;
+}
+
+interface Values {
+  firstName: string;
+  lastName: string;
+  userCode: string;
+  password: string;
+  repeat: string;
+}
+
+const nothing = { userCode: '', password: '', repeat: '' };
+const UNCLEAR =
+  'it is not certain whether your account is complete. Try again. If you are told that the link has been used, your account is complete: sign in.';
+
+/** AUTH-08: who one is (PUT signup), then the password (POST complete-signup). A repeated try sends both again. */
+function SignUpForm({ code, person, onDone }: SignUpFormProps) {
+  const { username, email, businessId } = person;
+  const form = useForm<Values>({
+    defaultValues: { ...nothing, firstName: person.firstName, lastName: person.lastName },
+    // What is asked of the server, is asked once the field is left.
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  const { errors } = form.formState;
+  const names = useWatch({ control, name: ['firstName', 'lastName'] });
+  const isFree = useUserCode(businessId);
+
+  async function submit({ firstName, lastName, userCode, password }: Values) {
+    try {
+      await call(signup, { body: { code, firstName, lastName, userCode }, silent: true });
+      await call(completeSignup, { body: { code, password }, silent: true });
+    } catch (cause) {
+      refuse(cause, UNCLEAR);
+    }
+    await onDone();
+  }
+
+  return (
+    <AuthForm form={form} onSubmit={submit} submitLabel="Complete account">
+      <NameFields control={control} firstName="firstName" lastName="lastName" />
+      <TextField
+        control={control}
+        name="userCode"
+        label="User code"
+        hint="A code that nobody else in your company has, such as your badge number"
+        required
+        autoComplete="off"
+        rules={{ validate: isFree }}
+      />
+      {/* It comes when the focus has gone on. */}
+      <Announcement text={errors.userCode?.message ?? ''} />
+      {/* Nobody sees it: it tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordFields
+        control={control}
+        name="password"
+        repeatName="repeat"
+        label="Password"
+        own={[...names, username, email]}
+      />
+    </AuthForm>
+  );
+}

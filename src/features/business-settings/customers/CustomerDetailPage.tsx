@@ -1,7 +1,11 @@
-import '../../../styles/business-settings.scss';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { BusinessAccount } from '../../../api/business/contract';
 import { businessQueries } from '../../../api/business/queries';
+import { userAdminQueries, useUserActs } from '../../../api/userAdmin/queries';
+import { ActButton } from '../../../components/ActButton';
+import { askAndDo } from '../../../components/feedback/askAndDo';
+import { notify } from '../../../components/feedback/banners';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { Properties } from '../../../components/page/Properties';
 import { StatusBadge } from '../../../components/StatusBadge';
@@ -11,8 +15,8 @@ import { webAddress } from '../../../lib/webAddress';
 import { addressLines } from '../account';
 import { Products } from '../Products';
 import { timeZoneName } from '../timeZones';
-import { ResendInvitation } from './ResendInvitation';
 import { statusLook } from './customer';
+import '../../../styles/business-settings.scss';
 
 /** SCREEN-CUSTOMERS, one of them. */
 export default function CustomerDetailPage() {
@@ -73,5 +77,35 @@ function Account({ account }: { account: BusinessAccount }) {
         ]}
       />
     </section>
+  );
+}
+
+/** EMP-42, EMP-46, CALL-030: a new sign-up link for the customer's first user, the one that there is while it is INVITED. */
+function ResendInvitation({ account: { id, name } }: { account: BusinessAccount }) {
+  const { data, error } = useQuery(
+    userAdminQueries.list({
+      ...{ list: 'all', status: 'INVITED', ofBusinessId: id },
+      ...{ sort: 'invitedAt,asc', page: 0, size: 1 },
+    }),
+  );
+  const user = data?.rows[0];
+  const { resend } = useUserActs(user?.userId ?? '');
+
+  async function send() {
+    const title = `Send the invitation of ${name} again?`;
+    const text = `Are you sure? ${user?.email} gets a new link; the one before stops working.`;
+    if (await askAndDo({ title, text }, resend.mutateAsync))
+      notify({ kind: 'success', text: `E-mail to ${user?.email} sent` });
+  }
+
+  const missing = error
+    ? 'Who has been invited could not be loaded.'
+    : data
+      ? 'Nobody of this customer waits for an invitation.'
+      : 'Who has been invited is being loaded.';
+  return (
+    <ActButton why={user ? undefined : missing} onClick={() => void send()}>
+      Resend invitation
+    </ActButton>
   );
 }

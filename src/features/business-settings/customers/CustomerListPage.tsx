@@ -1,14 +1,25 @@
 import { Link } from 'react-router-dom';
 import type { BusinessAccount } from '../../../api/business/contract';
 import { businessQueries } from '../../../api/business/queries';
+import { notify } from '../../../components/feedback/banners';
+import { inform } from '../../../components/feedback/inform';
 import { choiceFilter } from '../../../components/page/filter';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
+import type { Column } from '../../../components/table/column';
+import { dayColumn, statusColumn, textColumn } from '../../../components/table/columns';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/store';
-import { customerColumns } from './columns';
-import { customerNoun, statusNames } from './customer';
-import { SignUpAddress } from './SignUpAddress';
+import { customerNoun, statusLook, statusNames } from './customer';
+
+const customerColumns: Column<BusinessAccount>[] = [
+  textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
+  textColumn('city', 'City', ({ city }) => city, { sort: 'city', card: 'fact' }),
+  textColumn('email', 'E-mail', ({ email }) => email, { sort: 'email', roomy: true }),
+  textColumn('phone', 'Phone', ({ phone }) => phone),
+  dayColumn('since', 'Since', ({ since }) => since, { sort: 'since' }),
+  statusColumn('status', 'Status', statusLook, { sort: 'status', card: 'fact' }),
+];
 
 const status = choiceFilter('status', 'Status', statusNames);
 
@@ -52,5 +63,27 @@ export default function CustomerListPage() {
         </>
       }
     />
+  );
+}
+
+/** CALL-069: where a company signs up by itself, to be passed on. */
+function SignUpAddress() {
+  async function copy() {
+    const address = new URL(`#${paths.customerSignUp}`, document.baseURI).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      notify({ kind: 'success', text: 'The sign-up address has been copied' });
+    } catch {
+      // Pages on plain HTTP may not.
+      inform({
+        title: 'Sign-up address',
+        text: `This browser does not allow the page to copy. Select the address and copy it yourself: ${address}`,
+      });
+    }
+  }
+  return (
+    <button type="button" className="btn btn-secondary" onClick={() => void copy()}>
+      Copy sign-up address
+    </button>
   );
 }

@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { inviteDraft, type InviteDraft } from '../../../api/business/contract';
+import { businessQueries, useInviteCustomer } from '../../../api/business/queries';
+import { sendSurely } from '../../../api/sendSurely';
 import { notify } from '../../../components/feedback/banners';
 import { FieldGroup } from '../../../components/form/FieldGroup';
 import { PhoneField } from '../../../components/form/PhoneField';
@@ -6,7 +9,29 @@ import { TextField } from '../../../components/form/TextField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { FormPage } from '../../../components/page/FormPage';
 import { paths } from '../../../lib/paths';
-import { useInvite } from './useInvite';
+
+/** Invites. Where no answer came, it is looked up whether there is such a customer now (FAULT-54). */
+function useInvite() {
+  const client = useQueryClient();
+  const { mutateAsync } = useInviteCustomer();
+  return (draft: InviteDraft) =>
+    sendSurely(
+      () => mutateAsync(draft),
+      async () => {
+        const { rows } = await client.fetchQuery({
+          ...businessQueries.list({
+            search: draft.name,
+            status: 'INVITED',
+            sort: 'since,desc',
+            page: 0,
+            size: 20,
+          }),
+          staleTime: 0,
+        });
+        return rows.find(({ name, email }) => name === draft.name && email === draft.email);
+      },
+    );
+}
 
 const blank: InviteDraft = { name: '', phone: '', firstName: '', lastName: '', email: '' };
 

@@ -1,11 +1,14 @@
-import '../../../styles/code-card.scss';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Employee } from '../../../api/employees/contract';
 import { useRegistrationCode } from '../../../api/employees/queries';
 import { Announcement } from '../../../components/Announcement';
 import { Dialog } from '../../../components/feedback/Dialog';
+import { appName } from '../../../lib/appName';
+import { dateTime, parseDate } from '../../../lib/dates';
+import { useSession } from '../../../session/store';
 import { fullName } from '../employee';
-import { CodeCard } from './CodeCard';
+import { qrPath } from './qrPath';
+import '../../../styles/code-card.scss';
 
 interface Props {
   employee: Employee;
@@ -91,5 +94,33 @@ export function CodeDialog({ employee, open, onClose }: Props) {
       )}
       <Announcement text={data ? said || `The code is ${data.code}` : ''} />
     </Dialog>
+  );
+}
+
+interface CodeCardProps {
+  name: string;
+  code: string;
+  expiresAt: string;
+}
+
+/** What is handed to the employee, on screen or on paper. */
+function CodeCard({ name, code, expiresAt }: CodeCardProps) {
+  const business = useSession(({ user }) => user?.businessName);
+  const qr = useMemo(() => qrPath(code), [code]);
+  return (
+    <div className="pl-code-card">
+      <p>{appName}: registration code</p>
+      <strong>{name}</strong>
+      {business && <p>{business}</p>}
+      {qr && (
+        <svg role="img" aria-label={`QR code of ${code}`} viewBox={`0 0 ${qr.size} ${qr.size}`}>
+          <rect width={qr.size} height={qr.size} fill="#fff" />
+          <path d={qr.path} fill="#000" />
+        </svg>
+      )}
+      <code>{code}</code>
+      <p>Enter or scan this code when you register.</p>
+      {parseDate(expiresAt) && <p>Valid until {dateTime(expiresAt)}</p>}
+    </div>
   );
 }

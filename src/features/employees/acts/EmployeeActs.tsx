@@ -1,13 +1,82 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Employee } from '../../../api/employees/contract';
+import { useDeleteEmployee, useManyEmployees, useSetActive } from '../../../api/employees/queries';
+import { notify } from '../../../components/feedback/banners';
+import { confirm } from '../../../components/feedback/confirm';
+import { inform } from '../../../components/feedback/inform';
 import { LazyPart } from '../../../components/feedback/LazyPart';
 import { lazyAgain } from '../../../components/lazyAgain';
 import { MenuButton } from '../../../components/MenuButton';
+import { paths } from '../../../lib/paths';
 import { whyNot } from '../../../session/access';
 import { useSubject } from '../../../session/store';
-import { isActive } from '../employee';
-import { useActivity } from './useActivity';
-import { useDelete } from './useDelete';
+import { fullName, isActive, withActive } from '../employee';
+
+/** EMP-02, EMP-03, EMP-05: suspends or activates somebody, shown at once, with Undo. */
+function useActivity() {
+  const { mutateAsync } = useSetActive();
+  const many = useManyEmployees();
+
+  async function setActive(employee: Employee, active: boolean, undoing = false): Promise<void> {
+    many.show([withActive(employee, active)]);
+    try {
+      await mutateAsync({ employeeId: employee.id, active });
+    } catch {
+      // A banner has told why. Without an answer it may have been done all the same.
+      many.show([employee]);
+      return many.outdate();
+    }
+    notify({
+      kind: 'success',
+      text: `${fullName(employee)} ${active ? 'activated' : 'suspended'}`,
+      action: undoing
+        ? undefined
+        : { label: 'Undo', run: () => void setActive(withActive(employee, active), !active, true) },
+    });
+  }
+
+  return async (employee: Employee) => {
+    const active = !isActive(employee);
+    const yes = await confirm({
+      title: `${active ? 'Activate' : 'Suspend'} ${fullName(employee)}?`,
+      text: 'Are you sure?',
+    });
+    if (yes) await setActive(employee, active);
+  };
+}
+
+/** EMP-04, EMP-05: deletes somebody after the check call and a question, and leads back to the list. Who must stay can be suspended instead. */
+function useDelete() {
+  const { check, remove } = useDeleteEmployee();
+  const setActivity = useActivity();
+  const navigate = useNavigate();
+
+  return async (employee: Employee) => {
+    const name = fullName(employee);
+    try {
+      const { allowed, reason } = await check(employee.id);
+      if (!allowed) {
+        const refusal = { title: `${name} cannot be deleted`, text: reason || 'They are still needed.' };
+        if (!isActive(employee)) return inform(refusal);
+        if (await confirm({ ...refusal, yes: 'Suspend instead', no: 'Close' })) await setActivity(employee);
+        return;
+      }
+      const yes = await confirm({
+        title: `Delete ${name}?`,
+        text: 'Are you sure? This cannot be undone.',
+        danger: true,
+      });
+      if (!yes) return;
+      await remove.mutateAsync(employee.id);
+    } catch {
+      // A banner has told why.
+      return;
+    }
+    notify({ kind: 'success', text: `${name} deleted` });
+    await navigate(paths.employees, { replace: true });
+  };
+}
 
 const PinDialog = lazyAgain(async () => ({ default: (await import('./PinDialog')).PinDialog }));
 const CodeDialog = lazyAgain(async () => ({ default: (await import('./CodeDialog')).CodeDialog }));

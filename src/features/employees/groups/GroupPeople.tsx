@@ -1,21 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Group, GroupKind } from '../../../api/employeeGroups/contract';
 import { employeeGroupQueries } from '../../../api/employeeGroups/queries';
+import type { Employee } from '../../../api/employees/contract';
 import { employeeQueries } from '../../../api/employees/queries';
+import { ActButton } from '../../../components/ActButton';
+import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import { ErrorState } from '../../../components/feedback/ErrorState';
+import { LazyPart } from '../../../components/feedback/LazyPart';
 import { Skeleton } from '../../../components/feedback/Skeleton';
+import { lazyAgain } from '../../../components/lazyAgain';
 import { ListPage } from '../../../components/page/ListPage';
 import { Missing } from '../../../components/page/Missing';
 import { type Back, PageHeader } from '../../../components/page/PageHeader';
 import { useListState } from '../../../components/page/useListState';
+import type { Selection } from '../../../components/table/selection';
+import { countOf } from '../../../lib/countOf';
 import { paths } from '../../../lib/paths';
 import { changeKinds } from '../bulk/changeKinds';
+import { useRegroup } from '../bulk/useRegroup';
 import { employeeColumns } from '../columns';
 import { employeeNoun } from '../employee';
 import { GroupActs } from './GroupActs';
+import type { Wish } from './InsteadDialog';
 import { groupKinds } from './kinds';
-import { MoveSelected } from './MoveSelected';
+
+const InsteadDialog = lazyAgain(async () => ({ default: (await import('./InsteadDialog')).InsteadDialog }));
+
+interface MoveSelectedProps {
+  kind: GroupKind;
+  group: Group;
+  selection: Selection<Employee>;
+}
+
+/** Some of those in a group get another one instead, or none; each of them is told of (FAULT-97). */
+function MoveSelected({ kind, group, selection }: MoveSelectedProps) {
+  const { move } = useRegroup();
+  const { busy, wait, withRows } = useSelectedRows(selection);
+  const [employees, setEmployees] = useState<Employee[]>([]);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const people = countOf(employees.length, employeeNoun);
+  const wish: Wish = {
+    title: `Move ${people}`,
+    question: `What do they get instead of ${group.name}?`,
+    promise: (into) =>
+      `${people} ${employees.length === 1 ? 'gets' : 'get'} ${into?.name ?? 'nothing'} instead of ${group.name}.`,
+    act: `Move ${people}`,
+    orNone: 'Leave them without one',
+    run(into) {
+      void move(kind, group, into, employees, selection.keep);
+      return Promise.resolve();
+    },
+  };
+
+  function ask(rows: Employee[]) {
+    setEmployees(rows);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <ActButton why={wait} aria-busy={busy} onClick={() => void withRows(ask)}>
+        Move to…
+      </ActButton>
+      <LazyPart wanted={open} onLost={close}>
+        <InsteadDialog kind={kind} group={group} wish={wish} open={open} onClose={close} />
+      </LazyPart>
+    </>
+  );
+}
 
 const columns = employeeColumns.filter(({ id }) =>
   ['name', 'number', 'jobTitle', 'supervisor', 'status'].includes(id),

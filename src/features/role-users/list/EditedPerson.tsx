@@ -1,10 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type RoleModule, roleModules } from '../../../api/roleUsers/contract';
-import { roleUserQueries } from '../../../api/roleUsers/queries';
+import type * as z from 'zod/mini';
+import { roleChoice, type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
+import { roleUserQueries, roleUserWrites } from '../../../api/roleUsers/queries';
+import { sendSurely } from '../../../api/sendSurely';
+import { isSame } from '../../../components/conflict/differences';
 import { notify } from '../../../components/feedback/banners';
+import { ChecksField } from '../../../components/form/ChecksField';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { statusOf } from '../../../components/status';
 import { useNewest } from '../../../components/useNewest';
-import { EditRolesDialog } from './EditRolesDialog';
+import { roleChoices, roleName, rolesText } from '../modules';
+import { useRolesChanged } from '../useRolesChanged';
+import { useRevoke } from './useRevoke';
 
 interface Props {
   module: RoleModule;
@@ -29,4 +38,73 @@ export function EditedPerson({ module, userId, onClose }: Props) {
   }, [gone, error, module, refuse]);
 
   return person && <EditRolesDialog module={module} person={person} onClose={onClose} />;
+}
+
+interface EditRolesDialogProps {
+  module: RoleModule;
+  person: RoleUser;
+  onClose: () => void;
+}
+
+/** CALL-062: which roles somebody has in a product, or that they shall have none. */
+function EditRolesDialog({ module, person, onClose }: EditRolesDialogProps) {
+  const { userId, fullName } = person;
+  const { label } = roleModules[module];
+  const client = useQueryClient();
+  const changed = useRolesChanged();
+  const revoke = useRevoke(module);
+  const [version, setVersion] = useState(person.version);
+  const values = { roles: person.roles.map((code) => ({ id: code, label: roleName(module, code) })) };
+  const form = useSchemaForm({ schema: roleChoice, values });
+  const read = () => client.fetchQuery(roleUserQueries.one(module, userId));
+
+  async function submit({ roles }: z.output<typeof roleChoice>) {
+    try {
+      await sendSurely(
+        () => roleUserWrites(module).edit(userId, roles, version),
+        async () => {
+          const now = await read();
+          return now && isSame(now.roles, roles) ? now : undefined;
+        },
+      );
+    } catch (cause) {
+      const now = statusOf(cause) === 409 ? await read() : null;
+      // The server says no for a reason of its own.
+      if (!now || now.version === version) throw cause;
+      setVersion(now.version);
+      throw new Error(
+        `Somebody else has changed these roles meanwhile: they are ${rolesText(module, now.roles)} now. Save again to have yours instead.`,
+        { cause },
+      );
+    }
+    changed(module, [userId]);
+    notify({ kind: 'success', text: `${fullName} in ${label}: ${rolesText(module, roles)}` });
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={`${fullName} in ${label}`}
+      submitLabel="Save roles"
+      onSubmit={submit}
+      inAddress
+      open
+      onClose={onClose}
+      onGone={() => undefined}
+    >
+      <ChecksField control={form.control} name="roles" label="Roles" options={roleChoices(module)} required />
+      <div>
+        <button
+          type="button"
+          className="btn btn-secondary text-danger"
+          onClick={() => {
+            onClose();
+            void revoke([person]);
+          }}
+        >
+          Revoke all roles
+        </button>
+      </div>
+    </FormDialog>
+  );
 }

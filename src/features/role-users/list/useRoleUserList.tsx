@@ -1,12 +1,15 @@
 import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
 import { roleUserQueries } from '../../../api/roleUsers/queries';
+import { ActButton } from '../../../components/ActButton';
+import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import type { Filter } from '../../../components/page/filter';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
 import { textColumn } from '../../../components/table/columns';
+import type { Selection } from '../../../components/table/selection';
 import { peopleNoun, rolesText } from '../modules';
-import { RoleUserBulk } from './RoleUserBulk';
 import { useDialogAddress } from './useDialogAddress';
+import { useRevoke } from './useRevoke';
 
 const columnsOf = (module: RoleModule): Column<RoleUser>[] => [
   textColumn('fullName', 'Name', ({ fullName }) => fullName, { sort: 'fullName', card: 'title' }),
@@ -43,4 +46,24 @@ export function useRoleUserList(module: RoleModule, prefix = '') {
       text: 'Add people, or give everybody the basic role.',
     },
   };
+}
+
+interface RoleUserBulkProps {
+  module: RoleModule;
+  selection: Selection<RoleUser>;
+}
+
+/** What can be done to the selected people. */
+function RoleUserBulk({ module, selection }: RoleUserBulkProps) {
+  const { busy, wait, withRows } = useSelectedRows(selection);
+  const revoke = useRevoke(module);
+  return (
+    <ActButton
+      why={wait}
+      aria-busy={busy}
+      onClick={() => void withRows((rows) => revoke(rows, selection.keep))}
+    >
+      Revoke roles
+    </ActButton>
+  );
 }

@@ -1,12 +1,12 @@
-import '../../../styles/role-matrix.scss';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
 import type { User } from '../../../api/users/contract';
 import { paths } from '../../../lib/paths';
-import { type Changes, keyOf, type Place, standingOf } from './changes';
+import { rolesText } from '../modules';
+import { type Changes, keyOf, type Place, type Standing, standingOf } from './changes';
 import { type Spot, stepFrom } from './gridKeys';
-import { MatrixCell } from './MatrixCell';
+import '../../../styles/role-matrix.scss';
 
 interface Props {
   people: readonly User[];
@@ -92,5 +92,42 @@ export function Matrix({ people, modules, now, changes, onOpen, onRevoke }: Prop
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface MatrixCellProps {
+  module: RoleModule;
+  fullName: string;
+  now: RoleUser | undefined;
+  standing: Standing;
+  /** Tab leads here. */
+  active: boolean;
+  onOpen: () => void;
+}
+
+const words = (module: RoleModule, codes: readonly string[]) =>
+  codes.length > 0 ? rolesText(module, codes) : 'No role';
+
+/** What somebody may in one product, as a button that opens it. */
+function MatrixCell({ module, fullName, now, standing, active, onOpen }: MatrixCellProps) {
+  const { label } = roleModules[module];
+  const { roles, changed, outdated } = standing;
+  const shown = words(module, roles);
+  const before = words(module, now?.roles ?? []);
+  const note = outdated ? `meanwhile ${before}` : `was ${before}`;
+  return (
+    <td data-label={label} data-changed={changed ? (outdated ? 'outdated' : 'yes') : undefined}>
+      <button
+        type="button"
+        className="pl-matrix-cell"
+        tabIndex={active ? 0 : -1}
+        aria-label={`${fullName}, ${label}: ${shown}${changed ? `, ${note}` : ''}`}
+        onClick={onOpen}
+      >
+        {roles.length > 0 ? shown : <span className="pl-matrix-none">—</span>}
+        {/* Screen readers join both texts: the space keeps them apart. */}
+        {changed && <small> {note}</small>}
+      </button>
+    </td>
   );
 }

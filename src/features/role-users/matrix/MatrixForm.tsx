@@ -1,14 +1,67 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { RoleModule, RoleUser } from '../../../api/roleUsers/contract';
+import * as z from 'zod/mini';
+import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
+import { roleUserWrites } from '../../../api/roleUsers/queries';
 import type { User } from '../../../api/users/contract';
+import { eachAlone } from '../../../components/bulk/batches';
+import { runBulk } from '../../../components/bulk/bulk';
+import { ChecksField } from '../../../components/form/ChecksField';
+import { FormDialog } from '../../../components/form/FormDialog';
 import { SaveBar } from '../../../components/form/SaveBar';
 import { useUnsaved } from '../../../components/form/unsaved';
 import { useSaveKey } from '../../../components/form/useSaveKey';
-import { countOf } from '../../../lib/countOf';
-import { CellDialog } from './CellDialog';
-import { type Changes, keyOf, type Place, standingOf, stillOpen, withChange, without } from './changes';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { countOf, type Noun } from '../../../lib/countOf';
+import { callWork } from '../../../session/callWork';
+import { roleChoices, roleName, rolesText } from '../modules';
+import { useRolesChanged } from '../useRolesChanged';
+import {
+  type Change,
+  type Changes,
+  keyOf,
+  nameOf,
+  type Place,
+  type Standing,
+  standingOf,
+  stillOpen,
+  withChange,
+  without,
+} from './changes';
 import { Matrix } from './Matrix';
-import { changeNoun, useSaveChanges } from './useSaveChanges';
+
+const changeNoun: Noun = { one: 'change', many: 'changes' };
+
+function send({ module, userId, roles, before }: Change): Promise<unknown> {
+  const { add, edit, revoke } = roleUserWrites(module);
+  if (!before) return add(userId, [...roles]);
+  return roles.length === 0 ? revoke(userId, before.version) : edit(userId, [...roles], before.version);
+}
+
+/** CALL-061…063: saves all changes, each told of in the report (FAULT-97). `onDone` hears which of them are done. */
+function useSaveChanges(onDone: (saved: Changes) => void) {
+  const changed = useRolesChanged();
+  return (changes: Changes) => {
+    const all = [...changes.values()];
+    const rows = [...changes].map(([key, change]) => ({ key, name: nameOf(change) }));
+    return runBulk({
+      ...eachAlone(callWork(), rows, async (key) => {
+        const change = changes.get(key);
+        if (change) await send(change);
+      }),
+      title: 'Saving roles',
+      noun: changeNoun,
+      said: (count) => `${countOf(count, changeNoun)} saved`,
+      settled: ({ done }) => {
+        onDone(new Map([...changes].filter(([key]) => done.includes(key))));
+        for (const module of new Set<RoleModule>(all.map((change) => change.module)))
+          changed(
+            module,
+            all.flatMap((change) => (change.module === module ? change.userId : [])),
+          );
+      },
+    });
+  };
+}
 
 interface Props {
   people: readonly User[];
@@ -80,5 +133,48 @@ export function MatrixForm({ people, modules, now, otherwise }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface CellDialogProps {
+  place: Place;
+  now: RoleUser | undefined;
+  standing: Standing;
+  onChoose: (roles: string[]) => void;
+  onClose: () => void;
+}
+
+const schema = z.object({ roles: z.array(z.string()) });
+
+/** Which roles somebody shall have in a product; none too. Nothing is sent yet. */
+function CellDialog({ place: { module, fullName }, now, standing, onChoose, onClose }: CellDialogProps) {
+  const { roles, outdated } = standing;
+  const values = { roles: roles.map((code) => ({ id: code, label: roleName(module, code) })) };
+  const form = useSchemaForm({ schema, values });
+  return (
+    <FormDialog
+      form={form}
+      title={`${fullName} in ${roleModules[module].label}`}
+      submitLabel="Set roles"
+      onSubmit={(chosen) => {
+        onChoose(chosen.roles);
+        return Promise.resolve();
+      }}
+      open
+      onClose={onClose}
+      onGone={() => undefined}
+    >
+      <ChecksField
+        control={form.control}
+        name="roles"
+        label="Roles"
+        hint={
+          outdated
+            ? `Somebody else has changed this meanwhile: ${now ? rolesText(module, now.roles) : 'no role'}.`
+            : 'Saved together with all other changes.'
+        }
+        options={roleChoices(module)}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,15 @@
-import type { StageSettings } from '../../../api/timeSettings/contract';
-import { MenuButton } from '../../../components/MenuButton';
-import { partsIn, whyNotManage, whyNotToStage, whyNotVoid } from '../../../session/timecardAccess';
-import { useSubject } from '../../../session/store';
+import { fetchTimecardPdf } from '../../../api/timecardActs/queries';
 import type { Timecard } from '../../../api/timecards/contract';
+import type { StageSettings } from '../../../api/timeSettings/contract';
+import { ActButton } from '../../../components/ActButton';
+import { download } from '../../../components/download';
+import { MenuButton } from '../../../components/MenuButton';
+import { TaskButton } from '../../../components/task/TaskButton';
+import { TaskProgress } from '../../../components/task/TaskProgress';
+import { useTask } from '../../../components/task/useTask';
+import { useSubject } from '../../../session/store';
+import { partsIn, whyNotManage, whyNotToStage, whyNotVoid } from '../../../session/timecardAccess';
 import type { CardSettings } from './CardNotes';
-import { PdfButton } from './PdfButton';
 import { useCardScope } from './scope';
 
 type Stage = StageSettings['stages'][number];
@@ -48,6 +53,32 @@ export function CardActions({ settings: { rules, stages } }: { settings: CardSet
             },
           ]}
         />
+      )}
+    </>
+  );
+}
+
+/** TIME-22: the card on paper. What is no PDF is told, and nothing is downloaded (FAULT-49). */
+function PdfButton({ card, why }: { card: Timecard; why: string | undefined }) {
+  const { timecardId, employee, weekStart } = card;
+  const task = useTask<undefined>(async (_, { signal }) => {
+    download(`Time card ${employee.name} ${weekStart}.pdf`, await fetchTimecardPdf(timecardId, signal));
+  });
+  return (
+    <>
+      <ActButton
+        why={task.isRunning ? 'The PDF is being made.' : why}
+        aria-busy={task.isRunning || undefined}
+        onClick={() => task.run(undefined)}
+      >
+        PDF
+      </ActButton>
+      {/* Most are there before a bar could be read. */}
+      {task.state === 'failed' && (
+        <>
+          <TaskProgress task={task} label="The PDF could not be made" />
+          <TaskButton task={task} />
+        </>
       )}
     </>
   );

@@ -1,20 +1,157 @@
-import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { ChangedCards } from '../../../api/timecardActs/contract';
+import { useManyTimecards } from '../../../api/timecardActs/queries';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
-import type { DailyRecord } from '../../../api/timecards/contract';
+import type { DailyRecord, Timecard } from '../../../api/timecards/contract';
+import { timecardQueries } from '../../../api/timecards/queries';
+import { isUnanswered, mayBeDone, unclearText } from '../../../api/unanswered';
+import { notify } from '../../../components/feedback/banners';
 import { CheckField } from '../../../components/form/CheckField';
 import { ChecksField } from '../../../components/form/ChecksField';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { MultiPickerField } from '../../../components/form/MultiPickerField';
 import { countOf } from '../../../lib/countOf';
 import { type Day, longDay } from '../../../lib/dates';
-import { matching } from '../../../lib/picker';
-import { partsIn } from '../../../session/timecardAccess';
+import { matching, type PickerItem } from '../../../lib/picker';
 import { useSubject } from '../../../session/store';
-import { entryNoun } from '../nouns';
+import { partsIn } from '../../../session/timecardAccess';
+import { dayNoun, entryNoun } from '../nouns';
 import { ReasonField } from '../ReasonField';
-import { useCardScope } from './scope';
 import { OTHERS_REASON } from './cardWords';
-import { type CopyForm, useCopyRecords } from './useCopyRecords';
+import { useCardScope } from './scope';
+
+interface CopyForm {
+  days: PickerItem[];
+  people: PickerItem[];
+  replace: boolean;
+  reasonId: string;
+}
+
+const UNCLEAR =
+  'it is not certain whether the entries have been copied. Close this and look at the days first.';
+const NOT_COPIED = 'There was no answer, and nothing has been copied. Try again.';
+const PARTLY = 'There was no answer. For those who are still chosen, nothing has been copied.';
+
+/** By employee; undefined: there is none yet. */
+type Cards = ReadonlyMap<string, Timecard | undefined>;
+
+/**
+ * TIME-17, CALL-139. Where some refuse, the others are done and leave the form (FAULT-97). An answer that was lost is looked up,
+ * and each card is written to in the version that this dialog has first seen: a second try copies nothing twice (FAULT-54).
+ */
+function useCopyRecords(form: UseFormReturn<CopyForm>) {
+  const { card, week } = useCardScope();
+  const client = useQueryClient();
+  const { copyRecords } = useManyTimecards();
+  const [seen, setSeen] = useState<Cards>(() => new Map([[card.employee.id, card]]));
+
+  /** The cards of these people as they are now. */
+  async function read(people: CopyForm['people']): Promise<Cards> {
+    const fresh = { staleTime: 0 };
+    const isOwn = people.every(({ id }) => id === card.employee.id);
+    const cards = isOwn
+      ? [
+          await client.fetchQuery({
+            ...timecardQueries.detail(card.timecardId, { silent: true }),
+            ...fresh,
+          }),
+        ]
+      : await client.fetchQuery({
+          ...timecardDashboard.activities(card.supervisor.id, week, { silent: true }),
+          ...fresh,
+        });
+    return new Map(
+      people.map(({ id }) => [id, cards.find(({ employee, voided }) => employee.id === id && !voided)]),
+    );
+  }
+
+  /** As this dialog has first seen them. */
+  async function seenOf(people: CopyForm['people']): Promise<Cards> {
+    if (people.every(({ id }) => seen.has(id))) return seen;
+    const known = new Map([...(await read(people)), ...seen]);
+    setSeen(known);
+    return known;
+  }
+
+  return async (date: Day, records: readonly DailyRecord[], values: CopyForm): Promise<void> => {
+    const { people, replace, reasonId } = values;
+    const before = await seenOf(people);
+    const targets = people.flatMap(({ id }) =>
+      values.days
+        .filter((day) => day.id !== date || id !== card.employee.id)
+        .map((day) => ({ employeeId: id, date: day.id, version: before.get(id)?.version ?? 0 })),
+    );
+    if (targets.length === 0) throw new Error('These entries are on that day already. Choose another one.');
+
+    /** FAULT-54, 96: exactly this has come onto a card since. */
+    const hasArrived = (employeeId: string, after: Timecard | undefined) => {
+      const then = before.get(employeeId);
+      const countOn = (of: Timecard | undefined, day: Day) =>
+        (of?.records ?? []).filter((record) => record.date === day).length;
+      return (
+        after?.version === (then?.version ?? 0) + 1 &&
+        targets
+          .filter((target) => target.employeeId === employeeId)
+          .every(
+            (target) =>
+              countOn(after, target.date) === (replace ? 0 : countOn(then, target.date)) + records.length,
+          )
+      );
+    };
+
+    /** Who is done leaves the form; their cards are known as they are now. */
+    function keepOthers(done: Cards): void {
+      setSeen(new Map([...before, ...done]));
+      form.setValue(
+        'people',
+        people.filter(({ id }) => !done.has(id)),
+      );
+    }
+
+    async function lookUp(cause: unknown): Promise<void> {
+      const now = await read(people).catch(() =>
+        Promise.reject(new Error(unclearText(cause, UNCLEAR), { cause })),
+      );
+      const done = new Map([...now].filter(([id, after]) => hasArrived(id, after)));
+      const left = people.filter(
+        ({ id }) => !done.has(id) && targets.some(({ employeeId }) => employeeId === id),
+      );
+      void client.invalidateQueries({ queryKey: timecardQueries.all });
+      if (left.length === 0) return;
+      const isClear = left.every(({ id }) => (now.get(id)?.version ?? 0) === (before.get(id)?.version ?? 0));
+      keepOthers(done);
+      if (!isClear) throw new Error(unclearText(cause, UNCLEAR), { cause });
+      if (done.size > 0) throw new Error(PARTLY, { cause });
+      throw isUnanswered(cause) ? new Error(NOT_COPIED, { cause }) : cause;
+    }
+
+    try {
+      const { results } = await copyRecords.mutateAsync({
+        ...{ timecardId: card.timecardId, recordIds: records.map(({ id }) => id), targets, replace },
+        ...(reasonId && { reasonId }),
+      });
+      const refused = results.filter(({ message }) => message !== '');
+      if (refused.length > 0) {
+        keepOthers(doneOf(results));
+        throw new Error(refused.map(({ message }) => message).join(' '));
+      }
+    } catch (cause) {
+      if (!mayBeDone(cause)) throw cause;
+      await lookUp(cause);
+    }
+    notify({ kind: 'success', text: `Copied to ${countOf(targets.length, dayNoun)}` });
+  };
+}
+
+/** The changed cards, by whose they are: of somebody without a card, no id is known before. */
+const doneOf = (results: ChangedCards['results']): Cards =>
+  new Map(
+    results.flatMap(({ message, card }) =>
+      message === '' && card ? [[card.employee.id, card] as const] : [],
+    ),
+  );
 
 interface Props {
   date: Day;

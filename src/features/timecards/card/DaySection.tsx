@@ -1,21 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Badge } from 'react-bootstrap';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { timecardQueries } from '../../../api/timecards/queries';
+import { ActButton } from '../../../components/ActButton';
 import { Announcement } from '../../../components/Announcement';
 import { Icon } from '../../../components/Icon';
-import { type Day, longDay, today, weekday } from '../../../lib/dates';
-import type { DayKey } from './cardForm';
-import { DayFacts } from './DayFacts';
-import { DayMenu } from './DayMenu';
-import { DayReview } from './DayReview';
-import { blankEntry, isBlank, totalHours } from './entry';
-import { EntryFields } from './EntryFields';
-import { EventRows, PtoRows } from './DayRows';
-import { dayWarnings } from './rules';
+import { MenuButton } from '../../../components/MenuButton';
+import { addDays, dateTime, type Day, isoWeekOf, longDay, today, weekday } from '../../../lib/dates';
+import { useSubject } from '../../../session/store';
+import { partsIn, whyNotReview } from '../../../session/timecardAccess';
+import { NOTHING_BEFORE, sameAgain } from '../sameAgain';
 import { showHours } from '../showHours';
+import { cardOfWeek } from './blankCard';
+import { blankEvent, blankPto, cardForm, type DayKey, dayKeys } from './cardForm';
+import { EventRows, PtoRows } from './DayRows';
+import { blankEntry, type EntryForm, isBlank, totalHours } from './entry';
+import { EntryFields } from './EntryFields';
+import { dayWarnings } from './rules';
 import { useCardScope } from './scope';
-import { useSameAsBefore } from './useSameAsBefore';
+
+const worked = (entries: readonly EntryForm[]) => entries.filter((entry) => !isBlank(entry));
+/** Another record, of another day. */
+const again = (entry: EntryForm): EntryForm => ({
+  ...sameAgain(entry, blankEntry),
+  recordId: '',
+  stored: null,
+});
+
+/** 'Same as yesterday': the entries of the last day before with any, of the week before where need be, and what is said of it. */
+function useSameAsBefore(name: DayKey) {
+  const { card, week, getValues } = useCardScope();
+  const client = useQueryClient();
+  const last = (form: Record<DayKey, EntryForm[]>, keys: readonly DayKey[]) =>
+    keys.findLast((key) => worked(form[key]).length > 0);
+
+  const taken = (form: Record<DayKey, EntryForm[]>, key: DayKey) => ({
+    entries: worked(form[key]).map(again),
+    said: `Copied from ${weekday(week.days[dayKeys.indexOf(key)] ?? '')}. Change what was different.`,
+  });
+
+  return async (): Promise<{ entries: EntryForm[]; said: string }> => {
+    const form = getValues();
+    const here = last(form, dayKeys.slice(0, dayKeys.indexOf(name)));
+    if (here) return taken(form, here);
+    const before = isoWeekOf(addDays(week.days[0] ?? '', -7));
+    const query = timecardQueries.week(card.employee.id, before, { silent: true });
+    const found = await client.fetchQuery(query).catch(() => []);
+    const earlier = cardOfWeek(found);
+    const theirs = earlier && cardForm(before.days, earlier);
+    const key = theirs && last(theirs, dayKeys);
+    return theirs && key ? taken(theirs, key) : { entries: [], said: NOTHING_BEFORE };
+  };
+}
 
 interface Props {
   date: Day;
@@ -104,5 +142,88 @@ export function DaySection({ date, name, hidden }: Props) {
       </p>
       <Announcement text={warnings.join(' ')} />
     </section>
+  );
+}
+
+/** What the server makes of a day beyond plain hours: holiday, overtime, time off, who has reviewed it. As it was saved, not as it is being typed. */
+function DayFacts({ date }: { date: Day }) {
+  const { card, whyUnsaved } = useCardScope();
+  const day = card.days.find((one) => one.date === date);
+  if (!day) return null;
+  const { review } = day;
+  const facts = [
+    day.holidayName &&
+      `${day.holidayName}: holiday${day.holiday > 0 ? `, ${showHours(day.holiday)} h paid` : ''}`,
+    day.pto > 0 && `Time off ${showHours(day.pto)} h`,
+    day.overtime > 0 && `Overtime ${showHours(day.overtime)} h`,
+    day.doubleTime > 0 && `Double time ${showHours(day.doubleTime)} h`,
+    review && `Reviewed by ${review.by.name}, ${dateTime(review.at)}`,
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <p className="pl-day-facts">
+      {facts.join(' · ')}
+      {whyUnsaved !== undefined && ' (as saved)'}
+    </p>
+  );
+}
+
+/** TIME-03, TIME-04: for who may, that this day's records have been looked at. */
+function DayReview({ date }: { date: Day }) {
+  const { card, whyUnsaved, acts } = useCardScope();
+  const subject = useSubject();
+  const { review } = card.days.find((day) => day.date === date) ?? {};
+  const reviews = partsIn(subject, card).some((part) => part !== 'employee');
+  const isEmpty = !card.records.some((record) => record.date === date);
+  if (!review && isEmpty) return null;
+  if (!reviews) return null;
+  return (
+    <ActButton
+      className="btn btn-quiet btn-sm"
+      why={whyUnsaved ?? whyNotReview(subject, card)}
+      onClick={() => void acts.setReviewed(date, !review)}
+    >
+      {review ? 'Take back review' : 'Mark reviewed'}
+      <span className="visually-hidden"> of {weekday(date)}</span>
+    </ActButton>
+  );
+}
+
+const NO_ENTRIES = 'There are no entries on this day.';
+
+/** What else can be done with a day. What is copied or deleted is what has been saved. */
+function DayMenu({ date }: { date: Day }) {
+  const { card, pto, events, whyUnsaved, acts } = useCardScope();
+  const records = card.records.filter((record) => record.date === date);
+  const why = whyUnsaved ?? (records.length === 0 ? NO_ENTRIES : undefined);
+
+  function addPto() {
+    flushSync(() => pto.append(blankPto(date), { shouldFocus: false }));
+    document.getElementsByName(`pto.${pto.fields.length}.kindId`)[0]?.focus();
+  }
+  function addEvent() {
+    flushSync(() => events.append(blankEvent(date), { shouldFocus: false }));
+    document.getElementsByName(`events.${events.fields.length}.kind`)[0]?.focus();
+  }
+
+  return (
+    <MenuButton
+      label={
+        <>
+          More<span className="visually-hidden"> for {weekday(date)}</span>
+        </>
+      }
+      acts={[
+        { label: 'Add time off', run: addPto },
+        { label: 'Add an event', run: addEvent },
+        { label: 'Copy this day', why, run: () => acts.open({ kind: 'copy', date, records }) },
+        {
+          label: 'Delete all entries of this day',
+          why,
+          danger: true,
+          run: () => acts.open({ kind: 'delete', date, records }),
+        },
+      ]}
+    />
   );
 }

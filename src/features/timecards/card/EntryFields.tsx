@@ -2,19 +2,21 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { jobQueries } from '../../../api/jobs/queries';
+import { timecardDashboard } from '../../../api/timecardDashboard/queries';
+import { NOTE_LENGTH } from '../../../api/timecards/contract';
 import { AsyncPicker } from '../../../components/form/AsyncPicker';
 import { CheckField } from '../../../components/form/CheckField';
 import { NumberField } from '../../../components/form/NumberField';
 import { RemoveButton } from '../../../components/form/RemoveButton';
+import { TextField } from '../../../components/form/TextField';
 import { TimeField } from '../../../components/form/TimeField';
-import { kept } from '../../../lib/picker';
+import { MenuButton } from '../../../components/MenuButton';
 import type { Day } from '../../../lib/dates';
+import { kept, matching, type PickerItem } from '../../../lib/picker';
 import { useSession } from '../../../session/store';
 import { showHours } from '../showHours';
 import type { DayKey } from './cardForm';
 import { counted, details, endsBeforeStart, entryHours, hasDetails } from './entry';
-import { EntryDetails } from './EntryDetails';
-import { EntryMenu } from './EntryMenu';
 import { useCardScope } from './scope';
 
 interface Props {
@@ -110,5 +112,84 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
       )}
       {isOpen && <EntryDetails name={name} />}
     </fieldset>
+  );
+}
+
+interface EntryMenuProps {
+  /** '' where it has not been saved yet. */
+  recordId: string;
+  legend: string;
+  /** Undefined where they are in sight. */
+  onDetails: (() => void) | undefined;
+}
+
+const NEW = 'Save the time card first.';
+
+/** What else can be done with an entry. */
+function EntryMenu({ recordId, legend, onDetails }: EntryMenuProps) {
+  const { card, whyUnsaved, acts } = useCardScope();
+  const record = card.records.find(({ id }) => id === recordId);
+  const why = whyUnsaved ?? (record ? undefined : NEW);
+  return (
+    <MenuButton
+      label={
+        <>
+          More<span className="visually-hidden"> for {legend}</span>
+        </>
+      }
+      acts={[
+        ...(onDetails ? [{ label: 'Quantity, equipment, note', run: onDetails }] : []),
+        {
+          label: 'Copy to other days or people',
+          why,
+          run: () => record && acts.open({ kind: 'copy', date: record.date, records: [record] }),
+        },
+        {
+          label: 'Move to another time card',
+          why,
+          run: () => record && acts.open({ kind: 'move', record }),
+        },
+      ]}
+    />
+  );
+}
+
+/** What of an entry is seldom needed. */
+function EntryDetails({ name }: { name: `${DayKey}.${number}` }) {
+  const { card, week, control, whyLocked } = useCardScope();
+  const { field, fieldState } = useController({ control, name: `${name}.classification` });
+  const chosen = field.value;
+  /** Those that the employee has (CALL-129). */
+  const choices = (search: string) => ({
+    ...timecardDashboard.crew(card.supervisor.id, week),
+    select: ({
+      employees,
+    }: {
+      employees: { id: string; classifications: { id: string; name: string }[] }[];
+    }) =>
+      matching(
+        (employees.find(({ id }) => id === card.employee.id)?.classifications ?? []).map(
+          (one): PickerItem => ({ id: one.id, label: one.name }),
+        ),
+        search,
+      ),
+  });
+  return (
+    <div className="pl-entry-details">
+      <NumberField control={control} name={`${name}.quantity`} label="Quantity" />
+      <NumberField control={control} name={`${name}.perDiem`} label="Per diem ($)" />
+      <AsyncPicker
+        label="Classification"
+        name={`${name}.classification`}
+        value={chosen ?? undefined}
+        onChange={(one) => field.onChange(one ? kept(one) : null)}
+        options={choices}
+        error={fieldState.error?.message}
+        disabled={whyLocked !== undefined}
+      />
+      <TextField control={control} name={`${name}.equipment`} label="Equipment" maxLength={NOTE_LENGTH} />
+      <NumberField control={control} name={`${name}.equipmentHours`} label="Equipment hours" hours />
+      <TextField control={control} name={`${name}.note`} label="Note" maxLength={NOTE_LENGTH} wide />
+    </div>
   );
 }

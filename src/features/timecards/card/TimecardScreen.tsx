@@ -1,28 +1,35 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { Timecard } from '../../../api/timecards/contract';
+import { roundHours } from '../../../api/timecards/week';
+import type { TimecardSettings } from '../../../api/timeSettings/contract';
 import { notify } from '../../../components/feedback/banners';
 import { Form } from '../../../components/form/Form';
 import { type Back, PageHeader } from '../../../components/page/PageHeader';
 import { StatusBadge } from '../../../components/StatusBadge';
-import { today, type Week } from '../../../lib/dates';
+import { usePhone } from '../../../components/usePhone';
+import { type Day, today, type Week } from '../../../lib/dates';
+import { DayChips as Chips } from '../DayChips';
+import { ReasonField } from '../ReasonField';
+import { showHours } from '../showHours';
 import { stageLook, VOID } from '../stageLook';
+import { CardComments } from '../talk/CardComments';
+import { CardHistory } from '../talk/CardHistory';
+import { CardSignature } from '../talk/CardSignature';
 import { WeekChooser } from '../week/WeekChooser';
 import { weekText } from '../week/weekText';
 import { isMade } from './blankCard';
 import { CardActions } from './CardActions';
-import { CardDays } from './CardDays';
 import { CardDialogs } from './CardDialogs';
-import type { CardForm } from './cardForm';
+import { type CardForm, dayKeys, previewOf, workedOn } from './cardForm';
 import { type CardSettings, VoidNote } from './CardNotes';
-import { CardTalk } from './CardTalk';
 import { dateOf, placeOf } from './cardWords';
-import { ReasonField } from '../ReasonField';
-import { CardScopeProvider } from './scope';
+import { DaySection } from './DaySection';
+import { CardScopeProvider, useCardScope } from './scope';
 import { type CardAddresses, useOpenWeek } from './useOpenWeek';
 import { saveLabel, useTimecardForm } from './useTimecardForm';
-import { WeekSums } from './WeekSums';
 
 interface Props {
   title: string;
@@ -111,5 +118,132 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
       <CardDialogs />
       {conflict}
     </CardScopeProvider>
+  );
+}
+
+/** Beside the days: signature, comments, and what has been done to the card. Each has a form of its own. */
+function CardTalk({ settings }: { settings: CardSettings }) {
+  const { card, whyUnsaved } = useCardScope();
+  const [history, setHistory] = useState(false);
+  const signs = settings.rules.acceptance || card.acceptance || card.acceptanceRemoved;
+  return (
+    <div className="pl-card-talk">
+      {signs && (
+        <section className="pl-panel" aria-labelledby="card-signature">
+          <h2 id="card-signature">Signature</h2>
+          <CardSignature card={card} settings={settings} whyNot={whyUnsaved} />
+        </section>
+      )}
+      <section className="pl-panel" aria-labelledby="card-comments">
+        <h2 id="card-comments">Comments</h2>
+        <CardComments card={card} />
+      </section>
+      <details
+        className="pl-panel"
+        onToggle={({ currentTarget }) => setHistory((shown) => shown || currentTarget.open)}
+      >
+        <summary>
+          <h2>History</h2>
+        </summary>
+        {history && <CardHistory card={card} />}
+      </details>
+    </div>
+  );
+}
+
+interface CardDaysProps {
+  /** The day that a phone shows. */
+  day: Day;
+  onDay: (day: Day) => void;
+  /** To be in view at first. */
+  wanted: Day | undefined;
+}
+
+/** The days of the week; on a phone, one at a time. */
+function CardDays({ day, onDay, wanted }: CardDaysProps) {
+  const { week } = useCardScope();
+  const phone = usePhone();
+  useEffect(() => {
+    if (wanted && !phone) document.getElementById(`day-${wanted}`)?.scrollIntoView({ block: 'start' });
+  }, [wanted, phone]);
+  return (
+    <>
+      {phone && <DayChips day={day} onDay={onDay} />}
+      <div className="pl-card-days">
+        {dayKeys.map((name, index) => {
+          const date = week.days[index] ?? '';
+          return <DaySection key={name} date={date} name={name} hidden={phone && date !== day} />;
+        })}
+      </div>
+    </>
+  );
+}
+
+/** The days of the card with what is typed into them. */
+function DayChips({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
+  const { week, control, usualBreak } = useCardScope();
+  const [mon, tue, wed, thu, fri, sat, sun] = useWatch({ control, name: [...dayKeys] });
+  return (
+    <Chips
+      days={week.days}
+      hours={workedOn({ mon, tue, wed, thu, fri, sat, sun }, week.days, usualBreak)}
+      day={week.days.indexOf(day)}
+      onDay={(index) => onDay(week.days[index] ?? day)}
+    />
+  );
+}
+
+const sum = (hours: readonly number[]) => roundHours(hours.reduce((total, one) => total + one, 0));
+
+/** What the week adds up to: as the server has it, or, while something is being typed, a preview that says so. */
+function WeekSums({ rules }: { rules: TimecardSettings }) {
+  const { card, week, control, whyUnsaved } = useCardScope();
+  const [mon, tue, wed, thu, fri, sat, sun, pto] = useWatch({ control, name: [...dayKeys, 'pto'] });
+  const form = { mon, tue, wed, thu, fri, sat, sun };
+  const isPreview = whyUnsaved !== undefined || card.paid === undefined;
+  const paid = previewOf(form, week.days, rules);
+  const off = pto.map(({ hours }) => (typeof hours === 'number' ? hours : 0));
+  const shown =
+    isPreview || !card.paid
+      ? {
+          regular: sum(paid.map(({ regular }) => regular)),
+          overtime: sum(paid.map(({ overtime }) => overtime)),
+          doubleTime: sum(paid.map(({ doubleTime }) => doubleTime)),
+          pto: sum(off),
+          holiday: card.paid?.holiday ?? 0,
+        }
+      : card.paid;
+  const parts = [
+    ['Regular', shown.regular],
+    ['Overtime', shown.overtime],
+    ['Double time', shown.doubleTime],
+    ['Time off', shown.pto],
+    ['Holiday', shown.holiday],
+  ] as const;
+  return (
+    <div className="pl-week-sums" role="group" aria-label="Hours of the week">
+      <p className="pl-total">
+        Week total <strong>{showHours(sum(workedOn(form, week.days, rules.breakMinutes)))}</strong> hours
+      </p>
+      <dl>
+        {parts
+          .filter(([name, hours]) => hours > 0 || name === 'Regular')
+          .map(([name, hours]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{showHours(hours)}</dd>
+            </div>
+          ))}
+        {card.perDiem > 0 && !isPreview && (
+          <div>
+            <dt>Per diem</dt>
+            <dd>{`$${card.perDiem.toFixed(2)}`}</dd>
+          </div>
+        )}
+      </dl>
+      {isPreview && (
+        <p className="pl-preview">Preview: it counts as the server adds it up when it is saved.</p>
+      )}
+    </div>
   );
 }

@@ -1,20 +1,144 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
+import { ApiError } from '../../../api/errors';
+import { sendSurely } from '../../../api/sendSurely';
 import { settingsQuery } from '../../../api/settingsQueries';
-import { changeLogReasons, ptoSettings } from '../../../api/timeSettings/contract';
 import type { Timecard } from '../../../api/timecards/contract';
+import { timecardQueries, useSaveTimecard } from '../../../api/timecards/queries';
+import { changeLogReasons, ptoSettings } from '../../../api/timeSettings/contract';
 import { useVersionedSave } from '../../../components/conflict/useVersionedSave';
+import { notify } from '../../../components/feedback/banners';
+import { statusOf } from '../../../components/status';
 import { today, type Week } from '../../../lib/dates';
-import { needsReason as cardNeedsReason, whyNotChange } from '../../../session/timecardAccess';
 import { useSubject } from '../../../session/store';
-import { isMade } from './blankCard';
-import { type CardForm, cardForm } from './cardForm';
+import { needsReason as cardNeedsReason, whyNotChange } from '../../../session/timecardAccess';
+import { cardOfWeek, isMade } from './blankCard';
+import { type CardForm, cardForm, eventsOf, type Placed, ptoOf, recordsOf } from './cardForm';
 import type { CardSettings } from './CardNotes';
 import { cardLabels, rowWords } from './cardWords';
+import { placeRefused } from './placeRefused';
 import { cardResolver } from './rules';
 import type { CardScope } from './scope';
 import { useCardActs } from './useCardActs';
-import { useCardSave } from './useCardSave';
+
+interface Part {
+  placed: Placed<object>[];
+  /** The same part of a card as it is on the server. */
+  of: (form: CardForm) => Placed<object>[];
+  save: (change: Change) => Promise<Timecard>;
+}
+interface Change {
+  timecardId?: string;
+  employeeId: string;
+  weekStart: string;
+  version: number;
+  reasonId?: string;
+}
+
+/** To be compared: the server may have another order, and ids are its own to give. */
+const contents = (placed: Placed<object>[]): string =>
+  placed
+    .map(({ sent }) => JSON.stringify({ ...sent, id: undefined }))
+    .sort()
+    .join();
+
+/**
+ * `send` and `read` of a card's form, for useVersionedSave. Work, time off and events are saved one after the other, each
+ * from the version that the one before has made; what has not changed is not sent. Where one of them fails, the next save
+ * goes on from what has been done. An answer that was lost is looked up (FAULT-54, 96).
+ */
+function useCardSave(card: Timecard, week: Week, usualBreak: number) {
+  const client = useQueryClient();
+  const { work, pto, events } = useSaveTimecard();
+  /** From which card a save goes on that was made from a version. */
+  const known = useRef(new Map<number, Timecard>());
+  useEffect(() => {
+    if (!known.current.has(card.version)) known.current.set(card.version, card);
+  }, [card]);
+
+  async function read(): Promise<Timecard> {
+    const now = isMade(card)
+      ? await client.fetchQuery({
+          ...timecardQueries.detail(card.timecardId, { silent: true }),
+          staleTime: 0,
+        })
+      : (cardOfWeek(
+          await client.fetchQuery({
+            ...timecardQueries.week(card.employee.id, week, { silent: true }),
+            staleTime: 0,
+          }),
+        ) ?? card);
+    known.current.set(now.version, now);
+    return now;
+  }
+
+  async function send(draft: CardForm, version: number): Promise<Timecard> {
+    const records = recordsOf(draft, week.days, usualBreak);
+    const [off, happened] = [ptoOf(draft), eventsOf(draft)];
+    const sentOf = <T>(placed: Placed<T>[]) => placed.map(({ sent }) => sent);
+    const parts: Part[] = [
+      {
+        placed: records,
+        of: (form) => recordsOf(form, week.days, usualBreak),
+        save: (change) => work({ ...change, records: sentOf(records) }),
+      },
+      { placed: off, of: ptoOf, save: (change) => pto({ ...change, pto: sentOf(off) }) },
+      { placed: happened, of: eventsOf, save: (change) => events({ ...change, events: sentOf(happened) }) },
+    ];
+    const isIn = ({ placed, of }: Part, there: Timecard) =>
+      isMade(there) && contents(placed) === contents(of(cardForm(week.days, there)));
+    let now = known.current.get(version) ?? card;
+    const changed = parts.filter((part) => !(isIn(part, now) || (!isMade(now) && part.placed.length === 0)));
+    // A card may be begun with nothing on it.
+    for (const part of changed.length > 0 || isMade(now) ? changed : parts.slice(0, 1)) {
+      const from = now;
+      /** This very save, where it has arrived. Browsers send by themselves again what was cut off: then it is a conflict. */
+      const arrived = async () => {
+        const there = await read();
+        if (there.version <= from.version || !isIn(part, there)) return undefined;
+        if (there.version > from.version + 1) throw new Error('Somebody else has saved it since.');
+        return there;
+      };
+      try {
+        now = await sendSurely(() => part.save(changeOf(from, draft.reasonId)), arrived);
+      } catch (cause) {
+        const there = statusOf(cause) === 409 ? await arrived().catch(() => undefined) : undefined;
+        if (!there) throw await told(cause, part, from);
+        now = there;
+      }
+      known.current.set(version, now);
+      known.current.set(now.version, now);
+    }
+    return now;
+  }
+
+  /** A card that was closed or voided meanwhile is no question of whose hours count. */
+  async function told(cause: unknown, { placed }: Part, from: Timecard): Promise<unknown> {
+    // FAULT-37: the call's own words; what has become of it is said beside the button.
+    if (cause instanceof Error && cause.cause instanceof ApiError)
+      notify({ kind: 'failure', text: cause.cause.text });
+    if (!(cause instanceof ApiError)) return cause;
+    if (cause.status !== 409) return placeRefused(cause, placed);
+    const now = await read().catch(() => from);
+    return isOver(now) && !isOver(from) ? new Error(movedOn(now), { cause }) : cause;
+  }
+
+  return { send, read };
+}
+
+const changeOf = ({ timecardId, employee, weekStart, version }: Timecard, reasonId: string): Change => ({
+  ...(timecardId && { timecardId }),
+  employeeId: employee.id,
+  weekStart,
+  version,
+  ...(reasonId && { reasonId }),
+});
+
+const isOver = ({ stage, voided }: Timecard): boolean => stage.closed || voided !== undefined;
+
+const movedOn = ({ stage, voided }: Timecard): string =>
+  `This time card has ${voided ? 'been voided' : `moved on to '${stage.name}'`} meanwhile, so nothing has been saved. What you typed is still here until it can be changed again.`;
 
 export const saveLabel = 'Save time card';
 

@@ -1,20 +1,122 @@
-import '../../../styles/payroll-check.scss';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { findingKinds } from '../../../api/payroll/contract';
+import { type Finding, type FindingKind, findingKinds } from '../../../api/payroll/contract';
 import { Icon } from '../../../components/Icon';
 import { List } from '../../../components/page/List';
 import { useListState } from '../../../components/page/useListState';
+import type { Column } from '../../../components/table/column';
+import { namedColumn, textColumn } from '../../../components/table/columns';
+import { countOf } from '../../../lib/countOf';
+import { longDay, parseDate, shortDate } from '../../../lib/dates';
+import { showNumber } from '../../../lib/number';
+import { paths } from '../../../lib/paths';
+import { type Subject, whyNot } from '../../../session/access';
 import { useSubject } from '../../../session/store';
 import type { ChosenPeriod } from '../payroll/payPeriod';
 import { checkQuery, type CheckRow } from './checkQuery';
-import { CheckHints } from './CheckHints';
 import { CheckState } from './CheckState';
-import { checkColumns } from './columns';
 import { CHECK_PREFIX, inTab } from './inTab';
 import { findingNoun, kinds } from './kinds';
-import { mendingOf } from './mending';
+import '../../../styles/payroll-check.scss';
+
+interface Mending {
+  /** Undefined where this person cannot mend it. */
+  to: string | undefined;
+  /** Where that is; or who can. */
+  where: string;
+}
+
+/** Of the finding's crew, only its foreman and time card managers see the grid. */
+const hasCrew = ({ flags: { timecard, employeeId } }: Subject, { supervisor }: Finding): boolean =>
+  supervisor !== undefined && (timecard.manager || (timecard.foreman && supervisor.id === employeeId));
+
+function onCard({ employee, supervisor, timecardId, weekStart, date }: Finding): Mending {
+  const at = { supervisorId: supervisor?.id ?? '0', employeeId: employee.id };
+  const to =
+    timecardId === undefined
+      ? paths.newTimecard(at.supervisorId, at.employeeId, weekStart)
+      : paths.timecard({ ...at, timecardId }, date);
+  return { to, where: 'Time card' };
+}
+
+/** The very place where a finding is mended: its cell in the crew's grid, its card, or the rates. */
+function mendingOf(finding: Finding, subject: Subject): Mending {
+  const { kind, employee, supervisor, weekStart, date, recordId } = finding;
+  if (kind === 'NO_RATE')
+    return whyNot(subject, 'timeSettings') === undefined
+      ? { to: paths.rateTables, where: 'Rate tables' }
+      : { to: undefined, where: 'Ask a settings administrator' };
+  const isOfCard = kind === 'UNSIGNED' || kind === 'STAGE' || kind === 'UNKNOWN';
+  if (isOfCard || !hasCrew(subject, finding)) return onCard(finding);
+  const at = {
+    ...{ employeeId: employee.id, day: date, recordId },
+    ...(kind === 'NO_COST_CODE' && { field: 'work' as const }),
+  };
+  return { to: paths.crewCell(supervisor?.id ?? '', weekStart, at), where: 'Crew grid' };
+}
+
+const dayOf = ({ date, weekStart }: CheckRow): string =>
+  date === '' ? `Week of ${shortDate(weekStart)}` : longDay(date);
+
+/** The same without the year: of a few weeks, which stand above. */
+const shownDay = ({ date, weekStart }: CheckRow): string => {
+  const day = parseDate(date || weekStart);
+  if (!day) return '—';
+  return date === '' ? `Week of ${day.format('MMM D')}` : day.format('ddd MMM D');
+};
+
+const MENDED = 'Mended';
+const kindText = ({ kind, mended }: CheckRow): string =>
+  `${kinds[kind].label}${mended ? ` (${MENDED.toLowerCase()})` : ''}`;
+
+/** What has been found, each with the place where it is mended. */
+const checkColumns = (mending: (row: CheckRow) => Mending): Column<CheckRow>[] => [
+  namedColumn('employee', 'Employee', ({ employee }) => employee, {
+    sort: 'employee',
+    card: 'title',
+    // What is somebody's stands together, in the order of days.
+    value: ({ employee, weekStart, date }) => `${employee.name} ${employee.id} ${weekStart} ${date}`,
+  }),
+  textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { sort: 'number', hidden: true }),
+  textColumn('kind', 'Finding', kindText, {
+    sort: 'kind',
+    card: 'fact',
+    width: '13rem',
+    cell: ({ kind, mended }) => (
+      <span className={mended ? 'pl-finding pl-finding-mended' : 'pl-finding'}>
+        <Icon name={mended ? 'check' : kinds[kind].icon} />
+        {mended && <b>{MENDED}: </b>}
+        {mended ? <s>{kinds[kind].label}</s> : kinds[kind].label}
+      </span>
+    ),
+  }),
+  textColumn('day', 'Day', dayOf, {
+    sort: 'day',
+    card: 'fact',
+    width: '8.5rem',
+    cell: shownDay,
+    value: ({ weekStart, date }) => date || weekStart,
+  }),
+  textColumn('what', 'What was found', ({ what }) => what, {
+    card: 'fact',
+    cell: ({ what, mended }) => (mended && what ? <s className="pl-finding-mended">{what}</s> : what),
+  }),
+  namedColumn('crew', 'Crew', ({ supervisor }) => supervisor, { sort: 'crew', roomy: true }),
+  textColumn('where', 'Where to mend it', (row) => mending(row).where, {
+    width: '11rem',
+    cell: (row) => {
+      const { to, where } = mending(row);
+      return to === undefined ? (
+        <span className="pl-finding-ask">{where}</span>
+      ) : (
+        <span className="pl-finding-where">
+          {where} <Icon name="chevron-right" />
+        </span>
+      );
+    },
+  }),
+];
 
 const kindFilter = {
   name: 'kind',
@@ -82,6 +184,42 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
               }
         }
       />
+    </>
+  );
+}
+
+interface CheckHintsProps {
+  /** Those of `open` that are in the list. */
+  listed: number;
+  open: number;
+  /** Those that came and could not be read. */
+  unread: number;
+  /** There are more than came. */
+  isCut: boolean;
+  kind: FindingKind | undefined;
+}
+
+/** Above the findings: which of them are not listed, and why; and what is mended faster elsewhere. */
+function CheckHints({ listed, open, unread, isCut, kind }: CheckHintsProps) {
+  const { search: address } = useLocation();
+  // Where there is nothing to search in, it is all the same why.
+  const lost = listed === 0 ? open : unread;
+  return (
+    <>
+      {listed > 0 && isCut && (
+        <p className="pl-hint mb-0">
+          {`The first ${showNumber(listed)} of ${showNumber(open)} are listed. Search for an employee, or choose a kind or a payroll group, to see others.`}
+        </p>
+      )}
+      {lost > 0 && (
+        <p className="pl-hint mb-0">{`${countOf(lost, findingNoun)} could not be read, and cannot be listed.`}</p>
+      )}
+      {kind === 'STAGE' && listed > 1 && (
+        <p className="pl-hint mb-0">
+          Many time cards can be moved at once: <Link to={inTab(address, 'employees')}>select employees</Link>
+          , then change their stage.
+        </p>
+      )}
     </>
   );
 }

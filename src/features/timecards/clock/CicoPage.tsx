@@ -1,16 +1,48 @@
-import '../../../styles/cico.scss';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ClockCount, ClockPlace } from '../../../api/cico/contract';
 import { cicoQueries } from '../../../api/cico/queries';
+import { ActButton } from '../../../components/ActButton';
+import { Announcement } from '../../../components/Announcement';
+import { DayFilter } from '../../../components/form/DayFilter';
+import { Glyph } from '../../../components/Glyph';
+import { Icon } from '../../../components/Icon';
+import { List } from '../../../components/page/List';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { Tabs } from '../../../components/page/Tabs';
-import { ClockStatus } from './ClockStatus';
-import { DayChooser } from './DayChooser';
+import { useListState } from '../../../components/page/useListState';
+import type { Column } from '../../../components/table/column';
+import { clockOffset } from '../../../lib/clock';
+import type { Noun } from '../../../lib/countOf';
+import { addDays, clockTime, type Day, longDay, parseDate, today } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { NO_FOREMAN, NO_JOB, PAUSE } from './clockLook';
+import { placeColumns } from './columns';
 import { PeoplePart } from './PeoplePart';
-import { placeKinds, PlacesPart } from './PlacesPart';
-import { useClockDay } from './useClockDay';
-import { useClockList } from './useClockList';
+import { type ClockList, useClockList } from './useClockList';
+import '../../../styles/cico.scss';
+
+const DATE = 'date';
+
+/** The day of the address. Today, rubbish and days to come (FAULT-59) are left out of it. */
+function useClockDay() {
+  const [params, setParams] = useSearchParams();
+  const asked = parseDate(params.get(DATE))?.format('YYYY-MM-DD');
+  const now = today();
+  const day = asked !== undefined && asked < now ? asked : now;
+  return {
+    day,
+    isToday: day === now,
+    setDay: (wanted: Day) => {
+      const next = new URLSearchParams(params);
+      next.delete('page');
+      if (wanted >= today()) next.delete(DATE);
+      else next.set(DATE, wanted);
+      setParams(next);
+    },
+  };
+}
 
 /** SCREEN-TC-CICO, ROUTE-18, TIME-38: who is on the clock, and who should be. Today's picture refreshes itself. */
 export default function CicoPage() {
@@ -46,6 +78,164 @@ export default function CicoPage() {
           places('job'),
           places('foreman'),
         ]}
+      />
+    </div>
+  );
+}
+
+interface ClockStatusProps {
+  counts: UseQueryResult<ClockCount>;
+  list: ClockList;
+  /** The list is shown, too: elsewhere it is not asked for, and may be as old as it likes. */
+  withList: boolean;
+  paused: boolean;
+  onPause: (paused: boolean) => void;
+}
+
+const PLAY =
+  'm11.596 8.697-6.363 3.692c-.54.313-1.233-.066-1.233-.697V4.308c0-.63.692-1.01 1.233-.696l6.363 3.692a.802.802 0 0 1 0 1.393';
+
+/** How new what is shown is, and whether it goes on. A refresh that failed takes nothing away. */
+function ClockStatus({ counts, list, withList, paused, onPause }: ClockStatusProps) {
+  const client = useQueryClient();
+  // It is fetched where it is shown; here one looks on.
+  const rows = useQuery({ ...list.query(list.state.ask), enabled: false });
+  const failed = (withList ? [counts, rows] : [counts]).filter(({ isRefetchError }) => isRefetchError);
+  const since = Math.min(...failed.map(({ dataUpdatedAt }) => dataUpdatedAt)) + clockOffset();
+  const asOf = counts.data?.asOf;
+  return (
+    <div className="pl-clock-status">
+      <span className={failed.length > 0 ? 'pl-clock-old' : undefined}>
+        {failed.length > 0 ? `Not refreshed since ${clockTime(since)}` : asOf && `As of ${clockTime(asOf)}`}
+        {paused && ' · paused'}
+      </span>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        onClick={() => void client.refetchQueries({ queryKey: cicoQueries.all, type: 'active' })}
+      >
+        Refresh
+      </button>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        aria-label={paused ? 'Go on refreshing' : 'Pause refreshing'}
+        onClick={() => onPause(!paused)}
+      >
+        <Glyph d={paused ? PLAY : PAUSE} />
+        {paused ? 'Go on' : 'Pause'}
+      </button>
+    </div>
+  );
+}
+
+interface DayChooserProps {
+  day: Day;
+  onChange: (day: Day) => void;
+}
+
+/** Which day is shown: the one before, today, the one after, or one that is typed. Days to come have nothing to show. */
+function DayChooser({ day, onChange }: DayChooserProps) {
+  /** It stays in its field, with what is wrong with it, until another day is shown. */
+  const [refused, setRefused] = useState<{ wanted: Day; over: Day }>();
+  const toCome = refused?.over === day ? refused.wanted : undefined;
+  const isToday = day === today();
+  const whyLast = isToday ? 'This is today: there is nothing to show of days to come yet.' : undefined;
+  function go(wanted: Day) {
+    setRefused(wanted > today() ? { wanted, over: day } : undefined);
+    if (wanted <= today() && wanted !== day) onChange(wanted);
+  }
+  return (
+    <div className="pl-clock-day" role="group" aria-label="Day">
+      <button
+        type="button"
+        className="btn btn-secondary btn-icon"
+        aria-label="Day before"
+        title="Day before"
+        onClick={() => go(addDays(day, -1))}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <DayFilter
+        label="Day"
+        value={toCome ?? day}
+        onChange={(wanted) => go(wanted || today())}
+        error={toCome && 'There is nothing to show of days to come. Type an earlier one.'}
+      />
+      <ActButton
+        className="btn btn-secondary btn-icon"
+        why={whyLast}
+        aria-label="Day after"
+        onClick={() => go(addDays(day, 1))}
+      >
+        <Icon name="chevron-right" />
+      </ActButton>
+      <ActButton why={isToday ? 'This is the day that is shown.' : undefined} onClick={() => go(today())}>
+        Today
+      </ActButton>
+      <Announcement text={longDay(day)} />
+    </div>
+  );
+}
+
+interface PlaceKind {
+  /** What they are in the counts. */
+  list: 'jobs' | 'supervisors';
+  title: string;
+  noun: Noun;
+  columns: Column<ClockPlace>[];
+  /** Filters the people by one of them. */
+  filter: 'jobId' | 'supervisorId';
+}
+
+const placeKinds = {
+  job: {
+    ...{ list: 'jobs', title: 'By job', noun: { one: 'job', many: 'jobs' } },
+    columns: placeColumns('Job', NO_JOB),
+    filter: 'jobId',
+  },
+  foreman: {
+    ...{ list: 'supervisors', title: 'By foreman', noun: { one: 'foreman', many: 'foremen' } },
+    columns: placeColumns('Foreman', NO_FOREMAN),
+    filter: 'supervisorId',
+  },
+} as const satisfies Record<string, PlaceKind>;
+
+interface PlacesPartProps {
+  kind: keyof typeof placeKinds;
+  day: Day;
+  isToday: boolean;
+  live: boolean;
+}
+
+/** How many of each job, or of each foreman, stand how: a row leads to the people whom it counts. */
+function PlacesPart({ kind, day, isToday, live }: PlacesPartProps) {
+  const { list, title, noun, columns, filter }: PlaceKind = placeKinds[kind];
+  const state = useListState({ sort: 'name,asc', columns }, `${kind}-`);
+  return (
+    <div className="pl-list-part pl-stack pl-clock-places">
+      <List
+        title={title}
+        noun={noun}
+        state={state}
+        everything={{
+          ...cicoQueries.count(day, { isToday: live }),
+          refetchOnWindowFocus: live,
+          select: (count: ClockCount) => ({ rows: count[list], total: count[list].length }),
+        }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        within={day}
+        refreshes
+        rowTo={({ id }) => {
+          const query = new URLSearchParams({ ...(!isToday && { date: day }), [filter]: id });
+          return `${paths.cico}?${query.toString()}`;
+        }}
+        search={{ label: `Search ${noun.many}` }}
+        empty={{
+          title: 'Nobody to show on this day',
+          text: 'Employees who are planned to work, or have clocked in, are counted here.',
+        }}
       />
     </div>
   );

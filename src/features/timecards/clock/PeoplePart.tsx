@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { ClockCount, ClockPlace } from '../../../api/cico/contract';
+import type { ClockCount, ClockPlace, ClockRow } from '../../../api/cico/contract';
 import { cicoQueries } from '../../../api/cico/queries';
+import { LazyPart } from '../../../components/feedback/LazyPart';
+import { lazyAgain } from '../../../components/lazyAgain';
 import { List } from '../../../components/page/List';
-import type { Day } from '../../../lib/dates';
+import { now } from '../../../lib/clock';
+import { type Day, parseDate } from '../../../lib/dates';
 import { cardOf } from './cardOf';
 import { NO_FOREMAN, NO_JOB } from './clockLook';
 import { clockColumns } from './columns';
-import { type Asked, CheckOut } from './CheckOut';
+import type { Moment } from './proposedOut';
 import { StateCounts } from './StateCounts';
 import type { ClockList } from './useClockList';
 
@@ -75,5 +78,48 @@ export function PeoplePart({ day, list, counts }: Props) {
       </div>
       <CheckOut asked={asked} onChange={setAsked} asOf={counts?.asOf} />
     </>
+  );
+}
+
+const CheckOutDialog = lazyAgain(async () => ({
+  default: (await import('./CheckOutDialog')).CheckOutDialog,
+}));
+
+/** Who is to be checked out, as they were when somebody asked for it. */
+interface Asked {
+  row: ClockRow;
+  /** The day they came. It stays, though midnight may pass while the dialog is open. */
+  date: Day;
+  isOpen: boolean;
+}
+
+interface CheckOutProps {
+  asked: Asked | undefined;
+  onChange: (asked: Asked | undefined) => void;
+  /** The server's clock. */
+  asOf: string | undefined;
+}
+
+function momentOf(asOf: string | undefined): Moment {
+  const at = parseDate(asOf) ?? parseDate(now());
+  return { day: at?.format('YYYY-MM-DD') ?? '', time: at?.format('HH:mm') ?? '' };
+}
+
+/** The dialog of whoever is to be checked out. It stays, whatever becomes of their row meanwhile. */
+function CheckOut({ asked, onChange, asOf }: CheckOutProps) {
+  const gone = () => onChange(undefined);
+  return (
+    <LazyPart wanted={asked !== undefined} onLost={gone}>
+      {asked && (
+        <CheckOutDialog
+          asked={asked.row}
+          date={asked.date}
+          now={momentOf(asOf)}
+          open={asked.isOpen}
+          onClose={() => onChange({ ...asked, isOpen: false })}
+          onGone={gone}
+        />
+      )}
+    </LazyPart>
   );
 }

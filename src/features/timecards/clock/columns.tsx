@@ -1,13 +1,22 @@
 import { type ClockPlace, type ClockRow, type ClockState, clockStates } from '../../../api/cico/contract';
 import type { Column } from '../../../components/table/column';
 import { namedColumn, numberColumn, textColumn } from '../../../components/table/columns';
+import { RowButton } from '../../../components/table/RowButton';
+import { RowLink } from '../../../components/table/RowLink';
 import type { Day } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
-import { showHours } from '../showHours';
 import { hoursColumn } from '../columnKinds';
+import { showHours } from '../showHours';
+import { useFocusLeft } from '../useFocusLeft';
 import { cardOf } from './cardOf';
-import { CheckOutCell } from './CheckOutCell';
-import { checkedOutWords, clockLooks, NOT_ON_CARD, plannedText, stateText } from './clockLook';
+import {
+  checkedOutWords,
+  clockLooks,
+  NOT_ON_CARD,
+  plannedText,
+  stateText,
+  whyNotCheckOut,
+} from './clockLook';
 import { StateBadge } from './StateBadge';
 import { countIn } from './StateCounts';
 
@@ -88,3 +97,42 @@ export const placeColumns = (header: string, none: string): Column<ClockPlace>[]
   ),
   numberColumn('total', 'People', total, { sort: 'total' }),
 ];
+
+interface CheckOutCellProps {
+  row: ClockRow;
+  /** Its time card. */
+  card: string;
+  onCheckOut: (row: ClockRow) => void;
+}
+
+/** Who checked somebody out, and what has become of the hours; the button for it of who is on the clock; of all others, nothing. */
+function CheckOutPart({ row, card, onCheckOut }: CheckOutCellProps) {
+  const place = useFocusLeft<HTMLSpanElement>();
+  const { who, why, notOnCard } = checkedOutWords(row);
+  if (!who)
+    return (
+      <span ref={place} className="pl-clock-act">
+        {whyNotCheckOut(row) === undefined && (
+          <RowButton why={undefined} aria-label={`Check out ${row.name}`} onClick={() => onCheckOut(row)}>
+            Check out
+          </RowButton>
+        )}
+      </span>
+    );
+  return (
+    <span ref={place} className="pl-two-lines">
+      {who}
+      {why && <small>{why}</small>}
+      {notOnCard && (
+        <small>
+          <RowLink to={card}>{NOT_ON_CARD}</RowLink>: {notOnCard}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** Another one as soon as somebody goes: the button goes then, and may take the focus with it. */
+const CheckOutCell = (props: CheckOutCellProps) => (
+  <CheckOutPart key={`${props.row.state === 'OUT'} ${props.row.checkedOut !== undefined}`} {...props} />
+);

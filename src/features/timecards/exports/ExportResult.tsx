@@ -1,13 +1,18 @@
-import { useId, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { payrollQueries } from '../../../api/payroll/queries';
+import { ActButton } from '../../../components/ActButton';
 import { download, downloadCsv } from '../../../components/download';
+import { Icon } from '../../../components/Icon';
 import { countOf } from '../../../lib/countOf';
 import { fileSize } from '../../../lib/files';
 import type { ChosenPeriod } from '../payroll/payPeriod';
-import { FilePreview } from './FilePreview';
-import { FileSums } from './FileSums';
+import { showDollars } from '../payroll/sums';
+import { showHours } from '../showHours';
 import { fileName } from './formats';
 import { lineNoun } from './lineNoun';
-import type { ExportedFile } from './readExport';
+import { type ExportedFile, firstLines } from './readExport';
+import { compared, type Comparison } from './sums';
 
 interface Props {
   chosen: ChosenPeriod;
@@ -40,5 +45,151 @@ export function ExportResult({ chosen, file, onAgain, making }: Props) {
       <FileSums chosen={chosen} file={file} onAgain={onAgain} making={making} />
       <FilePreview file={file} name={name} />
     </section>
+  );
+}
+
+/** A box that scrolls, and has nothing in it that takes the focus, must be a stop of the Tab key itself (WCAG 2.1.1). */
+const scrolledByKeys = 0;
+
+/** How a file begins: as a table, or as it is written. */
+function FilePreview({ file, name }: { file: ExportedFile; name: string }) {
+  const id = useId();
+  const [raw, setRaw] = useState(false);
+  const { text, head, shown, lines } = file;
+  const first =
+    shown.length < lines
+      ? `The first ${shown.length} of ${countOf(lines, lineNoun)}`
+      : countOf(lines, lineNoun);
+  return (
+    <div className="pl-preview">
+      <div className="pl-export-head">
+        <h3 id={id} className="h6 mb-0">
+          {first}
+        </h3>
+        <div className="form-check pl-check">
+          <input
+            id={`${id}-raw`}
+            type="checkbox"
+            className="form-check-input"
+            checked={raw}
+            onChange={() => setRaw(!raw)}
+          />
+          <label htmlFor={`${id}-raw`} className="form-check-label">
+            Show as text
+          </label>
+        </div>
+      </div>
+      <div
+        className="pl-preview-box"
+        role="region"
+        aria-label={`Preview of ${name}`}
+        tabIndex={scrolledByKeys}
+      >
+        {raw ? (
+          <pre>{firstLines(text)}</pre>
+        ) : (
+          <table className="pl-file-table">
+            <thead>
+              <tr>
+                {head.map((cell, at) => (
+                  <th key={at} scope="col">
+                    {cell}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((cells, line) => (
+                <tr key={line}>
+                  {head.map((_, at) => (
+                    <td key={at}>{cells[at] ?? ''}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FileSumsProps {
+  chosen: ChosenPeriod;
+  file: ExportedFile;
+  onAgain: () => void;
+  making: boolean;
+}
+
+const shown = (sum: Comparison['sum'], amount: number): string =>
+  sum === 'perDiem' ? showDollars(amount) : showHours(amount);
+
+/** What the file adds up to, beside what the dashboard says now: somebody may have changed a time card between the two. */
+function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
+  const { data, isFetching, error, refetch } = useQuery({
+    ...payrollQueries.summary(chosen.period),
+    refetchOnMount: 'always',
+  });
+  if (!sums)
+    return (
+      <p className="mb-0">
+        The sums of this file cannot be read: it has other columns than this format has here. Compare it
+        yourself before you use it.
+      </p>
+    );
+  if (isFetching) return <p className="mb-0">Comparing with the dashboard…</p>;
+  if (error || !data)
+    return (
+      <p className="pl-export-said mb-0">
+        The dashboard could not be asked what it says.
+        <button type="button" className="btn btn-secondary" onClick={() => void refetch()}>
+          Compare again
+        </button>
+      </p>
+    );
+  const rows = compared(sums, data);
+  const isSame = rows.every((row) => row.isSame);
+  return (
+    <>
+      <p className={isSame ? 'pl-export-said is-same mb-0' : 'pl-export-said is-other mb-0'}>
+        <Icon name={isSame ? 'check' : 'exclamation-triangle'} />
+        <span>
+          {isSame
+            ? 'Matches the dashboard'
+            : 'Differs from the dashboard: time cards may have changed since the file was made.'}
+        </span>
+        {!isSame && (
+          <ActButton why={making ? 'The file is being made.' : undefined} onClick={onAgain}>
+            Make it again
+          </ActButton>
+        )}
+      </p>
+      <table className="pl-file-table">
+        <caption className="visually-hidden">Sums of the file and of the dashboard</caption>
+        <thead>
+          <tr>
+            <th scope="col">Paid as</th>
+            <th scope="col" className="pl-end">
+              File
+            </th>
+            <th scope="col" className="pl-end">
+              Dashboard
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ sum, label, inFile, onDashboard, isSame: same }) => (
+            <tr key={sum} data-differs={!same || undefined}>
+              <th scope="row">
+                {label}
+                {!same && <span> (differs)</span>}
+              </th>
+              <td className="pl-end">{shown(sum, inFile)}</td>
+              <td className="pl-end">{shown(sum, onDashboard)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

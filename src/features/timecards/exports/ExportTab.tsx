@@ -1,23 +1,54 @@
-import '../../../styles/payroll-check.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { payrollQueries } from '../../../api/payroll/queries';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { ExportFormat } from '../../../api/payroll/contract';
+import { fetchPayrollExport, type PayPeriod, payrollQueries } from '../../../api/payroll/queries';
 import { ActButton } from '../../../components/ActButton';
 import { Announcement } from '../../../components/Announcement';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { BoxGroup } from '../../../components/form/BoxGroup';
+import { Icon } from '../../../components/Icon';
 import { TaskButton } from '../../../components/task/TaskButton';
 import { TaskProgress } from '../../../components/task/TaskProgress';
+import { useTask } from '../../../components/task/useTask';
 import { countOf } from '../../../lib/countOf';
 import { fileSize } from '../../../lib/files';
+import { inCheck } from '../check/inTab';
+import { findingNoun } from '../check/kinds';
 import { NoCards } from '../payroll/NoCards';
 import type { ChosenPeriod } from '../payroll/payPeriod';
 import { ExportResult } from './ExportResult';
-import { FindingsLeft } from './FindingsLeft';
 import { fileName, formats } from './formats';
 import { lineNoun } from './lineNoun';
-import { usePayrollFile } from './usePayrollFile';
+import { type ExportedFile, readExport } from './readExport';
+import '../../../styles/payroll-check.scss';
+
+/** How much of the way is over when all of it has come; the rest is reading it. */
+const RECEIVED = 0.8;
+
+/** CALL-146…150: makes a file and reads it. Until there is a new one, the one before stays. */
+function usePayrollFile(period: PayPeriod) {
+  const [file, setFile] = useState<ExportedFile & { made: number }>();
+  const [bytes, setBytes] = useState(0);
+  const task = useTask<ExportFormat>(async (wanted, { signal, onProgress }) => {
+    const format = formats.find(({ id }) => id === wanted);
+    if (!format) return;
+    setBytes(0);
+    const text = await fetchPayrollExport(wanted, period, {
+      signal,
+      onReceived(received, of) {
+        setBytes(received);
+        if (of) onProgress(RECEIVED * Math.min(1, received / of));
+      },
+    });
+    const read = await readExport(format, text, {
+      signal,
+      onProgress: (done) => onProgress(RECEIVED + (1 - RECEIVED) * done),
+    });
+    setFile((before) => ({ ...read, made: (before?.made ?? 0) + 1 }));
+  });
+  return { file, bytes, task };
+}
 
 /** The parameter of the address that says which file. */
 const FORMAT = 'format';
@@ -91,5 +122,24 @@ function Export({ chosen }: { chosen: ChosenPeriod }) {
         />
       )}
     </>
+  );
+}
+
+/** What the check has found does not stop an export; whoever makes one should know of it. */
+function FindingsLeft({ chosen }: { chosen: ChosenPeriod }) {
+  const { search } = useLocation();
+  const { data } = useQuery({
+    ...payrollQueries.check(chosen.period, { page: 0, size: 1 }),
+    refetchOnMount: 'always',
+  });
+  if (!data || data.total === 0) return null;
+  return (
+    <p className="alert alert-warning pl-findings-left">
+      <Icon name="exclamation-triangle" />
+      <span>
+        The check has {countOf(data.total, findingNoun)} left in this period.{' '}
+        <Link to={inCheck(search)}>See what they are</Link>
+      </span>
+    </p>
   );
 }

@@ -1,25 +1,47 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useStore } from 'zustand';
 import { settingsQuery } from '../../../api/settingsQueries';
 import { changeLogReasons, holidays as holidaySettings } from '../../../api/timeSettings/contract';
 import type { FormProps } from '../../../components/form/Form';
-import { type Day, today, type Week } from '../../../lib/dates';
+import { type Day, today, type Week, weekday } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
-import { DraftWords } from './DraftWords';
-import { editOf, isAsBefore, type SheetForm } from './edits';
+import { cellText } from './cellText';
+import { cellAt } from './edit';
+import { editOf, type Edits, isAsBefore, personKey, type SheetForm } from './edits';
 import { fieldWords, placeOfField } from './fields';
-import { peopleOf, perPerson } from './lines';
+import { peopleOf, perPerson, type PersonLines } from './lines';
 import { crewBases, crewFacts, crewPeople, type CrewWeek, type Person, withGone } from './people';
-import type { Problems, Rules } from './problems';
-import { createSheetStore } from './sheetStore';
+import { type LineProblems, type Problem, type Problems, problemsOf, type Rules } from './problems';
 import type { Column, Line, Place, Sheet } from './sheet';
+import { createSheetStore, type Refused } from './sheetStore';
 import { personTotals, sheetTotals, type Totals } from './totals';
 import { useLookUp } from './useLookUp';
 import { useSaveSheet } from './useSaveSheet';
 import { useSheetForm } from './useSheetForm';
-import { useSheetProblems } from './useSheetProblems';
+
+/** What is wrong in each line, worked out anew for those who have changed, with what the server has refused. */
+function useSheetProblems(
+  people: readonly PersonLines[],
+  rules: Rules,
+  refused: readonly Refused[],
+): Problems {
+  const ofPerson = useMemo(() => perPerson((person) => problemsOf(person, rules)), [rules]);
+  return useMemo(() => {
+    const all = new Map(people.flatMap((person) => [...ofPerson(person)]));
+    const lines = new Map(people.flatMap(({ lines }) => lines.map((line) => [line.key, line])));
+    for (const one of refused)
+      if (lines.get(one.lineKey)?.cells[one.day]?.text === one.text)
+        all.set(one.lineKey, withRefused(all.get(one.lineKey) ?? {}, one));
+    return all;
+  }, [people, ofPerson, refused]);
+}
+
+function withRefused(problems: LineProblems, { day, message }: Refused): LineProblems {
+  const found: Problem = { what: 'refused', kind: 'error', message };
+  return { ...problems, [day]: [found, ...((problems as Record<number, readonly Problem[]>)[day] ?? [])] };
+}
 
 export type { Person } from './people';
 
@@ -163,3 +185,32 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
     unsigning: [...changed].flatMap((id) => people.get(id)?.card?.acceptance?.by.name ?? []),
   };
 }
+
+interface DraftWordsProps {
+  edits: Edits;
+  people: ReadonlyMap<string, Person>;
+  days: readonly Day[];
+}
+
+/** What has been typed, in words, by employee: where drafts are listed they read what the form's fields hold. Nobody sees it here. */
+function DraftWords({ edits, people, days }: DraftWordsProps) {
+  return [...people].map(([employeeId, { member }]) => {
+    const edit = editOf(edits, employeeId);
+    return (
+      edit && (
+        <label key={employeeId} hidden>
+          {member.name}
+          <input readOnly name={`edits.${personKey(employeeId)}`} value={wordsOf(edit.lines, days)} />
+        </label>
+      )
+    );
+  });
+}
+
+const wordsOf = (lines: readonly Line[], days: readonly Day[]): string =>
+  days
+    .flatMap((date, day) => {
+      const texts = lines.map((line) => cellText(cellAt(line, day))).filter(Boolean);
+      return texts.length > 0 ? `${weekday(date).slice(0, 3)} ${texts.join(' + ')}` : [];
+    })
+    .join(', ') || 'no hours';

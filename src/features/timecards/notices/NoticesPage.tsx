@@ -1,16 +1,28 @@
-import '../../../styles/trace.scss';
-import { noticeKinds, noticeStates } from '../../../api/timecardNotifications/contract';
-import { timecardNotificationQueries } from '../../../api/timecardNotifications/queries';
+import { type Notice, noticeKinds, noticeStates } from '../../../api/timecardNotifications/contract';
+import {
+  fetchNotificationsFile,
+  type NoticeFilter,
+  timecardNotificationQueries,
+} from '../../../api/timecardNotifications/queries';
+import { ActButton } from '../../../components/ActButton';
+import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
+import { downloadCsv } from '../../../components/download';
+import { notify } from '../../../components/feedback/banners';
 import { List } from '../../../components/page/List';
 import type { ListValues } from '../../../components/page/listParams';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { useListState } from '../../../components/page/useListState';
+import type { Selection } from '../../../components/table/selection';
+import { TaskButton } from '../../../components/task/TaskButton';
+import { TaskProgress } from '../../../components/task/TaskProgress';
+import { type Task, useTask } from '../../../components/task/useTask';
+import { today } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { fromToFilters, wholeDays } from '../wholeDays';
-import { NoticeBulk } from './NoticeBulk';
 import { noticeColumns } from './noticeColumns';
-import { NoticeReportButton, NoticeReportProgress, useNoticeReport } from './NoticeReport';
 import { cardAddress, kindFilter, noticeNoun, stateFilter } from './noticeWords';
+import { useNoticeActs } from './useNoticeActs';
+import '../../../styles/trace.scss';
 
 const options = {
   // Open ones first.
@@ -62,3 +74,61 @@ export default function NoticesPage() {
     </div>
   );
 }
+
+/** What can be done to the selected notifications. */
+function NoticeBulk({ selection }: { selection: Selection<Notice> }) {
+  const { busy, wait, withRows } = useSelectedRows(selection);
+  const { set } = useNoticeActs();
+  return (
+    <>
+      <ActButton
+        why={wait}
+        aria-busy={busy}
+        onClick={() => void withRows((rows) => void set(rows, 'DONE', selection.keep))}
+      >
+        Mark as done
+      </ActButton>
+      <ActButton
+        why={wait}
+        aria-busy={busy}
+        onClick={() => void withRows((rows) => void set(rows, 'OPEN', selection.keep))}
+      >
+        Open again
+      </ActButton>
+    </>
+  );
+}
+
+/** CALL-161, TIME-34: the file that the server makes of all that the filters find. What is no file is told (FAULT-42, 49). */
+const useNoticeReport = () =>
+  useTask<NoticeFilter>(async (filter, { signal, onProgress }) => {
+    const csv = await fetchNotificationsFile(filter, {
+      signal,
+      onReceived: (bytes, of) => of && onProgress(Math.min(1, bytes / of)),
+    });
+    downloadCsv(`time-card-notifications-${today()}.csv`, csv);
+    notify({ kind: 'success', text: 'Report downloaded' });
+  });
+
+interface NoticeReportProps {
+  task: Task<NoticeFilter>;
+  filter: NoticeFilter;
+}
+
+const NoticeReportButton = ({ task, filter }: NoticeReportProps) => (
+  <ActButton
+    why={task.isRunning ? 'The report is being made.' : undefined}
+    aria-busy={task.isRunning || undefined}
+    onClick={() => task.run(filter)}
+  >
+    Download report
+  </ActButton>
+);
+
+/** How far it has got. */
+const NoticeReportProgress = ({ task }: Pick<NoticeReportProps, 'task'>) => (
+  <div className="pl-task">
+    <TaskProgress task={task} label="Making the report" />
+    <TaskButton task={task} />
+  </div>
+);

@@ -1,10 +1,12 @@
 import { type Notice, noticeStates } from '../../../api/timecardNotifications/contract';
+import { StatusBadge } from '../../../components/StatusBadge';
 import type { Column } from '../../../components/table/column';
 import { namedColumn, textColumn } from '../../../components/table/columns';
+import { RowButton } from '../../../components/table/RowButton';
 import { dayLabel } from '../../../lib/dates';
 import { momentOf } from '../talk/momentOf';
-import { NoticeState } from './NoticeState';
-import { aboutText, kindNames, stateText } from './noticeWords';
+import { aboutText, byWhom, kindNames, stateLook, stateText } from './noticeWords';
+import { useNoticeActs } from './useNoticeActs';
 
 export const noticeColumns: Column<Notice>[] = [
   namedColumn('name', 'Employee', ({ employee }) => employee, { sort: 'name', card: 'title' }),
@@ -37,3 +39,30 @@ export const noticeColumns: Column<Notice>[] = [
     cell: (notice) => <NoticeState notice={notice} />,
   }),
 ];
+
+/** How one stands, and the button that changes it. One button, so that it keeps the focus. */
+function NoticeState({ notice }: { notice: Notice }) {
+  const { set, busy } = useNoticeActs();
+  const isOpen = notice.state === 'OPEN';
+  const label = isOpen ? 'Mark as done' : 'Open again';
+  return (
+    <span
+      className="pl-notice-state"
+      // The second press of a double click would take back the first (FAULT-53).
+      onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
+    >
+      <span>
+        <StatusBadge {...stateLook(notice)} />
+        {notice.done && <span className="visually-hidden"> {byWhom(notice)}</span>}
+      </span>
+      <RowButton
+        why={busy ? 'Please wait: this is being changed.' : undefined}
+        aria-busy={busy || undefined}
+        aria-label={`${label}: ${notice.employee.name}, ${notice.text}`}
+        onClick={() => void set([notice], isOpen ? 'DONE' : 'OPEN')}
+      >
+        {label}
+      </RowButton>
+    </span>
+  );
+}

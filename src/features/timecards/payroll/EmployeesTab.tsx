@@ -1,10 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { groupings } from '../../../api/payroll/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Fragment, useId } from 'react';
+import { type Grouping, groupings, NO_GROUP, type PayrollGroupSums } from '../../../api/payroll/contract';
 import { payrollQueries } from '../../../api/payroll/queries';
+import { Announcement } from '../../../components/Announcement';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { Icon } from '../../../components/Icon';
+import { DownloadCsv } from '../../../components/page/DownloadCsv';
+import { ListControls } from '../../../components/page/ListControls';
+import { Loaded } from '../../../components/page/Loaded';
+import { cellClass, type Column, rowCellClass } from '../../../components/table/column';
+import { numberColumn, textColumn } from '../../../components/table/columns';
+import { countOf } from '../../../lib/countOf';
+import { sumColumns } from './columns';
+import { groupingWords } from './groupingWords';
 import { NoCards } from './NoCards';
-import { PayGroups } from './PayGroups';
 import { PayList } from './PayList';
-import { usePayListState } from './payListState';
+import { groupFilter, inAddress, type PayListState, searchBox, usePayListState } from './payListState';
 import type { ChosenPeriod } from './payPeriod';
 
 /** TIME-37: what is paid, by employee or by group of them. */
@@ -23,3 +34,156 @@ export function EmployeesTab({ chosen }: { chosen: ChosenPeriod }) {
     </div>
   );
 }
+
+interface PayGroupsProps {
+  chosen: ChosenPeriod;
+  by: Grouping;
+  state: PayListState;
+}
+
+/** TIME-37: the sums of each crew, job or payroll group, of those employees who are searched for. */
+function PayGroups({ chosen, by, state }: PayGroupsProps) {
+  const { head, noun, none } = groupingWords[by];
+  const query = useQuery({
+    ...payrollQueries.groups(chosen.period, by, state.search),
+    placeholderData: keepPreviousData,
+    select: (groups) => groups.map((group) => (group.id === NO_GROUP ? { ...group, name: none } : group)),
+  });
+  const columns = [
+    textColumn<PayrollGroupSums>('name', head, ({ name }) => name),
+    numberColumn<PayrollGroupSums>('employees', 'Employees', ({ employees }) => employees),
+    ...sumColumns<PayrollGroupSums>(),
+  ];
+  const stale = query.isPlaceholderData;
+  return (
+    <>
+      <ListControls {...{ state, columns: [], filters: [groupFilter], search: searchBox, tools: null }} />
+      <Loaded query={query} what={`the ${noun.many} of this period`}>
+        {(groups) => (
+          <>
+            <Announcement text={stale ? '' : `${countOf(groups.length, noun)} found`} />
+            {groups.length === 0 ? (
+              <div className="pl-panel">
+                <EmptyState
+                  title={`No ${noun.many} match`}
+                  text="Nobody in this period has such a name or number."
+                  action={
+                    <button
+                      type="button"
+                      className="btn btn-secondary"
+                      onClick={() => state.set({ search: '' })}
+                    >
+                      Clear search
+                    </button>
+                  }
+                />
+              </div>
+            ) : (
+              <GroupTable
+                {...{ chosen, by, state, groups }}
+                columns={columns.filter(
+                  ({ id }) => id !== 'holiday' || groups.some(({ holiday }) => holiday > 0),
+                )}
+              />
+            )}
+            <div className="pl-list-foot">
+              <span>{countOf(groups.length, noun)}</span>
+              <DownloadCsv
+                listed={{ rows: groups, total: groups.length, stale }}
+                columns={columns}
+                noun={noun}
+              />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface GroupTableProps {
+  chosen: ChosenPeriod;
+  by: Grouping;
+  state: PayListState;
+  groups: readonly PayrollGroupSums[];
+  /** The first is their name. */
+  columns: readonly Column<PayrollGroupSums>[];
+}
+
+/** Groups with their sums, which add up to the last line; each opens its employees below it, one at a time. */
+function GroupTable({ chosen, by, state, groups, columns }: GroupTableProps) {
+  const id = useId();
+  const { search, filters } = state;
+  const { data: all } = useQuery(payrollQueries.summary(chosen.period, search));
+  const cells = (group: PayrollGroupSums) =>
+    columns.slice(1).map((column) => (
+      <td key={column.id} className={classOf(column, rowCellClass(column, group))}>
+        {column.cell(group)}
+      </td>
+    ));
+  return (
+    <div className="pl-pay-wide">
+      <table className="pl-pay-groups">
+        <caption className="visually-hidden">{`Sums by ${groupingWords[by].head.toLowerCase()}`}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={classOf(column, cellClass(column))}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => {
+            const of = inAddress(by, group.id);
+            const isOpen = of === filters.of;
+            return (
+              <Fragment key={group.id}>
+                <tr>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      className="btn btn-quiet"
+                      aria-expanded={isOpen}
+                      aria-controls={isOpen ? id : undefined}
+                      onClick={() => state.set({ filters: { of: isOpen ? '' : of } })}
+                    >
+                      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+                      <span className="pl-pay-name" title={group.name}>
+                        {group.name}
+                      </span>
+                    </button>
+                  </th>
+                  {cells(group)}
+                </tr>
+                {isOpen && (
+                  <tr id={id} className="pl-pay-group">
+                    <td colSpan={columns.length}>
+                      <div className="pl-stack">
+                        <PayList {...{ chosen, state }} group={{ by, id: group.id, name: group.name }} />
+                      </div>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+        {all && (
+          <tfoot>
+            <tr>
+              <th scope="row">{search ? 'All that match' : 'All'}</th>
+              {cells({ ...all, id: 'all', name: '' })}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** On phones there is room for what is the most important alone. */
+const classOf = ({ id }: Column<PayrollGroupSums>, ofCell: string | undefined): string | undefined =>
+  [ofCell, !['name', 'employees', 'total'].includes(id) && 'pl-desktop-only'].filter(Boolean).join(' ') ||
+  undefined;

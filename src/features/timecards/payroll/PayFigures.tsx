@@ -1,13 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PayrollSummary } from '../../../api/payroll/contract';
-import { payrollQueries } from '../../../api/payroll/queries';
+import { type PayPeriod, payrollQueries } from '../../../api/payroll/queries';
+import { Icon } from '../../../components/Icon';
 import { Loaded } from '../../../components/page/Loaded';
+import { countOf } from '../../../lib/countOf';
 import { showNumber } from '../../../lib/number';
-import { WITHOUT_CARD } from '../summary/stageChoices';
+import { inCheck } from '../check/inTab';
+import { findingNoun } from '../check/kinds';
 import { showHours } from '../showHours';
+import { WITHOUT_CARD } from '../summary/stageChoices';
 import { CHECK_TAB } from '../week/week';
-import { FindingsLine } from './FindingsLine';
 import type { ChosenPeriod } from './payPeriod';
 import { payKinds, showDollars } from './sums';
 
@@ -82,5 +85,25 @@ function Stages({ summary: { stages, withoutCard } }: { summary: PayrollSummary 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the check has found, and the way there. Nothing while it is not known: the check itself says why. */
+function FindingsLine({ period }: { period: PayPeriod }) {
+  const [params] = useSearchParams();
+  const { data } = useQuery(payrollQueries.check(period, { page: 0, size: 1 }));
+  if (!data) return null;
+  return (
+    <p className="pl-pay-findings">
+      {data.total === 0 ? (
+        <span>
+          <Icon name="check" /> The check has found nothing.
+        </span>
+      ) : (
+        <Link to={inCheck(params.toString())}>
+          <Icon name="exclamation-triangle" /> {countOf(data.total, findingNoun)} to look at before the export
+        </Link>
+      )}
+    </p>
   );
 }

@@ -1,19 +1,128 @@
-import '../../../styles/timecard-summary.scss';
-import '../../../styles/payroll.scss';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { employeeGroupQueries } from '../../../api/employeeGroups/queries';
+import { MOST_WEEKS } from '../../../api/payroll/contract';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Skeleton } from '../../../components/feedback/Skeleton';
+import { type Choice, SelectFilter } from '../../../components/form/SelectFilter';
 import { Icon } from '../../../components/Icon';
 import { lazyAgain } from '../../../components/lazyAgain';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { Tabs } from '../../../components/page/Tabs';
+import { addDays, type Day, isoWeekOf, today } from '../../../lib/dates';
+import { whyNot } from '../../../session/access';
+import { useSubject } from '../../../session/store';
+import { WeekChooser } from '../week/WeekChooser';
 import { weekText } from '../week/weekText';
 import { EmployeesTab } from './EmployeesTab';
 import { PayFigures } from './PayFigures';
-import { ALL_GROUPS, type ChosenPeriod } from './payPeriod';
-import { PeriodChooser } from './PeriodChooser';
-import { usePayPeriod } from './usePayPeriod';
-import { usePayrollGroups } from './usePayrollGroups';
+import { ALL_GROUPS, type ChosenPeriod, mondayOf, PERIOD, periodOf } from './payPeriod';
+import '../../../styles/timecard-summary.scss';
+import '../../../styles/payroll.scss';
+
+interface PeriodChange {
+  /** Any day of the first week. */
+  week?: Day;
+  weeks?: number;
+  /** `ALL_GROUPS` for all. */
+  group?: string;
+}
+
+/** Any day of the week that payroll is usually about: the last one that is over. */
+const lastWeek = (): Day => addDays(today(), -7);
+
+/** The pay period of the address (CALL-081), and the way to another. What is usual is left out of the address. */
+function usePayPeriod(): { chosen: ChosenPeriod; choose: (change: PeriodChange) => void } {
+  const [params, setParams] = useSearchParams();
+  const chosen = periodOf(params);
+  return {
+    chosen,
+    choose({
+      week = chosen.first,
+      weeks = chosen.weeks,
+      group = chosen.period.payrollGroupId ?? ALL_GROUPS,
+    }) {
+      const next = new URLSearchParams(params);
+      const put = (name: string, value: string, usual: string) =>
+        value === usual ? next.delete(name) : next.set(name, value);
+      put(PERIOD.week, mondayOf(week), mondayOf(lastWeek()));
+      put(PERIOD.weeks, String(weeks), '1');
+      put(PERIOD.group, group, ALL_GROUPS);
+      // Of a list that is another one now.
+      next.delete('page');
+      setParams(next);
+    },
+  };
+}
+
+const counts: Choice[] = Array.from({ length: MOST_WEEKS }, (_, index) => ({
+  value: String(index + 1),
+  label: String(index + 1),
+}));
+
+interface PeriodChooserProps {
+  chosen: ChosenPeriod;
+  choose: (change: PeriodChange) => void;
+  /** Payroll groups; undefined for who may not see them. */
+  groups: readonly Choice[] | undefined;
+}
+
+/** Which weeks are paid, and whose (EMP-13). */
+function PeriodChooser({ chosen, choose, groups }: PeriodChooserProps) {
+  const { period, first, weeks } = chosen;
+  const group = period.payrollGroupId ?? ALL_GROUPS;
+  const known = group === ALL_GROUPS || groups?.some(({ value }) => value === group);
+  return (
+    <div className="pl-period">
+      <WeekChooser
+        week={isoWeekOf(first)}
+        home={{ label: 'Last week', day: lastWeek() }}
+        onChange={(week) => choose({ week })}
+        weeks={weeks}
+      />
+      <SelectFilter
+        label="Weeks"
+        value={String(weeks)}
+        options={counts}
+        onChange={(count) => choose({ weeks: Number(count) })}
+      />
+      {groups ? (
+        <SelectFilter
+          label="Payroll group"
+          value={group}
+          options={[
+            { value: ALL_GROUPS, label: 'All payroll groups' },
+            ...groups,
+            ...(known ? [] : [{ value: group, label: `Unknown (${group})` }]),
+          ]}
+          onChange={(value) => choose({ group: value })}
+        />
+      ) : (
+        group !== ALL_GROUPS && (
+          <button type="button" className="btn btn-secondary" onClick={() => choose({ group: ALL_GROUPS })}>
+            Show all payroll groups
+          </button>
+        )
+      )}
+    </div>
+  );
+}
+
+/**
+ * CALL-125: the payroll groups that can be chosen, for those who may see them. `isGone`: they are known, and this one is not among
+ * them.
+ */
+function usePayrollGroups(groupId: string | undefined) {
+  const subject = useSubject();
+  const may = ['employees' as const, 'timeSettings' as const].some((needed) => !whyNot(subject, needed));
+  const { data, isLoading } = useQuery({ ...employeeGroupQueries.every('payrollGroup'), enabled: may });
+  return {
+    choices: may ? (data?.rows.map(({ id, name }): Choice => ({ value: id, label: name })) ?? []) : undefined,
+    isLoading,
+    isGone: groupId !== undefined && data !== undefined && data.rows.every(({ id }) => id !== groupId),
+  };
+}
 
 // Of the tabs, only the first is part of the first screen.
 const CheckTab = lazyAgain(async () => ({ default: (await import('../check/CheckTab')).CheckTab }));

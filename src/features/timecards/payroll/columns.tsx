@@ -1,12 +1,18 @@
 import { Fragment } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PayrollRow } from '../../../api/payroll/contract';
+import { HashLink } from '../../../components/HashLink';
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { Column } from '../../../components/table/column';
 import { type Look, namedColumn, numberColumn, textColumn } from '../../../components/table/columns';
+import { useRowStop } from '../../../components/table/rowStop';
+import { countOf } from '../../../lib/countOf';
+import { paths } from '../../../lib/paths';
+import { inCheck } from '../check/inTab';
+import { findingNoun } from '../check/kinds';
 import { hoursColumn } from '../columnKinds';
 import { NO_CARD, stageLook } from '../stageLook';
-import { FindingsCell } from './FindingsCell';
-import { plainDollars, type PaySums, showDollars } from './sums';
+import { type PaySums, plainDollars, showDollars } from './sums';
 
 const dollarsColumn = <Row,>(
   id: string,
@@ -89,3 +95,19 @@ export const payColumns: Column<PayrollRow>[] = [
       ),
   }),
 ];
+
+/** How much the check has found on somebody on whom it has found something, and the way to it. */
+function FindingsCell({ row: { name, findings } }: { row: PayrollRow }) {
+  const [params] = useSearchParams();
+  const tabIndex = useRowStop();
+  return (
+    <HashLink
+      className="pl-pay-found"
+      tabIndex={tabIndex}
+      to={paths.payrollDashboard + inCheck(params.toString(), name)}
+      aria-label={`${countOf(findings, findingNoun)} on ${name}`}
+    >
+      <StatusBadge tone="warning" text={String(findings)} />
+    </HashLink>
+  );
+}

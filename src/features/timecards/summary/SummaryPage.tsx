@@ -1,18 +1,75 @@
-import '../../../styles/timecard-summary.scss';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { EmployeeRow, TimecardCount } from '../../../api/timecardDashboard/contract';
+import { type Need, timecardDashboard } from '../../../api/timecardDashboard/queries';
+import { Icon } from '../../../components/Icon';
+import { List } from '../../../components/page/List';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { RelatedLinks } from '../../../components/page/RelatedLinks';
 import { Tabs } from '../../../components/page/Tabs';
+import { useListState } from '../../../components/page/useListState';
+import { countOf } from '../../../lib/countOf';
+import type { Day, Week } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/store';
+import { cardNoun, dayNoun, employeeNoun } from '../nouns';
 import { useWeek, weekInAddress } from '../week/useWeek';
 import { WeekChooser } from '../week/WeekChooser';
-import { EmployeesPart } from './EmployeesPart';
-import { NeedsPanel } from './NeedsPanel';
+import { employeeColumns } from './columns';
+import { stageChoices } from './stageChoices';
 import { StagesPanel } from './StagesPanel';
-import { SupervisorsPart } from './SupervisorsPart';
+import { useSupervisorList } from './useSupervisorList';
 import { WeekFigures } from './WeekFigures';
+import '../../../styles/timecard-summary.scss';
+
+interface NeedRow {
+  need: Need;
+  /** As a filter of the employees. */
+  label: string;
+  count: (needs: TimecardCount['needs']) => number;
+  text: (count: number) => string;
+  hint: (needs: TimecardCount['needs']) => string;
+}
+
+/** What is left to do in a week, by those who are asked to do it; the most pressing first. */
+const needRows: readonly NeedRow[] = [
+  {
+    need: 'missing',
+    label: 'Missing days',
+    count: ({ missingDays }) => missingDays,
+    text: (count) => `${countOf(count, dayNoun)} missing`,
+    hint: ({ missingPeople }) => `Working days without an entry, ${countOf(missingPeople, employeeNoun)}`,
+  },
+  {
+    need: 'doubtful',
+    label: 'Doubtful days',
+    count: ({ doubtfulDays }) => doubtfulDays,
+    text: (count) => `${countOf(count, dayNoun)} in doubt`,
+    hint: () => 'Over 16 hours, or two entries at the same time',
+  },
+  {
+    need: 'unreviewed',
+    label: 'To be reviewed',
+    count: ({ unreviewedDays }) => unreviewedDays,
+    text: (count) => `${countOf(count, dayNoun)} to review`,
+    hint: () => 'Nobody has looked at these entries yet',
+  },
+  {
+    need: 'unsigned',
+    label: 'To be signed',
+    count: ({ unsigned }) => unsigned,
+    text: (count) => `${countOf(count, cardNoun)} to be signed`,
+    hint: () => 'The employee has not accepted the week yet',
+  },
+  {
+    need: 'toSendOn',
+    label: 'To be sent on',
+    count: ({ toSendOn }) => toSendOn,
+    text: (count) => `${countOf(count, cardNoun)} to send on`,
+    hint: () => 'The week is over, and they are not closed yet',
+  },
+];
 
 /** What is about the cards of all weeks, for those who manage them. */
 const ofManagers = [
@@ -81,5 +138,92 @@ export default function SummaryPage() {
         )}
       </div>
     </div>
+  );
+}
+
+/** The supervisors beside the employees, whose list has the plain names in the address. */
+function SupervisorsPart({ week }: { week: Week }) {
+  const list = useSupervisorList(week, 'crew-');
+  return <List title="Supervisors" {...list} />;
+}
+
+interface NeedsPanelProps {
+  needs: TimecardCount['needs'];
+  /** Of the week, for addresses. */
+  monday: Day | undefined;
+  onFollow: () => void;
+}
+
+/** What needs the person in this week, each leading to the employees that it is about. */
+function NeedsPanel({ needs, monday, onFollow }: NeedsPanelProps) {
+  const id = useId();
+  const rows = needRows.filter(({ count }) => count(needs) > 0);
+  return (
+    <section className="pl-panel" aria-labelledby={id}>
+      <h2 id={id}>What needs you</h2>
+      {rows.length === 0 ? (
+        <p className="pl-needs-none">Nothing in this week. Everything is entered, checked and sent on.</p>
+      ) : (
+        <ul className="pl-needs">
+          {rows.map(({ need, count, text, hint }) => (
+            <li key={need}>
+              <Link to={paths.timecardsOf(monday, { need })} onClick={onFollow}>
+                <strong>{text(count(needs))}</strong>
+                <Icon name="chevron-right" />
+              </Link>
+              <small>{hint(needs)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const needFilter = {
+  name: 'need',
+  label: 'Needs',
+  options: [{ value: '', label: 'All' }, ...needRows.map(({ need, label }) => ({ value: need, label }))],
+};
+const options = {
+  sort: 'name,asc',
+  columns: employeeColumns,
+  filters: { stageId: '', need: needFilter },
+};
+
+/** CALL-127, TIME-09: the week by employee; a row leads to the one time card. */
+function EmployeesPart({ week }: { week: Week }) {
+  const state = useListState(options);
+  const { data } = useQuery(timecardDashboard.count(week, { silent: true }));
+  const [monday = ''] = week.days;
+  const cardOf = ({ employeeId, supervisor, timecardId }: EmployeeRow): string => {
+    const supervisorId = supervisor?.id ?? '0';
+    return timecardId === undefined
+      ? paths.newTimecard(supervisorId, employeeId, monday)
+      : paths.timecard({ supervisorId, employeeId, timecardId });
+  };
+  return (
+    <List
+      title="Employees"
+      name="timecardEmployees"
+      noun={employeeNoun}
+      state={state}
+      query={({ filters, ...ask }) =>
+        timecardDashboard.employees(week, {
+          ...ask,
+          stageId: filters.stageId || undefined,
+          need: (filters.need as Need | '') || undefined,
+        })
+      }
+      columns={employeeColumns}
+      rowKey={({ employeeId }) => employeeId}
+      rowTo={cardOf}
+      search={{ label: 'Search employees', placeholder: 'Name or number' }}
+      filters={[
+        { name: 'stageId', label: 'Stage', options: stageChoices(data?.stages), pending: !data },
+        needFilter,
+      ]}
+      empty={{ title: 'No employees yet', text: 'Whoever has a time card that you may see appears here.' }}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import type { EmployeeRow, SupervisorRow } from '../../../api/timecardDashboard/contract';
-import { totalPaidHours } from '../../../api/timecards/week';
+import { type PaidHours, totalPaidHours } from '../../../api/timecards/week';
 import type { Column } from '../../../components/table/column';
-import { showNumber } from '../../../lib/number';
 import {
   type Look,
   namedColumn,
@@ -9,9 +8,13 @@ import {
   statusColumn,
   textColumn,
 } from '../../../components/table/columns';
+import { showNumber } from '../../../lib/number';
 import { concernColumn, hoursColumn } from '../columnKinds';
 import { stageLook } from '../stageLook';
-import { extraHours } from './figures';
+
+/** What is paid at a higher rate. */
+const extraHours = ({ overtime, doubleTime }: Pick<PaidHours, 'overtime' | 'doubleTime'>): number =>
+  overtime + doubleTime;
 
 type Sums = Pick<
   EmployeeRow,

@@ -1,13 +1,14 @@
-import '../../../styles/comments.scss';
-import '../../../styles/list.scss';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LogLine } from '../../../api/timecardActs/contract';
 import { TALK_SIZE, timecardTalk } from '../../../api/timecardActs/queries';
 import type { Timecard } from '../../../api/timecards/contract';
 import { Loaded } from '../../../components/page/Loaded';
 import { Pager } from '../../../components/table/Pager';
 import { pageCount } from '../../../lib/pager';
-import { Change } from './Change';
+import { momentOf } from './momentOf';
+import '../../../styles/comments.scss';
+import '../../../styles/list.scss';
 
 /** Everything that has been done to a card, the newest first. */
 export function CardHistory({ card: { timecardId, employee } }: { card: Timecard }) {
@@ -34,5 +35,31 @@ export function CardHistory({ card: { timecardId, employee } }: { card: Timecard
         )
       }
     </Loaded>
+  );
+}
+
+/** What was not there before came from nothing: that need not be said. */
+const fromTo = ({ from, to }: LogLine): string => (from === '' ? to : `${from} → ${to || 'nothing'}`);
+
+/** Who has done what, when, where, from what to what, and why. */
+function Change({ line }: { line: LogLine }) {
+  const { by, at, what, where, reason } = line;
+  const changed = fromTo(line);
+  return (
+    <li className="pl-comment">
+      <p className="pl-comment-head">
+        <strong>
+          <bdi>{by.name}</bdi>
+        </strong>
+        <time dateTime={at}>{momentOf(at)}</time>
+      </p>
+      <p className="pl-comment-text">
+        {what}
+        {changed !== '' && ': '}
+        <bdi>{changed}</bdi>
+      </p>
+      {where !== '' && <p className="pl-hint">{where}</p>}
+      {reason !== '' && <p className="pl-hint">Why: {reason}</p>}
+    </li>
   );
 }

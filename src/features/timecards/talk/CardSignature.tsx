@@ -1,13 +1,26 @@
-import '../../../styles/signature.scss';
-import { useState } from 'react';
-import type { TimecardSettings } from '../../../api/timeSettings/contract';
-import type { Timecard } from '../../../api/timecards/contract';
-import { useSubject } from '../../../session/store';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '../../../api/errors';
+import { sendSurely } from '../../../api/sendSurely';
+import { settingsQuery } from '../../../api/settingsQueries';
+import { SIGNATURE_LENGTH } from '../../../api/timecardActs/contract';
+import { useTimecardActs } from '../../../api/timecardActs/queries';
+import { type Signature, SIGNATURE_BOX, type Timecard } from '../../../api/timecards/contract';
+import { keepCard, timecardQueries } from '../../../api/timecards/queries';
+import { acceptanceText, type TimecardSettings } from '../../../api/timeSettings/contract';
+import { SafeHtml } from '../../../components/content/SafeHtml';
+import { SignatureDrawing } from '../../../components/content/SignatureDrawing';
+import { notify } from '../../../components/feedback/banners';
+import { RadioField } from '../../../components/form/RadioField';
+import { SaveBar } from '../../../components/form/SaveBar';
+import { SignaturePad } from '../../../components/form/SignaturePad';
+import { TextField } from '../../../components/form/TextField';
+import { Loaded } from '../../../components/page/Loaded';
+import { useSession, useSubject } from '../../../session/store';
 import { whyNotAccept } from '../../../session/timecardAccess';
-import { AcceptanceText } from './AcceptanceText';
 import { momentOf } from './momentOf';
-import { Signed } from './Signed';
-import { SignForm } from './SignForm';
+import '../../../styles/signature.scss';
 
 interface Props {
   card: Timecard;
@@ -41,5 +54,185 @@ export function CardSignature({ card, settings, whyNot }: Props) {
       {!acceptance && !isOwn && <p className="pl-hint">Not accepted yet. {why}</p>}
       {acceptance && <Signed acceptance={acceptance} claimFocus={signedHere} />}
     </div>
+  );
+}
+
+interface SignedProps {
+  acceptance: NonNullable<Timecard['acceptance']>;
+  /** It has been signed just now, by a button that is gone. */
+  claimFocus: boolean;
+}
+
+/** Whose signature it is, and since when. */
+function Signed({ acceptance: { by, at, signature }, claimFocus }: SignedProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (claimFocus) text.current?.focus();
+  }, [claimFocus]);
+  return (
+    <div className="pl-stack">
+      {signature.kind === 'drawn' ? (
+        <SignatureDrawing strokes={signature.value} box={SIGNATURE_BOX} label={`Signature of ${by.name}`} />
+      ) : (
+        <p className="pl-signature pl-signature-typed">{signature.value}</p>
+      )}
+      <p ref={text} tabIndex={-1}>
+        Accepted by <bdi>{by.name}</bdi>, {momentOf(at)}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * TIME-32, CALL-158, CALL-159: the old text or, where the business has the new jobs, that of v4. What stands under it waits
+ * for it: nobody signs what could not be shown.
+ */
+function AcceptanceText({ children }: { children?: ReactNode }) {
+  const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
+  const text = useQuery(settingsQuery(acceptanceText[newJobVersion ? 'new' : 'old']));
+  const origin = useMemo(() => ({ base: document.baseURI, imageHosts: [window.location.host] }), []);
+  return (
+    <Loaded query={text} what="the acceptance text">
+      {({ text: html }) => (
+        <>
+          <SafeHtml
+            html={html}
+            {...origin}
+            empty={<p className="pl-hint">Your business has not written an acceptance text.</p>}
+          />
+          {children}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const CHANGED =
+  'This time card has been changed meanwhile and is shown as it is now. Look at it again, then accept it.';
+
+/** Signs a card as it is on screen: whoever signs has seen just this version of it (FAULT-95, FAULT-96). */
+function useAccept({ timecardId, version }: Timecard) {
+  const client = useQueryClient();
+  const { accept } = useTimecardActs(timecardId);
+
+  async function read() {
+    const now = await client.fetchQuery({
+      ...timecardQueries.detail(timecardId, { silent: true }),
+      staleTime: 0,
+    });
+    keepCard(client, now);
+    return now;
+  }
+
+  return async (signature: Signature): Promise<Timecard> => {
+    try {
+      return await sendSurely(
+        () => accept.mutateAsync({ version, signature }),
+        async () => {
+          const now = await read();
+          return now.acceptance?.signature.value === signature.value ? now : undefined;
+        },
+      );
+    } catch (cause) {
+      if (!(cause instanceof ApiError && cause.status === 409)) throw cause;
+      const now = await read().catch(() => undefined);
+      // Nobody has changed it: the server says no for a reason of its own.
+      if (now?.version === version) throw cause;
+      throw new Error(CHANGED, { cause });
+    }
+  };
+}
+
+const KINDS = [
+  { value: 'drawn', label: 'Draw my signature' },
+  { value: 'typed', label: 'Type my name' },
+];
+const NAME_LENGTH = 100;
+
+interface SignFormProps {
+  card: Timecard;
+  /** Why it cannot be signed now. */
+  why: string | undefined;
+  onSigned: () => void;
+}
+
+/**
+ * A signature, drawn or typed. Unlike other forms it keeps no draft: it is given to the card as it is on screen at that
+ * moment.
+ */
+function SignForm({ card, why, onSigned }: SignFormProps) {
+  const { control, getValues } = useForm<{ kind: Signature['kind']; drawn: string; typed: string }>({
+    defaultValues: { kind: 'drawn', drawn: '', typed: '' },
+  });
+  const { kind, drawn, typed } = useWatch({ control });
+  const running = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const accept = useAccept(card);
+  const missing =
+    kind === 'drawn'
+      ? !drawn && 'Draw your signature above to accept.'
+      : !typed?.trim() && 'Type your name above to accept.';
+  const whyDisabled = why ?? (missing || undefined);
+
+  async function sign(event: FormEvent) {
+    event.preventDefault();
+    if (running.current || whyDisabled !== undefined) return;
+    running.current = true;
+    setFailure(undefined);
+    setSaving(true);
+    try {
+      const signed = getValues();
+      await accept({ kind: signed.kind, value: signed[signed.kind].trim() });
+      notify({ kind: 'success', text: 'Time card accepted' });
+      onSigned();
+    } catch (cause) {
+      setFailure(cause instanceof Error ? cause.message : 'The time card could not be accepted.');
+      // Once signed, it stays so: the second click of two may come before the form is gone (FAULT-53).
+      running.current = false;
+    }
+    setSaving(false);
+  }
+
+  return (
+    <form
+      className="pl-stack pl-signing"
+      aria-label="Accept time card"
+      noValidate
+      onSubmit={(event) => void sign(event)}
+    >
+      <RadioField
+        control={control}
+        name="kind"
+        label="Signature"
+        options={KINDS}
+        disabled={why !== undefined}
+      />
+      {kind === 'drawn' ? (
+        <SignaturePad
+          control={control}
+          name="drawn"
+          label="Your signature"
+          hint="Draw with a finger, a pen or the mouse."
+          box={SIGNATURE_BOX}
+          maxLength={SIGNATURE_LENGTH}
+          disabled={why !== undefined}
+        />
+      ) : (
+        <TextField
+          control={control}
+          name="typed"
+          label="Your full name"
+          autoComplete="name"
+          maxLength={NAME_LENGTH}
+          disabled={why !== undefined}
+        />
+      )}
+      <p className="pl-hint">
+        When anybody changes this time card afterwards, your signature is taken off, and you are asked to sign
+        again.
+      </p>
+      <SaveBar label="Accept time card" saving={saving} whyDisabled={whyDisabled} error={failure} />
+    </form>
   );
 }

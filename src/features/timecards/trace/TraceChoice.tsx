@@ -1,6 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ACTIVE } from '../../../api/employees/contract';
+import { employeeQueries } from '../../../api/employees/queries';
+import { timecardDashboard } from '../../../api/timecardDashboard/queries';
+import { AsyncPicker } from '../../../components/form/AsyncPicker';
 import { DayFilter } from '../../../components/form/DayFilter';
+import { isoWeekOf, today, type Week } from '../../../lib/dates';
+import { PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../../lib/picker';
+import { whyNot } from '../../../session/access';
+import { useSubject } from '../../../session/store';
 import { lastDays, presets } from './tracePeriod';
-import { TracedPicker } from './TracedPicker';
 import type { Trace } from './useTrace';
 
 interface Props {
@@ -36,5 +45,69 @@ export function TraceChoice({ trace, name, unknown }: Props) {
         })}
       </div>
     </div>
+  );
+}
+
+const hintOf = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
+
+/** CALL-106: everybody, whoever does not work here any more included. */
+const employeeChoices = (search: string, page: number) => {
+  const at = { page, size: PICKER_SIZE };
+  return queryOptions({
+    ...employeeQueries.list({ ...at, search, sort: 'firstName,asc' }),
+    select: (found): PickerPage<PickerItem> =>
+      pickerPage(found, at, ({ id, firstName, lastName, employeeNumber, jobTitle, status }) => ({
+        id,
+        label: `${firstName} ${lastName}`.trim(),
+        hint: hintOf(employeeNumber, jobTitle, status !== ACTIVE && 'suspended'),
+      })),
+  });
+};
+
+/** CALL-127: whoever worked here in a week, for time card managers who may not look through the employees. */
+const workerChoices = (week: Week) => (search: string, page: number) => {
+  const at = { page, size: PICKER_SIZE };
+  return queryOptions({
+    ...timecardDashboard.employees(week, { ...at, search, sort: 'name,asc' }),
+    select: (found): PickerPage<PickerItem> =>
+      pickerPage(found, at, ({ employeeId, name, employeeNumber, supervisor }) => ({
+        id: employeeId,
+        label: name,
+        hint: hintOf(employeeNumber, supervisor && `Crew of ${supervisor.name}`),
+      })),
+  });
+};
+
+interface TracedPickerProps {
+  trace: Trace;
+  /** Of who is traced; '' until it is known. */
+  name: string;
+  /** There is nobody of that id. */
+  unknown: boolean;
+}
+
+/** Whom to trace: any employee; for who may not look through them, anybody of the week in which the period ends. */
+function TracedPicker({ trace: { employeeId, period, ask }, name, unknown }: TracedPickerProps) {
+  const [picked, setPicked] = useState<PickerItem>();
+  const mayLookUp = whyNot(useSubject(), 'employees') === undefined;
+  const label = picked?.id === employeeId ? picked.label : name;
+  const shared = {
+    label: 'Employee',
+    placeholder: 'Name or number',
+    value: employeeId && label ? { id: employeeId, label } : undefined,
+    onChange: (item: PickerItem | undefined) => {
+      setPicked(item);
+      ask({ employeeId: item?.id ?? '' });
+    },
+    error: unknown ? 'There is no such employee. Choose another one.' : undefined,
+  };
+  return mayLookUp ? (
+    <AsyncPicker {...shared} options={employeeChoices} />
+  ) : (
+    <AsyncPicker
+      {...shared}
+      hint="Everybody of the week in which the period ends. For somebody who had left by then, choose a last day on which they worked here, then the person, and change the days after that."
+      options={workerChoices(isoWeekOf(period.asked ? period.to : today()))}
+    />
   );
 }

@@ -1,19 +1,76 @@
-import '../../../styles/trace.scss';
-import { MOST_DAYS } from '../../../api/contactTrace/contract';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Contact, MOST_DAYS } from '../../../api/contactTrace/contract';
+import { contactTraceQueries } from '../../../api/contactTrace/queries';
+import { employeeQueries } from '../../../api/employees/queries';
+import type { Named } from '../../../api/schema';
+import { timecardQueries } from '../../../api/timecards/queries';
+import { notify } from '../../../components/feedback/banners';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { LazyPart } from '../../../components/feedback/LazyPart';
 import { Icon } from '../../../components/Icon';
+import { lazyAgain } from '../../../components/lazyAgain';
+import { List } from '../../../components/page/List';
 import { Loaded } from '../../../components/page/Loaded';
 import { PageHeader } from '../../../components/page/PageHeader';
+import { useListState } from '../../../components/page/useListState';
+import { statusOf } from '../../../components/status';
+import { saveCsv } from '../../../components/table/saveCsv';
 import { countOf } from '../../../lib/countOf';
+import { isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
+import { whyNot } from '../../../session/access';
+import { useSession, useSubject } from '../../../session/store';
 import { weekText } from '../week/weekText';
-import { ContactList } from './ContactList';
-import { ContactMeetings } from './ContactMeetings';
-import { MeetingsFile } from './MeetingsFile';
+import { contactColumns, contactNoun, linesOf, meetingFileColumns, meetingNoun } from './contactColumns';
 import { TraceChoice } from './TraceChoice';
-import { useContacts } from './useContacts';
-import { useTrace } from './useTrace';
-import { useTraced } from './useTraced';
+import type { TracePeriod } from './tracePeriod';
+import { type Trace, useTrace } from './useTrace';
+import '../../../styles/trace.scss';
+
+/** What is asked for; undefined while it is not clear of whom, or when. */
+function useContacts({ employeeId, period: { asked } }: Trace) {
+  const state = useListState({ sort: 'hours,desc', columns: contactColumns, filters: { jobId: '' } });
+  if (employeeId === '' || !asked) return undefined;
+  const query = ({ filters, ...ask }: typeof state.ask) =>
+    contactTraceQueries.list({ ...ask, employeeId, ...asked, jobId: filters.jobId || undefined });
+  return { state, query, everything: query({ ...state.ask, page: 0, size: 'all' }) };
+}
+type Contacts = NonNullable<ReturnType<typeof useContacts>>;
+
+/** Who is traced, by name, and the jobs that they were on in the period; '' and undefined until that is known. */
+function useTraced(employeeId: string, { from, to, asked }: TracePeriod) {
+  const customerId = useSession(({ user }) => user?.businessId) ?? '';
+  const mayLookUp = whyNot(useSubject(), 'employees') === undefined;
+  const wanted = employeeId !== '';
+  const employee = useQuery({
+    ...employeeQueries.detail(employeeId, customerId, { silent: true }),
+    enabled: wanted && mayLookUp,
+  });
+  /** Time card managers need not be allowed to see employees, but every card says whose it is. */
+  const byCards = !mayLookUp || statusOf(employee.error) === 403;
+  const cards = useQuery({
+    ...timecardQueries.weeks(employeeId, isoWeekOf(from), isoWeekOf(to), { silent: byCards }),
+    enabled: wanted && asked !== undefined && (byCards || employee.data !== undefined),
+    select: (found) => {
+      const records = found.flatMap((card) => (card.voided ? [] : card.records));
+      const jobs = records.flatMap(({ date, job }) => (job && date >= from && date <= to ? job : []));
+      return {
+        name: found.at(-1)?.employee.name ?? '',
+        jobs: [...new Map(jobs.map((job) => [job.id, job])).values()],
+      };
+    },
+  });
+  const known: UseQueryResult<unknown> = byCards ? cards : employee;
+  const { firstName = '', lastName = '' } = employee.data ?? {};
+  return {
+    known,
+    /** '' too of who has no card in the period, where cards alone tell it. */
+    name: `${firstName} ${lastName}`.trim() || (cards.data?.name ?? ''),
+    jobs: cards.data?.jobs,
+    unknown: statusOf(known.error) === 404,
+  };
+}
 
 const jobNoun = { one: 'job', many: 'jobs' };
 
@@ -69,3 +126,100 @@ const mend = (unknown: boolean) =>
         text: 'Whoever this link names is not among the employees of your business.',
       }
     : { title: 'Not a period yet', text: 'Correct the days above: the message beside them says how.' };
+
+/** All meetings of the contacts that match, a line each, as a file for a spreadsheet. */
+function MeetingsFile({ everything }: Pick<Contacts, 'everything'>) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    if (busy) return;
+    setBusy(true);
+    // The call that fetches them tells of its own failure.
+    const found = await client.fetchQuery(everything).catch(() => undefined);
+    const lines = found && linesOf(found.rows);
+    if (lines && (await saveCsv('contact meetings', lines, meetingFileColumns)))
+      notify({ kind: 'success', text: `${countOf(lines.length, meetingNoun)} downloaded` });
+    setBusy(false);
+  }
+
+  return (
+    <button type="button" className="btn btn-secondary" aria-disabled={busy} onClick={() => void save()}>
+      Download meetings
+    </button>
+  );
+}
+
+interface ContactListProps {
+  contacts: Contacts;
+  meetingsOf: Trace['meetingsOf'];
+  name: string;
+  /** That they were on; undefined until it is known. */
+  jobs: readonly Named[] | undefined;
+}
+
+/** Who was on the same jobs at the same time; each opens the meetings. */
+function ContactList({ contacts: { state, query }, meetingsOf, name, jobs }: ContactListProps) {
+  const found = (jobs ?? []).map((job) => ({ value: job.id, label: job.name }));
+  return (
+    <List
+      title={`Contacts of ${name}`}
+      name="contactTrace"
+      noun={contactNoun}
+      state={state}
+      query={query}
+      columns={contactColumns}
+      rowKey={({ employeeId }) => employeeId}
+      rowTo={({ employeeId }) => meetingsOf(employeeId)}
+      search={{ label: 'Search contacts', placeholder: 'Name, number, phone' }}
+      filters={[
+        { name: 'jobId', label: 'Job', options: [{ value: '', label: 'All' }, ...found], pending: !jobs },
+      ]}
+      empty={
+        jobs?.length === 0
+          ? {
+              title: 'Nothing to compare',
+              text: `The time cards of ${name} have no entries on a job in this period. Choose another one.`,
+            }
+          : { title: 'No contacts', text: `Nobody was on the same job at the same time as ${name}.` }
+      }
+    />
+  );
+}
+
+const MeetingsDialog = lazyAgain(async () => ({
+  default: (await import('./MeetingsDialog')).MeetingsDialog,
+}));
+
+interface ContactMeetingsProps {
+  trace: Trace;
+  name: string;
+  contacts: Contacts;
+}
+
+/** The meetings with the contact that the address names. */
+function ContactMeetings({ trace, name, contacts: { state, query, everything } }: ContactMeetingsProps) {
+  const { contactId, ask, closeMeetings } = trace;
+  const open = contactId !== '';
+  const find = (rows: readonly Contact[] = []) => rows.find(({ employeeId }) => employeeId === contactId);
+  const here = find(useQuery({ ...query(state.ask), enabled: open }).data?.rows);
+  // A link may name somebody of another page.
+  const all = useQuery({ ...everything, enabled: open && here === undefined });
+  const contact = here ?? find(all.data?.rows);
+  /** A dialog that closes still has to fade. */
+  const [last, setLast] = useState(contact);
+  if (contact && contact !== last) setLast(contact);
+  return (
+    <LazyPart wanted={contact !== undefined} onLost={closeMeetings}>
+      {last && (
+        <MeetingsDialog
+          contact={last}
+          name={name}
+          open={contact !== undefined}
+          onClose={closeMeetings}
+          onTrace={() => ask({ employeeId: last.employeeId })}
+        />
+      )}
+    </LazyPart>
+  );
+}

@@ -1,17 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { voidedQueries } from '../../../api/voidedTimecards/queries';
+import { sendSurely } from '../../../api/sendSurely';
+import { settingsQuery } from '../../../api/settingsQueries';
+import type { Timecard } from '../../../api/timecards/contract';
+import { timecardQueries } from '../../../api/timecards/queries';
+import { changeLogReasons } from '../../../api/timeSettings/contract';
+import { mayBeDone } from '../../../api/unanswered';
 import type { VoidedRow } from '../../../api/voidedTimecards/contract';
+import { useUnvoid, voidedQueries } from '../../../api/voidedTimecards/queries';
+import { notify } from '../../../components/feedback/banners';
+import { confirm } from '../../../components/feedback/confirm';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
+import { statusOf } from '../../../components/status';
+import type { Column } from '../../../components/table/column';
+import { momentColumn, namedColumn, statusColumn, textColumn } from '../../../components/table/columns';
+import { RowButton } from '../../../components/table/RowButton';
 import { useNewest } from '../../../components/useNewest';
 import { isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useSubject } from '../../../session/store';
 import { whyNotManage } from '../../../session/timecardAccess';
+import { hoursColumn } from '../columnKinds';
 import { timecardNoun } from '../nouns';
+import { stageLook } from '../stageLook';
+import { useFocusLeft } from '../useFocusLeft';
+import { weekText } from '../week/weekText';
 import { fromToFilters, wholeDays } from '../wholeDays';
-import { voidedColumns } from './columns';
-import { useBringBack } from './useBringBack';
+
+const weekOf = ({ weekStart }: { weekStart: string }): string => weekText(isoWeekOf(weekStart));
+
+const FAILED = 'That could not be done.';
+const UNCLEAR = 'There was no answer, and it may not have been done. Look at the list before you try again.';
+
+/** In words of this list: nothing has been typed here. */
+function saidOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return FAILED;
+  // What `sendSurely` throws as it came has been looked up, and is certain.
+  return mayBeDone(cause.cause) ? UNCLEAR : cause.message || FAILED;
+}
+
+/**
+ * TIME-07: brings a void time card back after a question, with Undo, which voids it again for the same reason. Where somebody was first
+ * the list is read anew; an answer that was lost is looked up (FAULT-54).
+ */
+function useBringBack(): (row: VoidedRow) => Promise<void> {
+  const client = useQueryClient();
+  const { unvoid, voidAgain } = useUnvoid();
+  const { data } = useQuery(settingsQuery(changeLogReasons));
+  const needsReason = data?.reasons.length !== 0;
+
+  async function told(
+    { timecardId }: VoidedRow,
+    act: () => Promise<Timecard>,
+    isVoid: boolean,
+    said: (done: Timecard) => void,
+  ): Promise<void> {
+    try {
+      const done = await sendSurely(act, async () => {
+        const now = await client.fetchQuery({
+          ...timecardQueries.detail(timecardId, { silent: true }),
+          staleTime: 0,
+        });
+        return (now.voided !== undefined) === isVoid ? now : undefined;
+      });
+      said(done);
+    } catch (cause) {
+      if (statusOf(cause) === 409) void client.invalidateQueries({ queryKey: timecardQueries.all });
+      notify({ kind: 'failure', text: saidOf(cause) });
+    }
+  }
+
+  function undo(row: VoidedRow, version: number): Promise<void> {
+    const { timecardId, reasonId, note } = row;
+    return told(
+      row,
+      () => voidAgain({ timecardId, version, note, ...(reasonId && { reasonId }) }),
+      true,
+      () => notify({ kind: 'success', text: `Time card of ${row.employee.name} voided again` }),
+    );
+  }
+
+  return async (row) => {
+    const { timecardId, version, employee, reasonId } = row;
+    const title = `Bring back the time card of ${employee.name}?`;
+    const text = `Are you sure? It counts again in the week ${weekOf(row)}, and can be changed.`;
+    if (!(await confirm({ title, text }))) return;
+    // Its reason may be none of the list any more, and then nobody could void it for the same one.
+    const mayUndo = reasonId !== '' || !needsReason;
+    await told(
+      row,
+      () => unvoid({ timecardId, version }),
+      false,
+      (done) =>
+        notify({
+          kind: 'success',
+          text: `Time card of ${employee.name} brought back`,
+          action: mayUndo ? { label: 'Undo', run: () => void undo(row, done.version) } : undefined,
+        }),
+    );
+  };
+}
 
 /** Any day of the first week will do. */
 function wholeWeeks(days: { from: string; to: string }) {
@@ -47,5 +136,80 @@ export default function VoidedPage() {
         text: 'A time card that somebody voids is taken out of its week, and stands here with who did it, when and why.',
       }}
     />
+  );
+}
+
+/** Why it cannot be brought back; undefined where it can. */
+const whyKept = ({ hasOther, employee }: VoidedRow): string | undefined =>
+  hasOther ? `${employee.name} has another time card of this week by now. Void that one first.` : undefined;
+
+const reasonOf = ({ reason, note }: VoidedRow): string => [reason, note].filter(Boolean).join(': ');
+
+/** CALL-151. `onBringBack`: somebody wants this one back. `whyNot`: why the person may not. */
+const voidedColumns = (
+  onBringBack: (row: VoidedRow) => void,
+  whyNot: string | undefined,
+): Column<VoidedRow>[] => [
+  namedColumn('name', 'Employee', ({ employee }) => employee, { sort: 'name', card: 'title' }),
+  textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
+  textColumn('week', 'Week', weekOf, {
+    sort: 'weekStart',
+    width: '11.5rem',
+    card: 'fact',
+    wrapped: true,
+    value: ({ weekStart }) => weekStart,
+  }),
+  namedColumn('supervisor', 'Crew of', ({ supervisor }) => supervisor, { hidden: true }),
+  hoursColumn('hours', 'Hours', ({ hours }) => hours, { sort: 'hours', width: '6rem', card: 'fact' }),
+  statusColumn('stage', 'Stage', ({ stage }) => stageLook(stage), { hidden: true }),
+  textColumn('reason', 'Reason', reasonOf, {
+    width: '18rem',
+    card: 'fact',
+    cell: ({ reason, note }) => (
+      <span className="pl-two-lines">
+        {reason}
+        {note && <small>{note}</small>}
+      </span>
+    ),
+  }),
+  namedColumn('voidedBy', 'Voided by', ({ voidedBy }) => voidedBy, {
+    sort: 'voidedBy',
+    card: 'fact',
+    wrapped: true,
+  }),
+  momentColumn('voidedAt', 'Voided at', ({ voidedAt }) => voidedAt, {
+    sort: 'voidedAt',
+    width: '12rem',
+    card: 'fact',
+    wrapped: true,
+  }),
+  textColumn<VoidedRow>('bringBack', 'Bring back', (row) => (whyKept(row) ? 'No' : 'Yes'), {
+    width: '9rem',
+    card: 'fact',
+    acts: true,
+    cell: (row) => <BringBackButton row={row} why={whyNot ?? whyKept(row)} onBringBack={onBringBack} />,
+  }),
+];
+
+interface BringBackButtonProps {
+  row: VoidedRow;
+  /** Why it cannot be brought back. */
+  why: string | undefined;
+  onBringBack: (row: VoidedRow) => void;
+}
+
+/** Of one void time card; the name is read out with it, as there are many of them. */
+function BringBackButton({ row, why, onBringBack }: BringBackButtonProps) {
+  // Its row goes as soon as it is brought back.
+  const button = useFocusLeft<HTMLButtonElement>();
+  return (
+    <RowButton
+      ref={button}
+      why={why}
+      aria-label={`Bring back the time card of ${row.employee.name}`}
+      onClick={() => onBringBack(row)}
+    >
+      Bring back
+    </RowButton>
   );
 }

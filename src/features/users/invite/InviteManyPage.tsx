@@ -1,7 +1,9 @@
+import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { unclearIf } from '../../../api/unanswered';
 import { useInviteMany } from '../../../api/userAdmin/queries';
 import { notify } from '../../../components/feedback/banners';
+import { Field } from '../../../components/form/Field';
 import { FieldGroup } from '../../../components/form/FieldGroup';
 import { RowList } from '../../../components/form/RowList';
 import { rowPlace } from '../../../components/form/rowPlace';
@@ -16,8 +18,7 @@ import { RoleFields, type RoleValues } from '../RoleFields';
 import { userNoun } from '../user';
 import { newUser, userLabels } from '../userForm';
 import { inviteAll } from './inviteAll';
-import { PastePeople } from './PastePeople';
-import { type Invitee, invitees, type Invitees, noInvitee } from './people';
+import { type Invitee, invitees, type Invitees, noInvitee, readPeople } from './people';
 
 interface Values extends RoleValues {
   people: Invitee[];
@@ -118,4 +119,45 @@ function add(form: UseFormReturn<Values, unknown, Invitees>, people: Invitee[]) 
   const before = form.getValues('people').filter((person) => !isBlank(person));
   form.setValue('people', [...before, ...people], { shouldDirty: true });
   notify({ kind: 'info', text: `${countOf(people.length, personNoun)} added below` });
+}
+
+/** Several people at once, from a table or an address book. */
+function PastePeople({ onPeople }: { onPeople: (people: Invitee[]) => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+
+  function read() {
+    const people = readPeople(text);
+    setError(people.length > 0 ? undefined : 'Paste or type names and addresses here first');
+    if (people.length === 0) return;
+    onPeople(people);
+    setText('');
+  }
+
+  return (
+    <div className="pl-wide pl-stack">
+      <Field
+        id={id}
+        label="Paste names and addresses"
+        hint="One person per line: Ann Lee, ann@company.com, or cells copied from a spreadsheet"
+        error={error}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="form-control"
+            rows={3}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <button type="button" className="btn btn-secondary" onClick={read}>
+          Add these people
+        </button>
+      </div>
+    </div>
+  );
 }

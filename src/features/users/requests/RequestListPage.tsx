@@ -2,14 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { InvitationRequest } from '../../../api/userAdmin/contract';
 import { userAdminQueries } from '../../../api/userAdmin/queries';
+import { ActButton } from '../../../components/ActButton';
+import { inform } from '../../../components/feedback/inform';
 import { LazyPart } from '../../../components/feedback/LazyPart';
 import { lazyAgain } from '../../../components/lazyAgain';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import { paths } from '../../../lib/paths';
 import { offeredQuery } from '../offered';
-import { RequestActs } from './RequestActs';
-import { requestColumns, requestStatuses } from './requestColumns';
+import {
+  answerText,
+  personOf,
+  questionText,
+  requestColumns,
+  requestStatuses,
+  wholeAnswer,
+} from './requestColumns';
+import '../../../styles/users.scss';
 
 const AcceptDialog = lazyAgain(async () => ({ default: (await import('./AcceptDialog')).AcceptDialog }));
 const RefuseDialog = lazyAgain(async () => ({ default: (await import('./RefuseDialog')).RefuseDialog }));
@@ -86,5 +95,42 @@ export default function RequestListPage() {
         )}
       </LazyPart>
     </>
+  );
+}
+
+interface RequestActsProps {
+  request: InvitationRequest;
+  /** Why it cannot be accepted yet. */
+  wait: string | undefined;
+  onAsk: (what: 'accept' | 'refuse', request: InvitationRequest) => void;
+}
+
+/** The two answers to a request; of one that has been answered, what was said. */
+function RequestActs({ request, wait, onAsk }: RequestActsProps) {
+  const name = personOf(request);
+  return (
+    <span className="pl-user-answer">
+      {request.status === 'OPEN' ? (
+        <>
+          <ActButton why={wait} aria-label={`Accept ${name}`} onClick={() => onAsk('accept', request)}>
+            Accept
+          </ActButton>
+          <ActButton why={undefined} aria-label={`Refuse ${name}`} onClick={() => onAsk('refuse', request)}>
+            Refuse
+          </ActButton>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-secondary"
+          aria-label={`${answerText(request)}: ${name}`}
+          onClick={() =>
+            void inform({ title: name, text: `${questionText(request)}\n\n${wholeAnswer(request)}` })
+          }
+        >
+          {answerText(request)}
+        </button>
+      )}
+    </span>
   );
 }

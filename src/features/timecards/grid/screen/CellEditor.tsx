@@ -1,10 +1,45 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { jobQueries } from '../../../../api/jobs/queries';
-import type { PickerItem } from '../../../../lib/picker';
+import { optionId, PickerList } from '../../../../components/form/PickerList';
+import { useDebounced } from '../../../../components/form/useDebounced';
+import { type PickerOptions, usePickerPages } from '../../../../components/form/usePickerPages';
+import { kept, type PickerItem } from '../../../../lib/picker';
 import { useSession } from '../../../../session/store';
 import { type Column, columns, type Line } from '../sheet';
-import { ChoiceEditor } from './ChoiceEditor';
-import type { Editing, Onward } from './editing';
-import { TextEditor } from './TextEditor';
+import { type Editing, type EditorProps, isSave, type Onward, onwardOf } from './editing';
+
+interface UseWrittenOptions<Value> extends Pick<EditorProps<Value>, 'onDone' | 'onCancel'> {
+  /** What stands there is selected, so that typing takes its place. */
+  whole?: boolean;
+}
+
+/** Gives the editor's field the focus, and writes once, however it is left: what is removed with the focus in it is left, too. */
+function useWritten<Value>({ onDone, onCancel, whole = false }: UseWrittenOptions<Value>) {
+  const field = useRef<HTMLInputElement>(null);
+  const over = useRef(false);
+  useEffect(() => {
+    const input = field.current;
+    input?.focus({ preventScroll: true });
+    input?.setSelectionRange(whole ? 0 : input.value.length, input.value.length);
+  }, [whole]);
+
+  function write(value: Value, onward?: Onward) {
+    if (over.current) return;
+    over.current = true;
+    onDone(value, onward);
+  }
+
+  function cancel(event: KeyboardEvent) {
+    event.preventDefault();
+    // The editor is the top layer.
+    event.stopPropagation();
+    over.current = true;
+    onCancel();
+  }
+
+  return { field, write, cancel };
+}
 
 interface Props {
   line: Line;
@@ -34,4 +69,135 @@ export function CellEditor({ line, editing, label, onDone, onCancel }: Props) {
       />
     );
   return <TextEditor {...shared} />;
+}
+
+/** Hours or times, typed in the cell itself. What is typed is nobody's but the field's until it is written. */
+function TextEditor({ label, text, typedOver, onDone, onCancel }: EditorProps<string>) {
+  const { field, write, cancel } = useWritten({ onDone, onCancel });
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
+    if (key === 'Escape') return cancel(event);
+    if (isSave(event)) return write(currentTarget.value);
+    if (ctrlKey || metaKey || altKey) return;
+    const onward = onwardOf(event, typedOver ? 'all' : 'upDown');
+    if (!onward) return;
+    event.preventDefault();
+    write(currentTarget.value, onward);
+  }
+
+  return (
+    <input
+      ref={field}
+      type="text"
+      className="pl-sheet-input"
+      aria-label={label}
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={text}
+      onKeyDown={onKeyDown}
+      onBlur={({ target }) => write(target.value)}
+    />
+  );
+}
+
+interface ChoiceEditorProps<Fetched, Key extends QueryKey> extends EditorProps {
+  options: PickerOptions<PickerItem, Fetched, Key>;
+}
+
+/** Milliseconds without typing. */
+const PAUSE = 200;
+
+/**
+ * A job or a cost code in its cell: a combobox that also takes a number or a code as it is typed. Nobody who types fast waits
+ * for the list: what is not chosen from it is looked up after it is written.
+ */
+function ChoiceEditor<Fetched, Key extends QueryKey>(props: ChoiceEditorProps<Fetched, Key>) {
+  const { label, text: begun, typedOver, onDone, onCancel, options } = props;
+  const listId = `${useId()}-list`;
+  const { field: fieldRef, write, cancel } = useWritten({ onDone, onCancel, whole: !typedOver });
+  /** The list hangs where the field is, so the field comes first. */
+  const [there, setThere] = useState(false);
+  const [text, setText] = useState(begun);
+  const [term, setTerm] = useState(typedOver ? begun : '');
+  const [moved, setMoved] = useState<number>();
+  const search = useDebounced((typed) => setTerm(typed.trim()), PAUSE);
+  const query = usePickerPages(options, term, true);
+  const items = query.data?.items ?? [];
+  const touched = typedOver || text !== begun;
+  const waiting = query.isPending || query.isPlaceholderData || (touched && text.trim() !== term);
+  // The best match is ready for Enter, but only once it belongs to what was typed (FAULT-52).
+  const usual = touched && text.trim() !== '' && !waiting ? 0 : -1;
+  const active = Math.min(moved ?? usual, items.length - 1);
+
+  /** The best match is for Enter alone: what another key writes must not depend on how fast it was pressed. */
+  function leave(onward?: Onward, matching = false) {
+    const item = matching || moved !== undefined ? items[active] : undefined;
+    write(item ? kept(item) : touched ? text.trim() : begun, onward);
+  }
+
+  function move(step: number) {
+    if (items.length === 0) return;
+    setMoved((Math.max(active, step < 0 ? 0 : -1) + step + items.length) % items.length);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key === 'Escape') return cancel(event);
+    if (isSave(event)) return leave();
+    if (ctrlKey || metaKey || altKey) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      return move(key === 'ArrowDown' ? 1 : -1);
+    }
+    const onward = onwardOf(event, 'none');
+    if (!onward) return;
+    event.preventDefault();
+    leave(onward, key === 'Enter');
+  }
+
+  return (
+    <>
+      <input
+        ref={(input) => {
+          fieldRef.current = input;
+          setThere(input !== null);
+        }}
+        type="text"
+        role="combobox"
+        className="pl-sheet-input"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={there && items.length > 0}
+        aria-controls={there ? listId : undefined}
+        aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setMoved(undefined);
+          search.current?.(target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => write(touched ? text.trim() : begun)}
+      />
+      {there && (
+        <PickerList
+          id={listId}
+          label={label}
+          field={fieldRef}
+          items={items}
+          more={query.isPlaceholderData ? 0 : (query.data?.more ?? 0)}
+          active={active}
+          chosen={[]}
+          loading={waiting || query.isFetchingNextPage}
+          error={query.error}
+          onMore={() => query.hasNextPage && !query.isFetching && void query.fetchNextPage()}
+          onRetry={() => void query.refetch()}
+          onChoose={(item) => write(kept(item))}
+        />
+      )}
+    </>
+  );
 }

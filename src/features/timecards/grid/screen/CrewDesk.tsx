@@ -1,28 +1,45 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { CrewMember } from '../../../../api/timecardDashboard/contract';
 import { Announcement } from '../../../../components/Announcement';
 import { Form } from '../../../../components/form/Form';
+import { Glyph } from '../../../../components/Glyph';
+import { Icon } from '../../../../components/Icon';
+import { basicPaths } from '../../../../components/icons/basicPaths';
 import type { Ticks } from '../../../../components/table/ticks';
 import { useNewest } from '../../../../components/useNewest';
-import type { CrewMember } from '../../../../api/timecardDashboard/contract';
 import { paths } from '../../../../lib/paths';
 import { setText } from '../edit';
-import { type Problem, worst } from '../problems';
 import { atPin, type Pin, pinAt, placeOf } from '../pinned';
-import { columns, type Place } from '../sheet';
+import { type Problem, type Problems, worst } from '../problems';
+import { columns, type Place, type Sheet } from '../sheet';
 import type { CrewSheet } from '../useCrewSheet';
 import { CodeTotals } from './CodeTotals';
-import { nextProblem } from './nextProblem';
 import { SheetDialogs, type Wanted } from './SheetDialogs';
 import { SheetGrid } from './SheetGrid';
-import { SheetStatus } from './SheetStatus';
 import { SheetTools } from './SheetTools';
 import { single } from './spot';
-import { statusOf } from './statusWords';
+import { type Status, statusOf } from './statusWords';
 import { useGrid } from './useGrid';
 import { useGridClipboard } from './useGridClipboard';
 import { useGridKeys } from './useGridKeys';
 import { usePointing } from './usePointing';
+
+/** The next cell after this one in which something is wrong or doubtful, round again from the top; notes are neither. */
+function nextProblem(sheet: Sheet, problems: Problems, from: Place): Place | undefined {
+  const found = sheet.flatMap(({ key }, line) => {
+    const own = problems.get(key);
+    if (!own) return [];
+    return columns.flatMap((name, column) => {
+      const problem = worst(own[name]);
+      return problem && problem.kind !== 'note' ? { line, column } : [];
+    });
+  });
+  return (
+    found.find(({ line, column }) => line > from.line || (line === from.line && column > from.column)) ??
+    found[0]
+  );
+}
 
 interface Props {
   crew: CrewSheet;
@@ -159,4 +176,47 @@ function useToldProblem(crew: CrewSheet, leftRef: RefObject<Pin | undefined>, sa
     const problem: Problem | undefined = worst(problems.get(line.key)?.[column]);
     say(problem && problem.kind !== 'note' ? problem.message : '');
   }, [sheet, problems, leftRef, say]);
+}
+
+interface SheetStatusProps {
+  id: string;
+  status: Status | undefined;
+  /** Something else that may have been meant. */
+  onInstead: (text: string) => void;
+  onDetails: (() => void) | undefined;
+}
+
+/** What there is to know of the cell with the keyboard, beside the grid: the cells themselves have room for a word or two. */
+function SheetStatus({ id, status, onInstead, onDetails }: SheetStatusProps) {
+  const offers = status?.problems.flatMap(({ instead = [] }) => instead) ?? [];
+  return (
+    <div className="pl-sheet-status">
+      <p id={id}>
+        {status && (
+          <>
+            <strong>{status.where}</strong>
+            {status.problems.map(({ kind, message }) => (
+              <span key={message} className={`pl-sheet-problem pl-sheet-${kind}`}>
+                {kind === 'note' ? <Icon name="info" /> : <Glyph d={basicPaths['exclamation-triangle']} />}
+                {message}
+              </span>
+            ))}
+            {status.facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </>
+        )}
+      </p>
+      {offers.map((text) => (
+        <button key={text} type="button" className="btn btn-secondary btn-sm" onClick={() => onInstead(text)}>
+          Use {text}
+        </button>
+      ))}
+      {onDetails && (
+        <button type="button" className="btn btn-secondary btn-sm" aria-keyshortcuts="F4" onClick={onDetails}>
+          Details (F4)
+        </button>
+      )}
+    </div>
+  );
 }

@@ -6,20 +6,50 @@ import { Form } from '../../../../components/form/Form';
 import { BulkBar } from '../../../../components/page/BulkBar';
 import { DownloadCsv } from '../../../../components/page/DownloadCsv';
 import { useSelection } from '../../../../components/page/useSelection';
+import type { Column } from '../../../../components/table/column';
 import { usePhone } from '../../../../components/usePhone';
 import { countOf } from '../../../../lib/countOf';
 import type { Week } from '../../../../lib/dates';
-import { employeeNoun } from '../../nouns';
+import { employeeNoun, timecardNoun } from '../../nouns';
 import { ReasonField } from '../../ReasonField';
+import { plainHours, showHours } from '../../showHours';
 import type { useCardSettings } from '../../useCardSettings';
+import { hoursOf } from '../cellText';
+import { cellAt } from '../edit';
 import { CrewPhone } from '../phone/CrewPhone';
-import type { Place } from '../sheet';
+import type { Line, Place } from '../sheet';
 import { useArrival } from '../useArrival';
 import { type CrewSheet, useCrewSheet } from '../useCrewSheet';
 import { CrewActs } from './CrewActs';
 import { CrewDesk } from './CrewDesk';
-import { CrewFacts } from './CrewFacts';
-import { csvColumns } from './csvColumns';
+import { headsOf } from './heads';
+import { paidOf } from './paidOf';
+
+const column = (id: string, header: string, cell: (line: Line) => string): Column<Line> => ({
+  id,
+  header,
+  cell,
+});
+
+/** The grid as a file, a row for each line; hours as numbers, whatever was typed. */
+function csvColumns({ people, days, usualBreak, totals }: CrewSheet): Column<Line>[] {
+  const member = (line: Line) => people.get(line.employeeId)?.member;
+  const [, , ...dayHeads] = headsOf(days);
+  return [
+    column('name', 'Employee', (line) => member(line)?.name ?? ''),
+    column('number', 'Employee number', (line) => member(line)?.employeeNumber ?? ''),
+    column('stage', 'Stage', (line) => people.get(line.employeeId)?.card?.stage.name ?? ''),
+    column('job', 'Job', ({ job }) => job.label),
+    column('costCode', 'Cost code', ({ costCode }) => costCode.label),
+    ...dayHeads.map((head, day) =>
+      column(`day${day}`, head, (line) => {
+        const hours = hoursOf(cellAt(line, day), days[day] ?? '', usualBreak);
+        return hours > 0 ? plainHours(hours) : '';
+      }),
+    ),
+    column('hours', 'Hours', ({ key }) => plainHours(totals.lines.get(key) ?? 0)),
+  ];
+}
 
 interface Props {
   crew: Crew;
@@ -145,3 +175,37 @@ const OfSave = ({ crew: { form, reasonNeeded, unsigning } }: { crew: CrewSheet }
     )}
   </>
 );
+
+/** How the crew's week stands, in one line. */
+function CrewFacts({ crew: { people, sheet, problems, totals, changed } }: { crew: CrewSheet }) {
+  const everybody = [...people.values()];
+  const cards = everybody.flatMap(({ card }) => (card && !card.voided ? card : []));
+  const signed = cards.filter(({ acceptance }) => acceptance).length;
+  const missing = new Set(
+    sheet.flatMap(({ key, employeeId }) => {
+      const found = Object.values(problems.get(key) ?? {}).flat();
+      return found.some(({ what }) => what === 'missing') ? employeeId : [];
+    }),
+  ).size;
+  const beyond = everybody.reduce((hours, { member: { id }, card }) => {
+    const own = totals.people.get(id);
+    if (!own) return hours;
+    const { overtime, doubleTime } = paidOf(own, card, changed.has(id));
+    return hours + overtime + doubleTime;
+  }, 0);
+  const facts = [
+    countOf(people.size, employeeNoun),
+    countOf(cards.length, timecardNoun),
+    `${signed} signed`,
+    missing > 0 && `${missing} with missing days`,
+    `${showHours(totals.hours)} h`,
+    beyond > 0 && `${changed.size > 0 ? '≈ ' : ''}${showHours(beyond)} overtime`,
+  ].filter((fact) => fact !== false);
+  return (
+    <ul className="pl-sheet-facts" aria-label="The week in figures">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

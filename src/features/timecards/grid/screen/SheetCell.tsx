@@ -1,12 +1,31 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../components/Icon';
 import { briefTime } from '../../../../lib/time';
+import { showHours } from '../../showHours';
 import { readCell } from '../cellText';
+import type { DayMark } from '../marks';
 import { type Problem, worst } from '../problems';
 import type { Column, Line } from '../sheet';
-import { showHours } from '../../showHours';
-import type { DayMark } from '../marks';
-import { shortWords } from './shortWords';
+
+/** A problem in the one or two words that fit into a cell; the status line has the whole sentence. */
+const shortWords: Record<Problem['what'], string> = {
+  unreadable: 'Not readable',
+  incomplete: 'Incomplete',
+  backwards: 'Ends early',
+  notPositive: 'Not over 0',
+  tooLong: 'Over 24 h',
+  longDay: 'Over 16 h',
+  overlap: 'Overlap',
+  left: 'Has left',
+  missing: 'Missing',
+  clockChange: 'Clock shift',
+  choose: 'Choose one',
+  unknown: 'Not known',
+  lookingUp: 'Looking up',
+  refused: 'Refused',
+  noHours: 'No hours',
+  longNote: 'Long note',
+};
 
 interface CellLook {
   problems: readonly Problem[] | undefined;

@@ -1,14 +1,16 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type HTMLAttributes, useLayoutEffect, useMemo, useRef } from 'react';
-import { claimFocus } from '../../../../components/page/pageFocus';
-import type { Ticks } from '../../../../components/table/ticks';
 import type { CrewMember } from '../../../../api/timecardDashboard/contract';
+import { claimFocus } from '../../../../components/page/pageFocus';
+import { TickBox } from '../../../../components/table/TickBox';
+import type { Ticks } from '../../../../components/table/ticks';
+import { type Day, longDay, today } from '../../../../lib/dates';
+import { showHours } from '../../showHours';
+import { dayMarks } from '../marks';
 import { columns, type Line } from '../sheet';
+import type { Totals } from '../totals';
 import type { CrewSheet } from '../useCrewSheet';
 import { headsOf } from './heads';
-import { dayMarks } from '../marks';
-import { SheetFoot } from './SheetFoot';
-import { SheetHead } from './SheetHead';
 import { type RowActs, SheetRow } from './SheetRow';
 import { columnsIn, wholeColumn } from './spot';
 import type { Grid } from './useGrid';
@@ -131,6 +133,84 @@ export function SheetGrid({ crew, grid, cardOf, ticks, acts, events, label, stat
       </div>
       <div role="rowgroup" className="pl-sheet-bottom">
         <SheetFoot totals={totals} rowIndex={sheet.length + 2} />
+      </div>
+    </div>
+  );
+}
+
+/** What each day adds up to, over everybody. */
+function SheetFoot({ totals, rowIndex }: { totals: Totals; rowIndex: number }) {
+  return (
+    <div role="row" className="pl-sheet-row pl-sheet-foot" aria-rowindex={rowIndex}>
+      <div role="rowheader" className="pl-sheet-name" aria-colindex={1}>
+        All employees
+      </div>
+      <div role="gridcell" className="pl-sheet-job" aria-colindex={2} />
+      <div role="gridcell" className="pl-sheet-costCode" aria-colindex={3} />
+      {totals.days.map((hours, day) => (
+        <div key={day} role="gridcell" className="pl-sheet-day" aria-colindex={day + 4}>
+          {showHours(hours)}
+        </div>
+      ))}
+      <div role="gridcell" className="pl-sheet-sum" aria-colindex={11} />
+      <div role="gridcell" className="pl-sheet-sum" aria-colindex={12}>
+        <strong>{showHours(totals.hours)}</strong>
+      </div>
+    </div>
+  );
+}
+
+interface SheetHeadProps {
+  days: readonly Day[];
+  /** By day, what they are called. */
+  holidays: ReadonlyMap<Day, string>;
+  heads: readonly string[];
+  /** All, some or none of the employees are selected. */
+  ticked: 'all' | 'some' | 'none';
+  onTickAll: (on: boolean) => void;
+  onColumn: (column: number) => void;
+}
+
+/** The names of the columns. A press selects a whole one; for keys there are the arrows with Ctrl and Shift. */
+function SheetHead({ days, holidays, heads, ticked, onTickAll, onColumn }: SheetHeadProps) {
+  const dayTitle = (day: Day) => [longDay(day), holidays.get(day)].filter(Boolean).join(', ');
+  const isToday = (column: number) => days[column - 2] === today();
+  return (
+    <div role="row" className="pl-sheet-row pl-sheet-head" aria-rowindex={1}>
+      <div role="columnheader" className="pl-sheet-name" aria-colindex={1}>
+        <TickBox
+          label="Select all employees"
+          ticked={ticked === 'all'}
+          partly={ticked === 'some'}
+          onTick={onTickAll}
+        />
+        Employee
+      </div>
+      {heads.map((head, column) => (
+        <div
+          key={head}
+          role="columnheader"
+          className={column < 2 ? `pl-sheet-${column === 0 ? 'job' : 'costCode'}` : 'pl-sheet-day'}
+          aria-colindex={column + 2}
+          data-today={isToday(column) || undefined}
+        >
+          <button
+            type="button"
+            tabIndex={-1}
+            title={column < 2 ? undefined : dayTitle(days[column - 2] ?? '')}
+            onClick={() => onColumn(column)}
+          >
+            {head}
+            {holidays.has(days[column - 2] ?? '') && <small>{holidays.get(days[column - 2] ?? '')}</small>}
+          </button>
+          {isToday(column) && <span className="visually-hidden"> (today)</span>}
+        </div>
+      ))}
+      <div role="columnheader" className="pl-sheet-sum" aria-colindex={11}>
+        Line
+      </div>
+      <div role="columnheader" className="pl-sheet-sum" aria-colindex={12}>
+        Week
       </div>
     </div>
   );

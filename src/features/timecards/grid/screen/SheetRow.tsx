@@ -1,18 +1,21 @@
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Timecard } from '../../../../api/timecards/contract';
+import { Icon } from '../../../../components/Icon';
+import { TickBox } from '../../../../components/table/TickBox';
 import type { PickerItem } from '../../../../lib/picker';
-import type { Person } from '../useCrewSheet';
-import type { LineProblems } from '../problems';
+import { showHours } from '../../showHours';
+import type { DayMark } from '../marks';
 import type { Pin } from '../pinned';
+import type { LineProblems } from '../problems';
 import { columns, type Line } from '../sheet';
 import type { PersonTotals } from '../totals';
-import { showHours } from '../../showHours';
+import type { Person } from '../useCrewSheet';
 import { CellEditor } from './CellEditor';
 import type { Editing, Onward } from './editing';
-import type { DayMark } from '../marks';
-import { NameCell } from './NameCell';
+import { paidOf } from './paidOf';
 import { SheetCell, toneOf } from './SheetCell';
 import { NAME } from './spot';
-import { WeekCell } from './WeekCell';
 
 /** What a row asks of the grid; the same functions for all rows, always. */
 export interface RowActs {
@@ -156,5 +159,70 @@ function Row({ look, place, frame }: Props) {
         {first && totals && <WeekCell totals={totals} card={person.card} preview={look.preview} />}
       </div>
     </div>
+  );
+}
+
+interface WeekCellProps {
+  totals: PersonTotals;
+  card: Timecard | undefined;
+  /** Something has been typed since. */
+  preview: boolean;
+}
+
+/** An employee's week. Overtime is the server's word; while it has not spoken, a preview, marked as one. */
+function WeekCell({ totals, card, preview }: WeekCellProps) {
+  const { overtime, doubleTime } = paidOf(totals, card, preview);
+  // Short, as the column is narrow; what is left out is zeros.
+  const parts = [overtime > 0 && `OT ${overtime}`, doubleTime > 0 && `DT ${doubleTime}`].filter(Boolean);
+  return (
+    <>
+      <strong>{showHours(totals.hours)}</strong>
+      {parts.length > 0 && (
+        <small title={parts.join(' ')}>
+          {preview && (
+            <>
+              <span aria-hidden="true">≈ </span>
+              <span className="visually-hidden">preview: </span>
+            </>
+          )}
+          {parts.join(' ')}
+        </small>
+      )}
+    </>
+  );
+}
+
+interface NameCellProps {
+  person: Person;
+  first: boolean;
+  /** Their time card. */
+  to: string;
+  ticked: boolean;
+  onTick: (on: boolean, range: boolean) => void;
+}
+
+/** Whose line it is, with the way to the time card. Keys are the cell's: Enter follows the link, Space ticks the box. */
+function NameCell({ person: { member, card, whyNot }, first, to, ticked, onTick }: NameCellProps) {
+  if (!first) return <span className="visually-hidden">{member.name}</span>;
+  const stage = card ? card.stage.name : 'No time card yet';
+  return (
+    <>
+      <TickBox label={`Select ${member.name}`} ticked={ticked} onTick={onTick} tabIndex={-1} />
+      <span className="pl-sheet-who">
+        <Link to={to} tabIndex={-1} title={member.name}>
+          <bdi>{member.name}</bdi>
+        </Link>
+        <small>
+          {whyNot !== undefined && (
+            <>
+              <Icon name="lock" />
+              <span className="visually-hidden">Read only: </span>
+            </>
+          )}
+          {card?.voided ? 'Void' : stage}
+          {card?.acceptance && ' · signed'}
+        </small>
+      </span>
+    </>
   );
 }
