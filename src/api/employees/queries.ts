@@ -214,7 +214,7 @@ export function useManyEmployees() {
     checkDeletion: (employeeId: string) => call(checkDeletion, { params: { employeeId }, silent: true }),
     remove: (employeeId: string) => call(deleteEmployee, { params: { employeeId }, silent: true }),
     /** Shows these as they are given wherever they stand, until they are asked for anew. */
-    show(rows: readonly Employee[]) {
+    show: (rows: readonly Employee[]) => {
       const byId = new Map(rows.map((row) => [row.id, row]));
       // An answer from before must not land after it.
       void client.cancelQueries({ queryKey: [...all, 'list'] });

@@ -203,34 +203,26 @@ export function useInviteMany() {
   });
 }
 
-/** EMP-38…43, CALL-040: what is done to a user's account. Failures are told in the banner. */
-export function useUserActs(userId: string) {
+/**
+ * EMP-38…43, CALL-040: what is done to a user's account. `quietly` for many in a row: the caller tells of each failure, and nothing is
+ * asked for anew before `outdate` says so.
+ */
+export function useUserActs() {
   const client = useQueryClient();
-  const params = { userId };
-  const afterwards = { onSettled: () => outdate(client) };
-  return {
-    suspend: useMutation({ mutationFn: () => call(suspendUser, { params }), ...afterwards }),
-    activate: useMutation({ mutationFn: () => call(activateUser, { params }), ...afterwards }),
-    remove: useMutation({
-      mutationFn: () => call(deleteUser, { body: { userId, moduleCode: USERS_MODULE } }),
-      ...afterwards,
-    }),
-    undelete: useMutation({ mutationFn: () => call(undeleteUser, { params }), ...afterwards }),
-    resend: useMutation({ mutationFn: () => call(resendInvitation, { params }), ...afterwards }),
-    /** EMP-43 */
-    resetEmail: useMutation({ mutationFn: () => call(resetEmail, { params }) }),
-  };
-}
-
-/** The same for many in a row: the caller tells of each, and nothing is asked for anew before `outdate` says so. */
-export function useManyUsers() {
-  const client = useQueryClient();
-  return {
-    suspend: (userId: string) => call(suspendUser, { params: { userId }, silent: true }),
-    activate: (userId: string) => call(activateUser, { params: { userId }, silent: true }),
-    resend: (userId: string) => call(resendInvitation, { params: { userId }, silent: true }),
-    outdate: () => outdate(client),
-  };
+  const acts = (silent: boolean) => ({
+    suspend: (userId: string) => call(suspendUser, { params: { userId }, silent }),
+    activate: (userId: string) => call(activateUser, { params: { userId }, silent }),
+    remove: (userId: string) => call(deleteUser, { body: { userId, moduleCode: USERS_MODULE }, silent }),
+    undelete: (userId: string) => call(undeleteUser, { params: { userId }, silent }),
+    resend: (userId: string) => call(resendInvitation, { params: { userId }, silent }),
+    resetEmail: (userId: string) => call(resetEmail, { params: { userId }, silent }),
+  });
+  const told = acts(false);
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ act, userId }: { act: keyof typeof told; userId: string }) => told[act](userId),
+    onSettled: () => outdate(client),
+  });
+  return { send: mutateAsync, quietly: acts(true), outdate: () => outdate(client) };
 }
 
 /** CALL-028, AUTH-12: of somebody else. Its failure is said beside the form. */

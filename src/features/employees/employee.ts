@@ -1,4 +1,5 @@
 import { ACTIVE, type Employee, SUSPENDED } from '../../api/employees/contract';
+import type { BulkRow } from '../../components/bulk/batches';
 import type { StatusLook } from '../../components/StatusBadge';
 import type { Noun } from '../../lib/countOf';
 
@@ -6,6 +7,8 @@ export const employeeNoun: Noun = { one: 'employee', many: 'employees' };
 
 export const fullName = ({ firstName, lastName }: Employee): string =>
   `${firstName} ${lastName}`.trim() || '—';
+
+export const rowOf = (employee: Employee): BulkRow => ({ key: employee.id, name: fullName(employee) });
 
 /** EMP-01: 1 is active; anything else is shown as suspended. */
 export const isActive = ({ status }: Employee): boolean => status === ACTIVE;

@@ -89,12 +89,12 @@ function ResendInvitation({ account: { id, name } }: { account: BusinessAccount 
     }),
   );
   const user = data?.rows[0];
-  const { resend } = useUserActs(user?.userId ?? '');
+  const { send: sendAct } = useUserActs();
 
   async function send() {
     const title = `Send the invitation of ${name} again?`;
     const text = `Are you sure? ${user?.email} gets a new link; the one before stops working.`;
-    if (await askAndDo({ title, text }, resend.mutateAsync))
+    if (user && (await askAndDo({ title, text }, () => sendAct({ act: 'resend', userId: user.userId }))))
       notify({ kind: 'success', text: `E-mail to ${user?.email} sent` });
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Employee } from '../../../api/employees/contract';
-import { useDeleteEmployee, useManyEmployees, useSetActive } from '../../../api/employees/queries';
+import { useDeleteEmployee } from '../../../api/employees/queries';
 import { notify } from '../../../components/feedback/banners';
 import { confirm } from '../../../components/feedback/confirm';
 import { inform } from '../../../components/feedback/inform';
@@ -11,45 +11,13 @@ import { MenuButton } from '../../../components/MenuButton';
 import { paths } from '../../../lib/paths';
 import { whyNot } from '../../../session/access';
 import { useSubject } from '../../../session/store';
-import { fullName, isActive, withActive } from '../employee';
-
-/** EMP-02, EMP-03, EMP-05: suspends or activates somebody, shown at once, with Undo. */
-function useActivity() {
-  const { mutateAsync } = useSetActive();
-  const many = useManyEmployees();
-
-  async function setActive(employee: Employee, active: boolean, undoing = false): Promise<void> {
-    many.show([withActive(employee, active)]);
-    try {
-      await mutateAsync({ employeeId: employee.id, active });
-    } catch {
-      // A banner has told why. Without an answer it may have been done all the same.
-      many.show([employee]);
-      return many.outdate();
-    }
-    notify({
-      kind: 'success',
-      text: `${fullName(employee)} ${active ? 'activated' : 'suspended'}`,
-      action: undoing
-        ? undefined
-        : { label: 'Undo', run: () => void setActive(withActive(employee, active), !active, true) },
-    });
-  }
-
-  return async (employee: Employee) => {
-    const active = !isActive(employee);
-    const yes = await confirm({
-      title: `${active ? 'Activate' : 'Suspend'} ${fullName(employee)}?`,
-      text: 'Are you sure?',
-    });
-    if (yes) await setActive(employee, active);
-  };
-}
+import { fullName, isActive } from '../employee';
+import { useEmployeeActs } from '../useEmployeeActs';
 
 /** EMP-04, EMP-05: deletes somebody after the check call and a question, and leads back to the list. Who must stay can be suspended instead. */
 function useDelete() {
   const { check, remove } = useDeleteEmployee();
-  const setActivity = useActivity();
+  const acts = useEmployeeActs();
   const navigate = useNavigate();
 
   return async (employee: Employee) => {
@@ -59,7 +27,8 @@ function useDelete() {
       if (!allowed) {
         const refusal = { title: `${name} cannot be deleted`, text: reason || 'They are still needed.' };
         if (!isActive(employee)) return inform(refusal);
-        if (await confirm({ ...refusal, yes: 'Suspend instead', no: 'Close' })) await setActivity(employee);
+        if (await confirm({ ...refusal, yes: 'Suspend instead', no: 'Close' }))
+          await acts.ask('suspend', employee);
         return;
       }
       const yes = await confirm({
@@ -84,7 +53,8 @@ const CodeDialog = lazyAgain(async () => ({ default: (await import('./CodeDialog
 /** What can be done with one employee, besides changing the data. */
 export function EmployeeActs({ employee }: { employee: Employee }) {
   const why = whyNot(useSubject(), 'employees');
-  const setActivity = useActivity();
+  const acts = useEmployeeActs();
+  const activity = isActive(employee) ? 'suspend' : 'activate';
   const remove = useDelete();
   const [open, setOpen] = useState<'pin' | 'code'>();
   const close = () => setOpen(undefined);
@@ -95,11 +65,7 @@ export function EmployeeActs({ employee }: { employee: Employee }) {
         acts={[
           { label: employee.hasPin ? 'Change PIN' : 'Set up PIN', why, run: () => setOpen('pin') },
           { label: 'Registration code', why, run: () => setOpen('code') },
-          {
-            label: isActive(employee) ? 'Suspend' : 'Activate',
-            why,
-            run: () => void setActivity(employee),
-          },
+          { label: acts.label(activity), why, run: () => void acts.ask(activity, employee) },
           { label: 'Delete', why, danger: true, run: () => void remove(employee) },
         ]}
       />

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Employee } from '../../../api/employees/contract';
+import { useManyEmployees } from '../../../api/employees/queries';
 import { goneIsDone, isUnanswered } from '../../../api/unanswered';
 import { ActButton } from '../../../components/ActButton';
 import { eachAlone } from '../../../components/bulk/batches';
-import { type Bulk, runBulk } from '../../../components/bulk/bulk';
+import { runBulk } from '../../../components/bulk/bulk';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
-import { notify } from '../../../components/feedback/banners';
-import { confirm } from '../../../components/feedback/confirm';
 import { LazyPart } from '../../../components/feedback/LazyPart';
 import { lazyAgain } from '../../../components/lazyAgain';
 import { MenuButton } from '../../../components/MenuButton';
@@ -15,37 +14,16 @@ import type { Selection } from '../../../components/table/selection';
 import { countOf } from '../../../lib/countOf';
 import { whyNot } from '../../../session/access';
 import { useSubject } from '../../../session/store';
-import { employeeNoun, isActive, withActive } from '../employee';
+import { employeeNoun, rowOf } from '../employee';
+import { useEmployeeActs } from '../useEmployeeActs';
 import { changeKinds } from './changeKinds';
 import type { Checked } from './DeleteManyDialog';
-import { employeeWork, type Keep, rowOf, those, useShownEmployees } from './employeeWork';
+import { employeeWork, type Keep } from './employeeWork';
 import { useRegroup } from './useRegroup';
 
-/** Acts on many employees that have a call for each of them, each told of in the report (FAULT-97). */
-function useBulkActs() {
-  const { many, shown } = useShownEmployees();
-
-  const activity = (employees: readonly Employee[], active: boolean): Bulk => ({
-    ...eachAlone(employeeWork(), employees.map(rowOf), (id) => many.setActive(id, active)),
-    title: active ? 'Activating employees' : 'Suspending employees',
-    said: (count) => `${countOf(count, employeeNoun)} ${active ? 'activated' : 'suspended'}`,
-    ...shown(
-      employees,
-      employees.map((employee) => withActive(employee, active)),
-    ),
-  });
-
-  /** CALL-112, CALL-113, EMP-02, EMP-03 */
-  const setActive = (employees: readonly Employee[], active: boolean, keep: Keep) =>
-    runBulk({
-      ...activity(employees, active),
-      keep,
-      undo: (keys) =>
-        activity(
-          those(employees, keys).map((employee) => withActive(employee, active)),
-          !active,
-        ),
-    });
+/** Deleting many employees, who have a call each, each told of in the report (FAULT-97). */
+function useDeleteMany() {
+  const many = useManyEmployees();
 
   /** CALL-110, EMP-04: who may be deleted; those who may not come with the reason. */
   const check = (employees: readonly Employee[]) =>
@@ -69,7 +47,7 @@ function useBulkActs() {
       settled: many.outdate,
     });
 
-  return { setActive, check, remove };
+  return { check, remove };
 }
 
 const ChangeDialog = lazyAgain(async () => ({ default: (await import('./ChangeDialog')).ChangeDialog }));
@@ -81,7 +59,8 @@ const DeleteManyDialog = lazyAgain(async () => ({
 export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) {
   const { busy, wait, withRows } = useSelectedRows(selection);
   const why = whyNot(useSubject(), 'employees') ?? wait;
-  const bulk = useBulkActs();
+  const deleting = useDeleteMany();
+  const acts = useEmployeeActs();
   const { change: regroup } = useRegroup();
   /** The `turn`: each time the dialog opens, nothing has been chosen. */
   const [change, setChange] = useState<{ kind: GroupKind; rows: Employee[]; turn: number }>();
@@ -94,27 +73,8 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
     setOpen('change');
   }
 
-  async function setActive(active: boolean, rows: Employee[]) {
-    const concerned = rows.filter((employee) => isActive(employee) !== active);
-    const already = rows.length - concerned.length;
-    const what = active ? 'active' : 'suspended';
-    if (concerned.length === 0)
-      return notify({
-        kind: 'info',
-        text: `${countOf(already, employeeNoun)} selected, all ${what} already`,
-      });
-    const yes = await confirm({
-      title: `${active ? 'Activate' : 'Suspend'} ${countOf(concerned.length, employeeNoun)}?`,
-      text:
-        already > 0
-          ? `Are you sure? ${countOf(already, employeeNoun)} selected besides are ${what} already.`
-          : 'Are you sure?',
-    });
-    if (yes) void bulk.setActive(concerned, active, selection.keep);
-  }
-
   async function askToDelete(rows: Employee[]) {
-    const { done, failed, skipped } = await bulk.check(rows);
+    const { done, failed, skipped } = await deleting.check(rows);
     const allowed = new Set(done);
     setChecked({
       allowed: rows.filter(({ id }) => allowed.has(id)),
@@ -130,7 +90,7 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
   function remove({ allowed, refused }: Checked) {
     close();
     const staying = refused.map(({ id }) => id);
-    void bulk.remove(allowed, (rest) => selection.keep([...staying, ...rest]));
+    void deleting.remove(allowed, (rest) => selection.keep([...staying, ...rest]));
   }
 
   return (
@@ -144,12 +104,16 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
         }))}
         busy={busy}
       />
-      <ActButton why={why} aria-busy={busy} onClick={() => void withRows((rows) => setActive(false, rows))}>
-        Suspend
-      </ActButton>
-      <ActButton why={why} aria-busy={busy} onClick={() => void withRows((rows) => setActive(true, rows))}>
-        Activate
-      </ActButton>
+      {(['suspend', 'activate'] as const).map((act) => (
+        <ActButton
+          key={act}
+          why={why}
+          aria-busy={busy}
+          onClick={() => void withRows((rows) => acts.askMany(act, rows, selection.keep))}
+        >
+          {acts.label(act)}
+        </ActButton>
+      ))}
       <ActButton why={why} aria-busy={busy} onClick={() => void withRows(askToDelete)}>
         Delete
       </ActButton>

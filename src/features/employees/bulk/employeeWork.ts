@@ -1,11 +1,10 @@
 import type { Employee } from '../../../api/employees/contract';
 import { useManyEmployees } from '../../../api/employees/queries';
-import { type BulkRow, restOf } from '../../../components/bulk/batches';
+import { restOf } from '../../../components/bulk/batches';
 import type { Bulk } from '../../../components/bulk/bulk';
 import { callWork } from '../../../session/callWork';
-import { employeeNoun, fullName } from '../employee';
+import { employeeNoun } from '../employee';
 
-export const rowOf = (employee: Employee): BulkRow => ({ key: employee.id, name: fullName(employee) });
 export const those = (employees: readonly Employee[], keys: readonly string[]): Employee[] => {
   const wanted = new Set(keys);
   return employees.filter(({ id }) => wanted.has(id));

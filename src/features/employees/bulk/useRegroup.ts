@@ -5,9 +5,9 @@ import type { Named } from '../../../api/schema';
 import type { Part, Problem } from '../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../components/bulk/bulk';
 import { countOf } from '../../../lib/countOf';
-import { employeeNoun } from '../employee';
+import { employeeNoun, rowOf } from '../employee';
 import { byGroups, changeKinds } from './changeKinds';
-import { employeeWork, type Keep, rowOf, those, useShownEmployees } from './employeeWork';
+import { employeeWork, type Keep, those, useShownEmployees } from './employeeWork';
 
 const NO_WORD = 'The answer said nothing of them.';
 
