@@ -12,10 +12,15 @@ const mayImport: Record<string, string[]> = {
   'src/components': ['src/lib'],
   'src/api': ['src/lib'],
   'src/session': ['src/api', 'src/lib'],
-  'src/features': ['src/session', 'src/api', 'src/components', 'src/lib'],
-  'src/demo': ['src/api', 'src/session', 'src/lib'],
+  'src/access': ['src/session', 'src/api', 'src/lib'],
+  'src/navigation': ['src/access', 'src/session', 'src/api', 'src/lib'],
+  'src/features': ['src/navigation', 'src/access', 'src/session', 'src/api', 'src/components', 'src/lib'],
+  'src/demo': ['src/access', 'src/session', 'src/api', 'src/lib'],
   'src/demo/panel': ['src/demo', 'src/session', 'src/api', 'src/components', 'src/lib'],
-  'src/app': ['src/features', 'src/session', 'src/api', 'src/components', 'src/lib', 'src/styles'],
+  'src/app': [
+    ...['src/features', 'src/navigation', 'src/access', 'src/session', 'src/api', 'src/components'],
+    ...['src/lib', 'src/styles'],
+  ],
 };
 const MAIN = 'src/main.tsx';
 

@@ -7,9 +7,9 @@ import { openRoutes, shellRoutes } from '../src/app/routes';
 import { people } from '../src/demo/people';
 import { Person } from '../src/demo/person';
 import { accountByUsername } from './support/accountByUsername';
-import { denial } from '../src/session/access';
+import { denial } from '../src/access/access';
 import { withFlags } from '../src/session/flags';
-import type { RouteRow } from '../src/session/route';
+import type { RouteRow } from '../src/navigation/route';
 import { useSession } from '../src/session/store';
 import { testConfig } from './support/demo';
 

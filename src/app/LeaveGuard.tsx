@@ -3,7 +3,7 @@ import { type Location, NavigationType, useBlocker, useMatches } from 'react-rou
 import { withdrawQuestion } from '../components/feedback/confirm';
 import { topLayer } from '../components/layers';
 import { discardChanged, isAfterSave, isChanged, useChanged } from '../components/form/unsaved';
-import type { RouteRow } from '../session/route';
+import type { RouteRow } from '../navigation/route';
 import { useAskToLeave } from './askToLeave';
 import { isGoingBack } from './typedEntries';
 

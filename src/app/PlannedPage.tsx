@@ -2,7 +2,7 @@ import { Link, useMatches } from 'react-router-dom';
 import { PageProblem } from '../components/feedback/PageProblem';
 import { Icon } from '../components/Icon';
 import { paths } from '../lib/paths';
-import type { RouteRow } from '../session/route';
+import type { RouteRow } from '../navigation/route';
 import { useLabel } from '../session/labels';
 
 /** The one page that stands for screens of later releases. It says so. */

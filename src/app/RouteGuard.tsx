@@ -4,8 +4,8 @@ import { PageProblem } from '../components/feedback/PageProblem';
 import { Skeleton } from '../components/feedback/Skeleton';
 import { Icon } from '../components/Icon';
 import { paths } from '../lib/paths';
-import { whyNot } from '../session/access';
-import type { RouteRow } from '../session/route';
+import { whyNot } from '../access/access';
+import type { RouteRow } from '../navigation/route';
 import { useSession, useSubject } from '../session/store';
 
 /** Lets a page through to those who may open it, and tells the others why not. */

@@ -1,4 +1,4 @@
-import type { RouteRow } from '../session/route';
+import type { RouteRow } from '../navigation/route';
 import { useSession } from '../session/store';
 import { rowAt } from './rowAt';
 

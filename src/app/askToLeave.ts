@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useMatches } from 'react-router-dom';
 import { confirm } from '../components/feedback/confirm';
-import type { RouteRow } from '../session/route';
+import type { RouteRow } from '../navigation/route';
 
 /** GUARD-06…08 */
 const defaultTexts = {

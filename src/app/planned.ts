@@ -1,5 +1,5 @@
-import type { RouteRow } from '../session/route';
-import type { Capability } from '../session/access';
+import type { RouteRow } from '../navigation/route';
+import type { Capability } from '../access/access';
 
 type Line = [screen: string, path: string, title: string, needs: Capability, menu?: RouteRow['menu']];
 

@@ -8,7 +8,7 @@ import { focusTitle } from '../components/page/pageFocus';
 import { useSlot } from '../components/slots';
 import { isUnder, paths } from '../lib/paths';
 import { signInAddress, withReturn } from '../lib/returnAddress';
-import type { BuiltRow, RouteRow } from '../session/route';
+import type { BuiltRow, RouteRow } from '../navigation/route';
 import { hasSession } from '../session/session';
 import { enterFirstModule } from './activeModule';
 import { LoadingBar } from './LoadingBar';

@@ -11,7 +11,7 @@ import { settingsMenuRoutes } from '../features/settings-menu/routes';
 import { timecardRoutes } from '../features/timecards/routes';
 import { timeSettingsRoutes } from '../features/time-settings/routes';
 import { userRoutes } from '../features/users/routes';
-import type { RouteRow } from '../session/route';
+import type { RouteRow } from '../navigation/route';
 import { planned } from './planned';
 import { registryRoutes } from './registry/routes';
 import { seenRoutes } from './seen/routes';

@@ -1,4 +1,4 @@
-import type { RouteRow } from '../session/route';
+import type { RouteRow } from '../navigation/route';
 import { shellRoutes } from './routes';
 
 /** A path as the router reads it: `:name` is any part, `:name?` one that may be missing, `*` whatever follows. */

@@ -2,11 +2,12 @@ import { config } from '../api/config';
 import type { IconName } from '../components/Icon';
 import { appName } from '../lib/appName';
 import { paths } from '../lib/paths';
-import { type Capability, standing, type Subject, type WhenDenied, whyNot } from '../session/access';
+import { type Capability, standing, type WhenDenied, whyNot } from '../access/access';
+import { type Subject } from '../session/flags';
 import { labelIn } from '../session/labels';
-import { products } from '../session/products';
-import type { RouteRow } from '../session/route';
-import { openSettingsAreas } from '../session/settingsAreas';
+import { products } from '../navigation/products';
+import type { RouteRow } from '../navigation/route';
+import { openSettingsAreas } from '../navigation/settingsAreas';
 import { shellRoutes } from './routes';
 import { isSection, menuOf } from './sidebar/menus';
 

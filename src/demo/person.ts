@@ -1,6 +1,6 @@
 import type { Employee } from '../api/employees/contract';
-import { type Capability, type Subject, whyNot } from '../session/access';
-import { noFlags, withFlags } from '../session/flags';
+import { type Capability, whyNot } from '../access/access';
+import { noFlags, type Subject, withFlags } from '../session/flags';
 import { lookups } from '../session/lookups';
 import { lookupAnswers } from './lookupAnswers';
 import { Refusal } from './refusal';

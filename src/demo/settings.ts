@@ -1,5 +1,5 @@
 import type { SettingsDocument } from '../api/settingsQueries';
-import type { Capability } from '../session/access';
+import type { Capability } from '../access/access';
 import { Refusal } from './refusal';
 import { type PersonCall, type Route, route } from './route';
 import type { Business } from './seed/businesses';

@@ -125,3 +125,14 @@ export const withFlags = (
   timecard: { ...flags.timecard, ...timecard },
   sidebar: { ...flags.sidebar, ...sidebar },
 });
+
+/** Who is asked about: the flags, and the role of the session cookie. */
+export interface Subject {
+  flags: MenuFlags;
+  role: string | undefined;
+}
+
+/** ACCESS-11 */
+const ADMIN_TYPE = ['A', 'G', 'I'];
+export const isAdminType = (role: string | undefined): boolean =>
+  role !== undefined && ADMIN_TYPE.includes(role);

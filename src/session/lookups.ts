@@ -6,8 +6,7 @@ import * as rows from '../api/access/contract';
 import { config } from '../api/config';
 import type { Endpoint } from '../api/endpoint';
 import { TIME_CARD_MODULE, USERS_MODULE } from '../api/users/contract';
-import { isAdminType } from './access';
-import { type FlagPatch, features, type Feature } from './flags';
+import { type Feature, features, type FlagPatch, isAdminType } from './flags';
 
 interface Subject {
   userId: string;

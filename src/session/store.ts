@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { noFlags, type MenuFlags } from './flags';
-import type { Subject } from './access';
+import { type MenuFlags, noFlags, type Subject } from './flags';
 import { readCookie, readCredentials } from './cookies';
 
 /** The user summary that the app works for; compared with the cookies, which other tabs may change (SESSION-23). */

@@ -4,10 +4,10 @@ import { isSection, menuOf, sectionOf, type MenuItem } from '../../src/app/sideb
 import { people } from '../../src/demo/people';
 import { Person } from '../../src/demo/person';
 import { accountByUsername } from '../support/accountByUsername';
-import { standing, type Subject } from '../../src/session/access';
-import { noFlags, withFlags, type FlagPatch, type Module } from '../../src/session/flags';
-import { products } from '../../src/session/products';
-import { settingsAreas } from '../../src/session/settingsAreas';
+import { standing } from '../../src/access/access';
+import { type FlagPatch, type Module, noFlags, type Subject, withFlags } from '../../src/session/flags';
+import { products } from '../../src/navigation/products';
+import { settingsAreas } from '../../src/navigation/settingsAreas';
 import { testConfig } from '../support/demo';
 import { maria } from '../support/people';
 

@@ -11,8 +11,8 @@ import { people } from '../../src/demo/people';
 import { Person } from '../../src/demo/person';
 import { accountByUsername } from '../support/accountByUsername';
 import { now, setClockOffset } from '../../src/lib/clock';
-import { type Subject, whyNot } from '../../src/session/access';
-import { noFlags, withFlags } from '../../src/session/flags';
+import { noFlags, type Subject, withFlags } from '../../src/session/flags';
+import { whyNot } from '../../src/access/access';
 import { testConfig } from '../support/demo';
 import { dale, maria, priya, tomas } from '../support/people';
 

@@ -5,8 +5,8 @@ import { screenAt, screensOf } from '../../src/app/screens';
 import { people } from '../../src/demo/people';
 import { Person } from '../../src/demo/person';
 import { accountByUsername } from '../support/accountByUsername';
-import { type Subject, whyNot } from '../../src/session/access';
-import { withFlags } from '../../src/session/flags';
+import { type Subject, withFlags } from '../../src/session/flags';
+import { whyNot } from '../../src/access/access';
 import { testConfig } from '../support/demo';
 
 beforeAll(() => setConfig(testConfig));

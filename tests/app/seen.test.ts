@@ -4,8 +4,8 @@ import { shellRoutes } from '../../src/app/routes';
 import { countWays, narrowed, type Seen, seenBy, type SeenGroup } from '../../src/app/seen/seen';
 import { Person } from '../../src/demo/person';
 import { accountByUsername } from '../support/accountByUsername';
-import { denial, type Subject } from '../../src/session/access';
-import { type FlagPatch, noFlags, withFlags } from '../../src/session/flags';
+import { denial } from '../../src/access/access';
+import { type FlagPatch, noFlags, type Subject, withFlags } from '../../src/session/flags';
 import { testConfig } from '../support/demo';
 import { kwame } from '../support/people';
 

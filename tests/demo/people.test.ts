@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DemoApi } from '../../src/demo/api';
 import { people } from '../../src/demo/people';
-import { type Capability, capabilities, whyNot } from '../../src/session/access';
+import { type Capability, capabilities, whyNot } from '../../src/access/access';
 import { features, type MenuFlags, noFlags, withFlags } from '../../src/session/flags';
 import { lookups } from '../../src/session/lookups';
 import { ann, kwame } from '../support/people';

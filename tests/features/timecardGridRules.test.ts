@@ -38,7 +38,7 @@ import { sheetResolver } from '../../src/features/timecards/grid/sheetResolver';
 import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
 import { personTotals, sheetTotals } from '../../src/features/timecards/grid/totals';
 import { isoWeekOf } from '../../src/lib/dates';
-import type { Subject } from '../../src/session/access';
+import type { Subject } from '../../src/session/flags';
 
 /** An ordinary week, in any zone. */
 const { days } = isoWeekOf('2026-11-18');

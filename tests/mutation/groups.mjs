@@ -1,8 +1,8 @@
 /** What mutation testing changes, and the tests that must notice: those of the same rules alone, so that a run stays short. `zones`: tests change the time zone. */
 export const groups = {
   'Access and signing': {
-    mutate: ['src/session/{access,timecardAccess}.ts'],
-    tests: ['tests/session/{access,timecardAccess}.test.ts'],
+    mutate: ['src/access/{access,timecardAccess}.ts'],
+    tests: ['tests/access/{access,timecardAccess}.test.ts'],
   },
   'Hours and overtime': {
     mutate: ['src/api/timecards/week.ts'],
@@ -34,8 +34,8 @@ export const groups = {
     tests: ['tests/components/{csv,importRules}.test.ts'],
   },
   'Menus and labels': {
-    mutate: ['src/session/{settingsAreas,labels,lockNotice}.ts'],
-    tests: ['tests/session/{settingsAreas,labels,lockNotice}.test.ts'],
+    mutate: ['src/navigation/settingsAreas.ts', 'src/session/labels.ts', 'src/access/lockNotice.ts'],
+    tests: ['tests/{navigation,session,access}/{settingsAreas,labels,lockNotice}.test.ts'],
   },
   'Return address': {
     mutate: ['src/lib/returnAddress.ts'],

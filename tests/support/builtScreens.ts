@@ -1,5 +1,5 @@
 import { openRoutes, shellRoutes } from '../../src/app/routes';
-import type { RouteRow } from '../../src/session/route';
+import type { RouteRow } from '../../src/navigation/route';
 import { isoWeekOf } from '../../src/lib/dates';
 import { businessById } from '../../src/demo/seed/businesses';
 import { accountByUsername } from './accountByUsername';

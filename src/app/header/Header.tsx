@@ -8,7 +8,7 @@ import { appName } from '../../lib/appName';
 import { initials } from '../../lib/initials';
 import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
-import { products } from '../../session/products';
+import { products } from '../../navigation/products';
 import { useSession } from '../../session/store';
 import { PageHelpButton } from '../help/PageHelpButton';
 import { LoadingBar } from '../LoadingBar';

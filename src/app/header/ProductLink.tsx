@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { config } from '../../api/config';
 import { Icon } from '../../components/Icon';
-import { standing } from '../../session/access';
+import { standing } from '../../access/access';
 import { useLabel } from '../../session/labels';
-import { productNotice } from '../../session/lockNotice';
-import type { Product } from '../../session/products';
+import { productNotice } from '../../access/lockNotice';
+import type { Product } from '../../navigation/products';
 import { useSession, useSubject } from '../../session/store';
 import { LockedButton } from '../LockedButton';
 

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router-dom';
 import { type HelpSlug, helpSlug } from '../../lib/helpSlug';
-import type { RouteRow } from '../../session/route';
+import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
 
 /** HELP-18: the help category of the page in front of the person. */

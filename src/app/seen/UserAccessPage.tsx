@@ -16,7 +16,7 @@ import { useListState } from '../../components/page/useListState';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
 import { type FlagsOf, loadFlagsOf } from '../../session/loadFlagsOf';
-import type { RouteRow } from '../../session/route';
+import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
 import { countWays, narrowed, type Seen, seenBy, type SeenGroup, type Way, wayNames, ways } from './seen';
 import '../../styles/seen.scss';

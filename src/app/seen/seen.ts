@@ -2,12 +2,13 @@
  * What the shell shows somebody, by the same rows and rules that make the shell itself (ACCESS-22…53): header tiles, the
  * menus of all products, the settings areas and every address. Pure.
  */
-import { denial, standing, type Standing, type Subject, whyNot } from '../../session/access';
+import { denial, standing, type Standing, whyNot } from '../../access/access';
+import { type Subject } from '../../session/flags';
 import { labelIn } from '../../session/labels';
 import { atMost } from '../../session/loadFlagsOf';
-import { products } from '../../session/products';
-import type { RouteRow } from '../../session/route';
-import { settingsAreas } from '../../session/settingsAreas';
+import { products } from '../../navigation/products';
+import type { RouteRow } from '../../navigation/route';
+import { settingsAreas } from '../../navigation/settingsAreas';
 import {
   isSection,
   type MenuEntry,

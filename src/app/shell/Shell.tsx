@@ -6,7 +6,7 @@ import { DraftOwnerContext } from '../../components/drafts/owner';
 import { Dialogs } from '../../components/feedback/Dialogs';
 import { ListKeeperContext } from '../../components/page/listChoices';
 import { prefer, usePreferences } from '../../session/preferences';
-import type { RouteRow } from '../../session/route';
+import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
 import { enterModule } from '../activeModule';
 import { Header } from '../header/Header';

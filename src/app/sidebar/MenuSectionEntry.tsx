@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon';
 import { isUnder } from '../../lib/paths';
-import { standing, type Subject } from '../../session/access';
+import { standing } from '../../access/access';
+import { type Subject } from '../../session/flags';
 import { useLabel } from '../../session/labels';
-import { lockNotice } from '../../session/lockNotice';
+import { lockNotice } from '../../access/lockNotice';
 import { LockedButton } from '../LockedButton';
 import { MenuLink } from './MenuLink';
 import { type MenuItem, type MenuSection, sectionStanding } from './menus';

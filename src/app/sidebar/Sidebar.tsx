@@ -4,7 +4,7 @@ import { LazyPart } from '../../components/feedback/LazyPart';
 import { Icon } from '../../components/Icon';
 import { lazyAgain } from '../../components/lazyAgain';
 import { usePhone } from '../../components/usePhone';
-import { type Product, products } from '../../session/products';
+import { type Product, products } from '../../navigation/products';
 import { useSession } from '../../session/store';
 import { ProductLink } from '../header/ProductLink';
 import { HelpMenu } from '../help/HelpMenu';

@@ -1,14 +1,8 @@
 /** Every entry of the sidebar as a row (SAFETY-MENU, CREW-MENU, SIDE). Who sees what is `standing`'s to say. */
 import type { IconName } from '../../components/Icon';
 import { isUnder, paths } from '../../lib/paths';
-import {
-  type Capability,
-  type Standing,
-  standing,
-  type Subject,
-  type WhenDenied,
-} from '../../session/access';
-import type { MenuFlags, Module } from '../../session/flags';
+import { type Capability, type Standing, standing, type WhenDenied } from '../../access/access';
+import type { MenuFlags, Module, Subject } from '../../session/flags';
 
 export interface MenuItem {
   label: string;

@@ -4,7 +4,7 @@ import type { DailyRecord } from '../../api/timecards/contract';
 import { breakOf, stretchHours } from '../../api/timecards/week';
 import { type Day, longDay } from '../../lib/dates';
 import { formatTime, minutesOf } from '../../lib/time';
-import { whyNotChange } from '../../session/timecardAccess';
+import { whyNotChange } from '../../access/timecardAccess';
 import { invalid, notFound, Refusal } from '../refusal';
 import { mondayOf } from '../seed/weekDays';
 import { noDetails } from '../seed/workTimes';

@@ -1,6 +1,6 @@
 import { employeeGroups, type GroupKind } from '../../api/employeeGroups/contract';
 import type { Named } from '../../api/schema';
-import type { Capability } from '../../session/access';
+import type { Capability } from '../../access/access';
 import { keepChange, nextId } from '../employeeHistory';
 import { groupWords } from '../employeeRules';
 import { groupsOf, headcounts, regrouped } from '../groups';

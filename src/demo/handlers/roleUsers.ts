@@ -1,5 +1,5 @@
 import { type RoleModule, roleModuleNames, roleModules } from '../../api/roleUsers/contract';
-import type { Capability } from '../../session/access';
+import type { Capability } from '../../access/access';
 import type { User } from '../../api/users/contract';
 import { features } from '../../session/flags';
 import type { Person } from '../person';

@@ -1,7 +1,7 @@
 import * as contract from '../../api/timecardActs/contract';
 import type { Day } from '../../lib/dates';
 import { longDay } from '../../lib/dates';
-import { whyNotAccept, whyNotManage, whyNotReview, whyNotVoid } from '../../session/timecardAccess';
+import { whyNotAccept, whyNotManage, whyNotReview, whyNotVoid } from '../../access/timecardAccess';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { daysOf } from '../seed/weekDays';

@@ -2,7 +2,7 @@ import * as contract from '../../api/timecardActs/contract';
 import { ACTIVE } from '../../api/employees/contract';
 import type { Timecard } from '../../api/timecards/contract';
 import { type Day, isoWeekOf, longDay } from '../../lib/dates';
-import { whyNotChange, whyNotManage } from '../../session/timecardAccess';
+import { whyNotChange, whyNotManage } from '../../access/timecardAccess';
 import { invalid, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { nameOf } from '../staff';

@@ -1,6 +1,6 @@
 /** What is done to a card, whether it is one or one of many. Each throws the Refusal of what may not be. */
 import type { Timecard } from '../../api/timecards/contract';
-import { whyNotToStage } from '../../session/timecardAccess';
+import { whyNotToStage } from '../../access/timecardAccess';
 import { invalid } from '../refusal';
 import { leftOn } from './employment';
 import { acted, happened, mustBeCurrent, type Writer, written } from './keep';

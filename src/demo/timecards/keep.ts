@@ -2,7 +2,7 @@ import type { Day } from '../../lib/dates';
 import type { Named } from '../../api/schema';
 import type { Timecard } from '../../api/timecards/contract';
 import { now } from '../../lib/clock';
-import { needsReason } from '../../session/timecardAccess';
+import { needsReason } from '../../access/timecardAccess';
 import type { Company } from '../company';
 import { tell } from '../notices/tell';
 import type { Person } from '../person';

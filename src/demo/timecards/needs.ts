@@ -1,7 +1,7 @@
 import type { TimecardCount } from '../../api/timecardDashboard/contract';
 import type { Need } from '../../api/timecardDashboard/queries';
 import type { Day } from '../../lib/dates';
-import { whyNotChange, whyNotReview, whyNotToStage } from '../../session/timecardAccess';
+import { whyNotChange, whyNotReview, whyNotToStage } from '../../access/timecardAccess';
 import type { Person } from '../person';
 import { daysOf } from '../seed/weekDays';
 import { type CardSettings, stageOn } from './settings';

@@ -1,6 +1,6 @@
 import type { Timecard } from '../../api/timecards/contract';
 import type { Day } from '../../lib/dates';
-import { whyNotChange } from '../../session/timecardAccess';
+import { whyNotChange } from '../../access/timecardAccess';
 import type { Company } from '../company';
 import type { Person } from '../person';
 import { invalid, notFound, Refusal } from '../refusal';

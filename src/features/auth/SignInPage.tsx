@@ -5,7 +5,7 @@ import { PasswordInput } from '../../components/form/PasswordInput';
 import { useSlot } from '../../components/slots';
 import { paths } from '../../lib/paths';
 import { returnAddress, withReturn } from '../../lib/returnAddress';
-import type { RouteRow } from '../../session/route';
+import type { RouteRow } from '../../navigation/route';
 import { signIn } from '../../session/session';
 import { AuthFrame } from './AuthFrame';
 import { useHanded } from './handed';

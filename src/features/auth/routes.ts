@@ -1,4 +1,4 @@
-import type { BuiltRow } from '../../session/route';
+import type { BuiltRow } from '../../navigation/route';
 
 export const authRoutes: BuiltRow[] = [
   {

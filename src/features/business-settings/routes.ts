@@ -1,4 +1,4 @@
-import type { BuiltRow } from '../../session/route';
+import type { BuiltRow } from '../../navigation/route';
 
 const customerRow = (path: string, title: string, page: BuiltRow['page']): BuiltRow => ({
   screen: 'SCREEN-CUSTOMERS',

@@ -11,10 +11,10 @@ import { Icon } from '../../components/Icon';
 import { PageHeader } from '../../components/page/PageHeader';
 import { dayLabel, isoWeekOf, longDay, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
-import { standing } from '../../session/access';
+import { standing } from '../../access/access';
 import { useLabel } from '../../session/labels';
-import { productNotice } from '../../session/lockNotice';
-import { type Product, products } from '../../session/products';
+import { productNotice } from '../../access/lockNotice';
+import { type Product, products } from '../../navigation/products';
 import { useSession, useSubject } from '../../session/store';
 
 /** SCREEN-DASHBOARD: where everybody lands. What needs me today, then the products. */

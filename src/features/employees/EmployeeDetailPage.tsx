@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { employeeQueries } from '../../api/employees/queries';
 import { DetailPage } from '../../components/page/DetailPage';
 import { paths } from '../../lib/paths';
-import { whyNot } from '../../session/access';
+import { whyNot } from '../../access/access';
 import { useSession, useSubject } from '../../session/store';
 import { EmployeeActs } from './acts/EmployeeActs';
 import { EmployeeAccount } from './detail/EmployeeAccount';

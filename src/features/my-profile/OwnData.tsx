@@ -10,7 +10,7 @@ import { Form } from '../../components/form/Form';
 import { TextField } from '../../components/form/TextField';
 import { Properties } from '../../components/page/Properties';
 import { initials } from '../../lib/initials';
-import { isAdminType, type Subject } from '../../session/access';
+import { isAdminType, type Subject } from '../../session/flags';
 import { rename } from '../../session/rename';
 import { type SessionUser, useSession, useSubject } from '../../session/store';
 

@@ -1,4 +1,4 @@
-import type { RouteRow } from '../../session/route';
+import type { RouteRow } from '../../navigation/route';
 
 /** ROUTE-44 */
 export const myProfileRoutes: RouteRow[] = [

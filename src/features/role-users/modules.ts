@@ -1,7 +1,8 @@
 import { type RoleModule, roleModuleNames, roleModules } from '../../api/roleUsers/contract';
 import type { Noun } from '../../lib/countOf';
 import type { PickerItem } from '../../lib/picker';
-import { type Capability, denial, type Subject } from '../../session/access';
+import { type Capability, denial } from '../../access/access';
+import { type Subject } from '../../session/flags';
 
 export const peopleNoun: Noun = { one: 'person', many: 'people' };
 

@@ -1,4 +1,4 @@
-import type { BuiltRow } from '../../session/route';
+import type { BuiltRow } from '../../navigation/route';
 
 /** SCREEN-ROLE-USERS, and the settings areas of products that have role users. */
 export const roleUserRoutes: BuiltRow[] = [

@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageHeader } from '../../components/page/PageHeader';
 import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
-import { openSettingsAreas, type SettingsArea } from '../../session/settingsAreas';
+import { openSettingsAreas, type SettingsArea } from '../../navigation/settingsAreas';
 import { useSession, useSubject } from '../../session/store';
 import '../../styles/settings-menu.scss';
 

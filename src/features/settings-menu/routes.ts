@@ -1,4 +1,4 @@
-import type { RouteRow } from '../../session/route';
+import type { RouteRow } from '../../navigation/route';
 
 /** ROUTE-39…43: one page; the address only says from which product the gear was used. */
 export const settingsMenuRoutes: RouteRow[] = ['-d', '-s', '-t', '-c', ''].map((letter) => ({

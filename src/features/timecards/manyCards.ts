@@ -6,8 +6,8 @@ import { type Problem, refusedIn } from '../../components/bulk/batches';
 import type { Question } from '../../components/feedback/confirm';
 import { countOf } from '../../lib/countOf';
 import { showNumber } from '../../lib/number';
-import type { Subject } from '../../session/access';
-import { type SignedCard, whyNotToStage } from '../../session/timecardAccess';
+import type { Subject } from '../../session/flags';
+import { type SignedCard, whyNotToStage } from '../../access/timecardAccess';
 import { timecardNoun } from './nouns';
 
 export type Stage = StageSettings['stages'][number];

@@ -1,4 +1,4 @@
-import type { RouteRow } from '../../session/route';
+import type { RouteRow } from '../../navigation/route';
 import { WEEK } from './week/week';
 
 const summary = { menu: 'crew', needs: 'timecards' } as const;

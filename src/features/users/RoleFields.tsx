@@ -2,7 +2,7 @@ import type { Control, FieldPath } from 'react-hook-form';
 import { ChecksField } from '../../components/form/ChecksField';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import type { PickerItem } from '../../lib/picker';
-import { whyNot } from '../../session/access';
+import { whyNot } from '../../access/access';
 import { useSubject } from '../../session/store';
 import { userLabels } from './userForm';
 import type { Offered } from './offered';

@@ -12,7 +12,7 @@ import { PhoneField } from '../../components/form/PhoneField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
-import { whyNot } from '../../session/access';
+import { whyNot } from '../../access/access';
 import { useSession, useSubject } from '../../session/store';
 import type { Offered } from './offered';
 import { RoleFields } from './RoleFields';

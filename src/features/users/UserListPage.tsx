@@ -13,7 +13,7 @@ import { momentColumn, namedColumn, statusColumn, textColumn } from '../../compo
 import { showNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import type { PickerItem } from '../../lib/picker';
-import { whyNot } from '../../session/access';
+import { whyNot } from '../../access/access';
 import { useSession, useSubject } from '../../session/store';
 import { UserBulk } from './bulk/UserBulk';
 import { roleItems, useOffered } from './offered';

@@ -1,4 +1,4 @@
-import type { BuiltRow, RouteRow } from '../../session/route';
+import type { BuiltRow, RouteRow } from '../../navigation/route';
 
 const row = (path: string, title: string, page: BuiltRow['page']): RouteRow => ({
   screen: 'SCREEN-USERS',

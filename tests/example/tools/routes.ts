@@ -1,4 +1,4 @@
-import type { BuiltRow, RouteRow } from '../../../src/session/route';
+import type { BuiltRow, RouteRow } from '../../../src/navigation/route';
 
 /** Title, address, who may open it, and its code, fetched when it is wanted. */
 const row = (path: string, title: string, page: BuiltRow['page']): RouteRow => ({

@@ -9,7 +9,7 @@ import { LazyPart } from '../../../components/feedback/LazyPart';
 import { lazyAgain } from '../../../components/lazyAgain';
 import { MenuButton } from '../../../components/MenuButton';
 import { paths } from '../../../lib/paths';
-import { whyNot } from '../../../session/access';
+import { whyNot } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { fullName, isActive } from '../employee';
 import { useEmployeeActs } from '../useEmployeeActs';

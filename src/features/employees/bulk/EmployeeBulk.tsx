@@ -12,7 +12,7 @@ import { lazyAgain } from '../../../components/lazyAgain';
 import { MenuButton } from '../../../components/MenuButton';
 import type { Selection } from '../../../components/table/selection';
 import { countOf } from '../../../lib/countOf';
-import { whyNot } from '../../../session/access';
+import { whyNot } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { employeeNoun, rowOf } from '../employee';
 import { useEmployeeActs } from '../useEmployeeActs';

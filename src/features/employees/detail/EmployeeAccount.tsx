@@ -11,7 +11,7 @@ import { lazyAgain } from '../../../components/lazyAgain';
 import { Loaded } from '../../../components/page/Loaded';
 import { Properties } from '../../../components/page/Properties';
 import { paths } from '../../../lib/paths';
-import { whyNot } from '../../../session/access';
+import { whyNot } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 
 const AskForAccount = lazyAgain(async () => ({ default: (await import('./AskForAccount')).AskForAccount }));

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../components/StatusBadge';
 import { countOf } from '../../../lib/countOf';
 import { shortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { whyNot } from '../../../session/access';
+import { whyNot } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { employeeNoun, statusLook } from '../employee';
 import { groupKinds } from '../groups/kinds';

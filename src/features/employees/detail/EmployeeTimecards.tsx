@@ -8,9 +8,9 @@ import { namedColumn, textColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { addDays, isoWeekOf, shortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import type { Subject } from '../../../session/access';
+import type { Subject } from '../../../session/flags';
 import { useSubject } from '../../../session/store';
-import { partsIn } from '../../../session/timecardAccess';
+import { partsIn } from '../../../access/timecardAccess';
 
 const WEEKS = 8;
 

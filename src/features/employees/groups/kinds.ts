@@ -1,7 +1,7 @@
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { EmployeeListParams } from '../../../api/employees/queries';
 import { paths } from '../../../lib/paths';
-import type { Capability } from '../../../session/access';
+import type { Capability } from '../../../access/access';
 
 /** What sets the screens of the four kinds apart; what they are called stands with their change in bulk. */
 interface GroupScreens {

@@ -1,5 +1,5 @@
 import { paths } from '../../../lib/paths';
-import type { BuiltRow } from '../../../session/route';
+import type { BuiltRow } from '../../../navigation/route';
 
 interface Look extends Pick<BuiltRow, 'screen' | 'needs' | 'page'> {
   path: string;

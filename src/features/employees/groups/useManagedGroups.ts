@@ -1,4 +1,4 @@
-import { whyNot } from '../../../session/access';
+import { whyNot } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { groupKinds } from './kinds';
 

@@ -8,7 +8,7 @@ import { TaskButton } from '../../../components/task/TaskButton';
 import { TaskProgress } from '../../../components/task/TaskProgress';
 import { useTask } from '../../../components/task/useTask';
 import { useSubject } from '../../../session/store';
-import { partsIn, whyNotManage, whyNotToStage, whyNotVoid } from '../../../session/timecardAccess';
+import { partsIn, whyNotManage, whyNotToStage, whyNotVoid } from '../../../access/timecardAccess';
 import type { CardSettings } from './CardNotes';
 import { useCardScope } from './scope';
 

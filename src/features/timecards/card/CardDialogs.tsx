@@ -14,7 +14,7 @@ import { countOf } from '../../../lib/countOf';
 import { type Day, longDay } from '../../../lib/dates';
 import { none, type PickerItem, type PickerPage } from '../../../lib/picker';
 import { useSubject } from '../../../session/store';
-import { whyNotManage } from '../../../session/timecardAccess';
+import { whyNotManage } from '../../../access/timecardAccess';
 import { entryNoun } from '../nouns';
 import { ReasonField } from '../ReasonField';
 import { showHours } from '../showHours';

@@ -1,7 +1,7 @@
 import type { useCardSettings } from '../useCardSettings';
 import { ActButton } from '../../../components/ActButton';
 import { dateTime } from '../../../lib/dates';
-import { whyNotManage } from '../../../session/timecardAccess';
+import { whyNotManage } from '../../../access/timecardAccess';
 import { useSubject } from '../../../session/store';
 import { useCardScope } from './scope';
 

@@ -16,7 +16,7 @@ import { countOf } from '../../../lib/countOf';
 import { type Day, longDay } from '../../../lib/dates';
 import { matching, type PickerItem } from '../../../lib/picker';
 import { useSubject } from '../../../session/store';
-import { partsIn } from '../../../session/timecardAccess';
+import { partsIn } from '../../../access/timecardAccess';
 import { dayNoun, entryNoun } from '../nouns';
 import { ReasonField } from '../ReasonField';
 import { OTHERS_REASON } from './cardWords';

@@ -10,7 +10,7 @@ import { Icon } from '../../../components/Icon';
 import { MenuButton } from '../../../components/MenuButton';
 import { addDays, dateTime, type Day, isoWeekOf, longDay, today, weekday } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
-import { partsIn, whyNotReview } from '../../../session/timecardAccess';
+import { partsIn, whyNotReview } from '../../../access/timecardAccess';
 import { NOTHING_BEFORE, sameAgain } from '../sameAgain';
 import { showHours } from '../showHours';
 import { cardOfWeek } from './blankCard';

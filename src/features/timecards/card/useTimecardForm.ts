@@ -12,7 +12,7 @@ import { notify } from '../../../components/feedback/banners';
 import { statusOf } from '../../../components/status';
 import { today, type Week } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
-import { needsReason as cardNeedsReason, whyNotChange } from '../../../session/timecardAccess';
+import { needsReason as cardNeedsReason, whyNotChange } from '../../../access/timecardAccess';
 import { cardOfWeek, isMade } from './blankCard';
 import { type CardForm, cardForm, eventsOf, type Placed, ptoOf, recordsOf } from './cardForm';
 import type { CardSettings } from './CardNotes';

@@ -15,7 +15,7 @@ import { List } from '../../../components/page/List';
 import type { Selection } from '../../../components/table/selection';
 import { countOf } from '../../../lib/countOf';
 import { paths } from '../../../lib/paths';
-import { whyNot } from '../../../session/access';
+import { whyNot } from '../../../access/access';
 import { callWork } from '../../../session/callWork';
 import { useSubject } from '../../../session/store';
 import { cardSender, mayMoveBack, movable, type Stage, stageQuestion } from '../manyCards';

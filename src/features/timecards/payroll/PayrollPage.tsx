@@ -11,7 +11,7 @@ import { lazyAgain } from '../../../components/lazyAgain';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { Tabs } from '../../../components/page/Tabs';
 import { addDays, type Day, isoWeekOf, today } from '../../../lib/dates';
-import { whyNot } from '../../../session/access';
+import { whyNot } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { WeekChooser } from '../week/WeekChooser';
 import { weekText } from '../week/weekText';

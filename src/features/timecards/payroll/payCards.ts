@@ -1,7 +1,7 @@
 /** Cards of payroll's rows, as the rules of stages want them. Pure. */
 import type { PayrollRow } from '../../../api/payroll/contract';
 import { addDays, shortDate } from '../../../lib/dates';
-import type { SignedCard } from '../../../session/timecardAccess';
+import type { SignedCard } from '../../../access/timecardAccess';
 import { weekText } from '../week/weekText';
 
 export interface PayCard extends SignedCard {

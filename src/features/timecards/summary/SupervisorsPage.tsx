@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { List } from '../../../components/page/List';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { paths } from '../../../lib/paths';
-import { whyNot } from '../../../session/access';
+import { whyNot } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { backToSummary } from '../week/backTo';
 import { useWeek } from '../week/useWeek';

@@ -18,7 +18,7 @@ import { SignaturePad } from '../../../components/form/SignaturePad';
 import { TextField } from '../../../components/form/TextField';
 import { Loaded } from '../../../components/page/Loaded';
 import { useSession, useSubject } from '../../../session/store';
-import { whyNotAccept } from '../../../session/timecardAccess';
+import { whyNotAccept } from '../../../access/timecardAccess';
 import { momentOf } from './momentOf';
 import '../../../styles/signature.scss';
 

@@ -7,7 +7,7 @@ import { AsyncPicker } from '../../../components/form/AsyncPicker';
 import { DayFilter } from '../../../components/form/DayFilter';
 import { isoWeekOf, today, type Week } from '../../../lib/dates';
 import { PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../../lib/picker';
-import { whyNot } from '../../../session/access';
+import { whyNot } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { lastDays, presets } from './tracePeriod';
 import type { Trace } from './useTrace';

@@ -19,7 +19,7 @@ import { saveCsv } from '../../../components/table/saveCsv';
 import { countOf } from '../../../lib/countOf';
 import { isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { whyNot } from '../../../session/access';
+import { whyNot } from '../../../access/access';
 import { useSession, useSubject } from '../../../session/store';
 import { weekText } from '../week/weekText';
 import { contactColumns, contactNoun, linesOf, meetingFileColumns, meetingNoun } from './contactColumns';

@@ -20,7 +20,7 @@ import { useNewest } from '../../../components/useNewest';
 import { isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useSubject } from '../../../session/store';
-import { whyNotManage } from '../../../session/timecardAccess';
+import { whyNotManage } from '../../../access/timecardAccess';
 import { hoursColumn } from '../columnKinds';
 import { timecardNoun } from '../nouns';
 import { stageLook } from '../stageLook';

@@ -3,7 +3,7 @@ import type { User, UserStatus } from '../../../api/users/contract';
 import { LazyPart } from '../../../components/feedback/LazyPart';
 import { lazyAgain } from '../../../components/lazyAgain';
 import { MenuButton } from '../../../components/MenuButton';
-import { whyNot } from '../../../session/access';
+import { whyNot } from '../../../access/access';
 import { useSession, useSubject } from '../../../session/store';
 import { type UserAct, useActsOnUsers } from '../useActsOnUsers';
 

@@ -2,7 +2,7 @@ import type { User } from '../../../api/users/contract';
 import { ActButton } from '../../../components/ActButton';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import type { Selection } from '../../../components/table/selection';
-import { whyNot } from '../../../session/access';
+import { whyNot } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { useActsOnUsers } from '../useActsOnUsers';
 

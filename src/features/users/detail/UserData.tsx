@@ -4,7 +4,7 @@ import { Properties } from '../../../components/page/Properties';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { dateTime } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { whyNot } from '../../../session/access';
+import { whyNot } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { statusLook } from '../user';
 

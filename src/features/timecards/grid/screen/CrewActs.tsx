@@ -18,7 +18,7 @@ import { type Day, isoWeekOf, type Week } from '../../../../lib/dates';
 import { paths } from '../../../../lib/paths';
 import { callWork } from '../../../../session/callWork';
 import { useSubject } from '../../../../session/store';
-import { whyNotManage } from '../../../../session/timecardAccess';
+import { whyNotManage } from '../../../../access/timecardAccess';
 import { cardSender, movable, NO_CARDS, type Stage, stageQuestion } from '../../manyCards';
 import { timecardNoun } from '../../nouns';
 import { weekInAddress } from '../../week/useWeek';

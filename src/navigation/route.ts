@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Capability } from './access';
-import type { Module } from './flags';
+import type { Capability } from '../access/access';
+import type { Module } from '../session/flags';
 
 interface Row {
   /** The specification's screen, e.g. SCREEN-EMPLOYEES. */

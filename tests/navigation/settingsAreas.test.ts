@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { capabilities } from '../../src/session/access';
-import { isSettingsAddress, settingsAreas } from '../../src/session/settingsAreas';
+import { capabilities } from '../../src/access/access';
+import { isSettingsAddress, settingsAreas } from '../../src/navigation/settingsAreas';
 
 const areas = [
   ['SIDE-15', '/customers'],

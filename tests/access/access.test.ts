@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, setConfig } from '../../src/api/config';
 import { Person } from '../../src/demo/person';
 import { accounts } from '../../src/demo/seed/accounts';
+import { capabilities, type Capability, denial, standing, whyNot } from '../../src/access/access';
 import {
-  capabilities,
-  type Capability,
-  denial,
+  type Feature,
+  features,
+  type FlagPatch,
   isAdminType,
-  standing,
+  noFlags,
   type Subject,
-  whyNot,
-} from '../../src/session/access';
-import { type Feature, features, type FlagPatch, noFlags, withFlags } from '../../src/session/flags';
-import { products } from '../../src/session/products';
+  withFlags,
+} from '../../src/session/flags';
+import { products } from '../../src/navigation/products';
 import fc from '../support/property';
 
 const everyFeature = Object.fromEntries(Object.keys(features).map((name) => [name, true])) as Record<

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StageMover } from '../../src/api/timeSettings/contract';
 import { timecard } from '../../src/api/timecards/contract';
-import type { Subject } from '../../src/session/access';
-import { noFlags, withFlags } from '../../src/session/flags';
+import { noFlags, type Subject, withFlags } from '../../src/session/flags';
 import {
   needsReason,
   partsIn,
@@ -12,7 +11,7 @@ import {
   whyNotReview,
   whyNotToStage,
   whyNotVoid,
-} from '../../src/session/timecardAccess';
+} from '../../src/access/timecardAccess';
 
 const subject = (
   employeeId: string | undefined,

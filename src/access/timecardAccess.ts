@@ -4,7 +4,7 @@
  */
 import type { StageMover, StageSettings, TimecardSettings } from '../api/timeSettings/contract';
 import type { Timecard } from '../api/timecards/contract';
-import type { Subject } from './access';
+import type { Subject } from '../session/flags';
 
 /** What is asked of a card. */
 export type Card = Pick<Timecard, 'employee' | 'supervisor' | 'stage' | 'voided'>;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readConfig, setConfig } from '../../src/api/config';
-import { denial } from '../../src/session/access';
+import { denial } from '../../src/access/access';
 import { noFlags, withFlags } from '../../src/session/flags';
-import { lockNotice, productNotice } from '../../src/session/lockNotice';
+import { lockNotice, productNotice } from '../../src/access/lockNotice';
 
 const LEARN_MORE = 'Learn more about the product';
 const pages = (productPages: Record<string, string>) =>

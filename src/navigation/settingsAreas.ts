@@ -1,6 +1,6 @@
 import { isUnder } from '../lib/paths';
-import { type Capability, type Subject, whyNot } from './access';
-import type { MenuFlags, Module } from './flags';
+import { type Capability, whyNot } from '../access/access';
+import type { MenuFlags, Module, Subject } from '../session/flags';
 
 /** A settings area: each of its addresses keeps the settings menu open (SIDE-14…40). */
 export interface SettingsArea {

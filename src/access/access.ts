@@ -2,18 +2,7 @@
  * Who may do what, as data (ACCESS-22…53). `whyNot` is the one rule: route guard, sidebar, header tile, button and the
  * demo API's handlers all ask it.
  */
-import { type Feature, features, type MenuFlags } from './flags';
-
-/** Who is asked about: the flags, and the role of the session cookie. */
-export interface Subject {
-  flags: MenuFlags;
-  role: string | undefined;
-}
-
-/** ACCESS-11 */
-const ADMIN_TYPE = ['A', 'G', 'I'];
-export const isAdminType = (role: string | undefined): boolean =>
-  role !== undefined && ADMIN_TYPE.includes(role);
+import { type Feature, features, isAdminType, type Subject } from '../session/flags';
 
 interface Rule {
   /** What the business must have enabled; without it the entry is locked (ACCESS-52). */

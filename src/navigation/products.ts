@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths';
-import type { Capability, WhenDenied } from './access';
-import type { Module } from './flags';
+import type { Capability, WhenDenied } from '../access/access';
+import type { Module } from '../session/flags';
 
 /** A product of the suite: header tile, module switcher and dashboard show the same rows (HEADER-02, SWITCH). */
 export interface Product {
