@@ -41,7 +41,7 @@ function preloadBoot(): Plugin {
   };
 }
 
-/** What holds for every host. Where calls and pictures may go is known to the page only once it has config.json: src/api/policy.ts. */
+/** What holds for every host. Where calls, pictures and frames may go is known to the page only once it has config.json: src/api/policy.ts. */
 const policy = (policies: string) =>
   [
     "script-src 'self'",
@@ -50,7 +50,6 @@ const policy = (policies: string) =>
     "media-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

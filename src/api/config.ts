@@ -45,6 +45,8 @@ const schema = z.object({
   ),
   /** Where files lie that the API names by a whole address: pictures are shown from there, files fetched and sent. */
   fileHosts: hosts,
+  /** Whose pages may be shown within ours, such as those of the BI dashboards (BI-03). */
+  frameHosts: hosts,
   /** The separate bid-package app (ROUTE-49). */
   bidPackagesUrl: z._default(address, '/precon/'),
   /** SAFETY-MENU-19: what a startup client's Job Startup address ends in. */

@@ -3,7 +3,7 @@ import type { IconName } from '../components/Icon';
 import { appName } from '../lib/appName';
 import { paths } from '../lib/paths';
 import { type Capability, standing, type WhenDenied, whyNot } from '../access/access';
-import { type Subject } from '../session/flags';
+import type { Subject } from '../session/flags';
 import { labelIn } from '../session/labels';
 import { products } from '../navigation/products';
 import type { RouteRow } from '../navigation/route';

@@ -28,6 +28,7 @@ describe('readConfig', () => {
       helpLanguage: 'en-us',
       thirdParty: {},
       fileHosts: [],
+      frameHosts: [],
       bidPackagesUrl: '/precon/',
       startupClientSuffix: '/client',
       productPages: {},

@@ -1,5 +1,5 @@
 import type { Notification } from '../../api/notifications/contract';
-import { type Subject } from '../../session/flags';
+import type { Subject } from '../../session/flags';
 import { whyNot } from '../../access/access';
 import { rowAt } from '../rowAt';
 import { serviceName, serviceOf } from './services';

@@ -5,7 +5,7 @@ import type { IconName } from '../../components/Icon';
 import { usePhone } from '../../components/usePhone';
 import { paths } from '../../lib/paths';
 import { standing } from '../../access/access';
-import { type Subject } from '../../session/flags';
+import type { Subject } from '../../session/flags';
 import { labelIn } from '../../session/labels';
 import { productNotice } from '../../access/lockNotice';
 import { prefer, type Theme, usePreferences } from '../../session/preferences';

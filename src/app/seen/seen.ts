@@ -3,7 +3,7 @@
  * menus of all products, the settings areas and every address. Pure.
  */
 import { denial, standing, type Standing, whyNot } from '../../access/access';
-import { type Subject } from '../../session/flags';
+import type { Subject } from '../../session/flags';
 import { labelIn } from '../../session/labels';
 import { atMost } from '../../session/loadFlagsOf';
 import { products } from '../../navigation/products';

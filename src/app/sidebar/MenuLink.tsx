@@ -4,7 +4,7 @@ import { HashLink, isPlainClick } from '../../components/HashLink';
 import { Icon, type IconName } from '../../components/Icon';
 import { isUnder } from '../../lib/paths';
 import { standing } from '../../access/access';
-import { type Subject } from '../../session/flags';
+import type { Subject } from '../../session/flags';
 import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../access/lockNotice';
 import { LockedButton } from '../LockedButton';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { Icon } from '../../components/Icon';
 import { isUnder } from '../../lib/paths';
 import { standing } from '../../access/access';
-import { type Subject } from '../../session/flags';
+import type { Subject } from '../../session/flags';
 import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../access/lockNotice';
 import { LockedButton } from '../LockedButton';

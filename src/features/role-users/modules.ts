@@ -2,7 +2,7 @@ import { type RoleModule, roleModuleNames, roleModules } from '../../api/roleUse
 import type { Noun } from '../../lib/countOf';
 import type { PickerItem } from '../../lib/picker';
 import { type Capability, denial } from '../../access/access';
-import { type Subject } from '../../session/flags';
+import type { Subject } from '../../session/flags';
 
 export const peopleNoun: Noun = { one: 'person', many: 'people' };
 

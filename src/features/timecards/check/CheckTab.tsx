@@ -11,7 +11,7 @@ import { countOf } from '../../../lib/countOf';
 import { longDay, parseDate, shortDate } from '../../../lib/dates';
 import { showNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
-import { type Subject } from '../../../session/flags';
+import type { Subject } from '../../../session/flags';
 import { whyNot } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import type { ChosenPeriod } from '../payroll/payPeriod';
