@@ -1,15 +1,169 @@
-import { Link, useParams } from 'react-router-dom';
-import { employeeQueries } from '../../api/employees/queries';
-import { DetailPage } from '../../components/page/DetailPage';
-import { paths } from '../../lib/paths';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { whyNot } from '../../access/access';
+import type { Employee, EmployeeEvent } from '../../api/employees/contract';
+import { employeeQueries, HISTORY_SIZE, useDeleteEmployee } from '../../api/employees/queries';
+import { userStatusNames } from '../../api/users/contract';
+import { userQueries } from '../../api/users/queries';
+import { ActButton } from '../../components/ActButton';
+import { notify } from '../../components/feedback/banners';
+import { confirm } from '../../components/feedback/confirm';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { inform } from '../../components/feedback/inform';
+import { LazyPart } from '../../components/feedback/LazyPart';
+import { lazyAgain } from '../../components/lazyAgain';
+import { MenuButton } from '../../components/MenuButton';
+import { DetailPage } from '../../components/page/DetailPage';
+import { Loaded } from '../../components/page/Loaded';
+import { Properties } from '../../components/page/Properties';
+import type { Column } from '../../components/table/column';
+import { momentColumn, textColumn } from '../../components/table/columns';
+import { DataTable } from '../../components/table/DataTable';
+import { Pager } from '../../components/table/Pager';
+import { pageCount } from '../../lib/pager';
+import { paths } from '../../lib/paths';
 import { useSession, useSubject } from '../../session/store';
-import { EmployeeActs } from './acts/EmployeeActs';
-import { EmployeeAccount } from './detail/EmployeeAccount';
 import { EmployeeData } from './detail/EmployeeData';
-import { EmployeeHistory } from './detail/EmployeeHistory';
 import { EmployeeTimecards } from './detail/EmployeeTimecards';
-import { fullName } from './employee';
+import { fullName, isActive } from './employee';
+import { useEmployeeActs } from './useEmployeeActs';
+
+const AskForAccount = lazyAgain(async () => ({ default: (await import('./detail/AskForAccount')).AskForAccount }));
+
+/** The account that the employee signs in with, or the way to one: whoever may not invite users can ask for it. */
+function EmployeeAccount({ employee }: { employee: Employee }) {
+  const mayInvite = whyNot(useSubject(), 'users') === undefined;
+  return employee.user ? (
+    <Account userId={employee.user.userId} />
+  ) : (
+    <NoAccount employee={employee} mayInvite={mayInvite} />
+  );
+}
+
+function NoAccount({ employee, mayInvite }: { employee: Employee; mayInvite: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <EmptyState
+        title="No user account"
+        text={
+          asked
+            ? 'An account has been asked for. Those who manage users will answer.'
+            : 'This employee cannot sign in. A registration code lets them make an account of their own.'
+        }
+        action={
+          mayInvite ? (
+            <Link className="btn btn-secondary" to={paths.newUserOf(employee.id)}>
+              Invite as a user
+            </Link>
+          ) : (
+            <ActButton
+              why={asked ? 'An account has been asked for already.' : undefined}
+              onClick={() => setOpen(true)}
+            >
+              Ask for an account
+            </ActButton>
+          )
+        }
+      />
+      <LazyPart wanted={open} onLost={close}>
+        <AskForAccount employee={employee} open={open} onClose={close} onAsked={() => setAsked(true)} />
+      </LazyPart>
+    </>
+  );
+}
+
+function Account({ userId }: { userId: string }) {
+  const query = useQuery(userQueries.detail(userId));
+  return (
+    <Loaded query={query} what="the user account">
+      {({ username, fullName, email, phone, status }) => (
+        <section className="pl-panel" aria-label="User account">
+          <Properties
+            items={[
+              { label: 'Username', value: username },
+              { label: 'Name', value: fullName },
+              { label: 'E-mail', value: email },
+              { label: 'Phone', value: phone },
+              { label: 'Status', value: userStatusNames[status] },
+            ]}
+          />
+          <Link className="btn btn-secondary" to={paths.user(userId)}>
+            Open the user
+          </Link>
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+/** EMP-04, EMP-05: deletes somebody after the check call and a question, and leads back to the list. Who must stay can be suspended instead. */
+function useDelete() {
+  const { check, remove } = useDeleteEmployee();
+  const acts = useEmployeeActs();
+  const navigate = useNavigate();
+
+  return async (employee: Employee) => {
+    const name = fullName(employee);
+    try {
+      const { allowed, reason } = await check(employee.id);
+      if (!allowed) {
+        const refusal = { title: `${name} cannot be deleted`, text: reason || 'They are still needed.' };
+        if (!isActive(employee)) return inform(refusal);
+        if (await confirm({ ...refusal, yes: 'Suspend instead', no: 'Close' }))
+          await acts.ask('suspend', employee);
+        return;
+      }
+      const yes = await confirm({
+        title: `Delete ${name}?`,
+        text: 'Are you sure? This cannot be undone.',
+        danger: true,
+      });
+      if (!yes) return;
+      await remove.mutateAsync(employee.id);
+    } catch {
+      // A banner has told why.
+      return;
+    }
+    notify({ kind: 'success', text: `${name} deleted` });
+    await navigate(paths.employees, { replace: true });
+  };
+}
+
+const PinDialog = lazyAgain(async () => ({ default: (await import('./acts/PinDialog')).PinDialog }));
+const CodeDialog = lazyAgain(async () => ({ default: (await import('./acts/CodeDialog')).CodeDialog }));
+
+/** What can be done with one employee, besides changing the data. */
+function EmployeeActs({ employee }: { employee: Employee }) {
+  const why = whyNot(useSubject(), 'employees');
+  const acts = useEmployeeActs();
+  const activity = isActive(employee) ? 'suspend' : 'activate';
+  const remove = useDelete();
+  const [open, setOpen] = useState<'pin' | 'code'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <MenuButton
+        label="More"
+        acts={[
+          { label: employee.hasPin ? 'Change PIN' : 'Set up PIN', why, run: () => setOpen('pin') },
+          { label: 'Registration code', why, run: () => setOpen('code') },
+          { label: acts.label(activity), why, run: () => void acts.ask(activity, employee) },
+          { label: 'Delete', why, danger: true, run: () => void remove(employee) },
+        ]}
+      />
+      <LazyPart wanted={open === 'pin'} onLost={close}>
+        <PinDialog employee={employee} open={open === 'pin'} onClose={close} />
+      </LazyPart>
+      <LazyPart wanted={open === 'code'} onLost={close}>
+        <CodeDialog employee={employee} open={open === 'code'} onClose={close} />
+      </LazyPart>
+    </>
+  );
+}
 
 /** SCREEN-EMPLOYEES, one of them: all that is known, and what can be done. */
 export default function EmployeeDetailPage() {
@@ -51,5 +205,44 @@ export default function EmployeeDetailPage() {
         { id: 'history', label: 'History', content: () => <EmployeeHistory employeeId={employee.id} /> },
       ]}
     />
+  );
+}
+
+const columns: Column<EmployeeEvent>[] = [
+  textColumn('what', 'What', ({ what }) => what, { card: 'title' }),
+  textColumn('from', 'From', ({ from }) => from || '—', { card: 'fact' }),
+  textColumn('to', 'To', ({ to }) => to || '—', { card: 'fact' }),
+  textColumn('by', 'By', ({ by }) => by?.name ?? '—', { card: 'fact' }),
+  momentColumn('at', 'When', ({ at }) => at, { card: 'fact' }),
+];
+
+/** What has been changed of an employee, by whom and when, the latest first. */
+function EmployeeHistory({ employeeId }: { employeeId: string }) {
+  const [page, setPage] = useState(0);
+  const query = useQuery({
+    ...employeeQueries.history(employeeId, page),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded query={query} what="the history">
+      {({ rows, total }) =>
+        total === 0 ? (
+          <EmptyState title="No history" text="Changes of this employee will be listed here." />
+        ) : (
+          <>
+            <DataTable
+              caption="History"
+              rows={rows}
+              columns={columns}
+              rowKey={({ id }) => id}
+              busy={query.isPlaceholderData}
+            />
+            {total > HISTORY_SIZE && (
+              <Pager page={page} pages={pageCount(total, HISTORY_SIZE)} onPage={setPage} />
+            )}
+          </>
+        )
+      }
+    </Loaded>
   );
 }

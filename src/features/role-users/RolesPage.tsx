@@ -1,23 +1,63 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RoleModule, roleModules, type RoleUser } from '../../api/roleUsers/contract';
+import { roleUserQueries } from '../../api/roleUsers/queries';
 import { userAdminQueries } from '../../api/userAdmin/queries';
 import { Announcement } from '../../components/Announcement';
 import { BulkPlace } from '../../components/bulk/BulkPlace';
+import { notify } from '../../components/feedback/banners';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { SearchBox } from '../../components/form/SearchBox';
 import { PageHeader } from '../../components/page/PageHeader';
+import { RelatedLinks } from '../../components/page/RelatedLinks';
 import { useListData } from '../../components/page/useListData';
 import { useListState } from '../../components/page/useListState';
+import type { Column } from '../../components/table/column';
+import { textColumn } from '../../components/table/columns';
 import { Pager } from '../../components/table/Pager';
+import { saveCsv } from '../../components/table/saveCsv';
 import { countOf } from '../../lib/countOf';
 import { pageCount } from '../../lib/pager';
 import { paths } from '../../lib/paths';
 import { useSession, useSubject } from '../../session/store';
-import { DownloadRoles } from './matrix/DownloadRoles';
+import { keyOf } from './matrix/changes';
 import { MatrixForm } from './matrix/MatrixForm';
-import { ModuleLinks } from './matrix/ModuleLinks';
-import { useRolesNow } from './matrix/useRolesNow';
-import { enabledModules, peopleNoun } from './modules';
+import { enabledModules, peopleNoun, rolesText } from './modules';
+
+interface RolesNow {
+  /** By their place; undefined until all are there. */
+  now: ReadonlyMap<string, RoleUser> | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The roles that these people have now in each product. */
+function useRolesNow(modules: readonly RoleModule[], userIds: readonly string[]): RolesNow {
+  const found = useQueries({
+    queries: modules.map((module) => ({
+      ...roleUserQueries.list(
+        module,
+        { userIds, page: 0, size: Math.max(1, userIds.length) },
+        { silent: true },
+      ),
+      enabled: userIds.length > 0,
+    })),
+  });
+  const there = found.every(({ data }) => data !== undefined);
+  const entries = found.flatMap(({ data }, index) => {
+    const module = modules[index];
+    return module ? (data?.rows ?? []).map((one) => [keyOf({ ...one, module }), one] as const) : [];
+  });
+  return {
+    now: there ? new Map(entries) : undefined,
+    error: found.find(({ data, error }) => data === undefined && error)?.error ?? null,
+    retry: () => {
+      for (const { error, refetch } of found) if (error) void refetch();
+    },
+  };
+}
 
 /** So many people at once: each is asked for in every product. */
 const SIZE = 20 as const;
@@ -91,5 +131,50 @@ export default function RolesPage() {
       )}
       <BulkPlace />
     </div>
+  );
+}
+
+/** The lists of each product's role users. */
+const ModuleLinks = ({ modules }: { modules: readonly RoleModule[] }) => (
+  <RelatedLinks
+    links={modules.map((module) => ({ label: roleModules[module].label, to: paths.roleUsers(module) }))}
+  />
+);
+
+type Assignment = RoleUser & { module: RoleModule };
+
+const columns: Column<Assignment>[] = [
+  textColumn('fullName', 'Name', ({ fullName }) => fullName),
+  textColumn('email', 'E-mail', ({ email }) => email),
+  textColumn('module', 'Product', ({ module }) => roleModules[module].label),
+  textColumn('roles', 'Roles', ({ module, roles }) => rolesText(module, roles)),
+];
+const noun = { one: 'assignment', many: 'assignments' };
+
+/** Who has which roles in which product, all of it, as a file for a spreadsheet. */
+function DownloadRoles({ modules }: { modules: readonly RoleModule[] }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    if (busy) return;
+    setBusy(true);
+    const lists = modules.map(async (module) => {
+      const query = roleUserQueries.list(module, { sort: 'fullName,asc', page: 0, size: 'all' });
+      const { rows } = await client.fetchQuery({ ...query, staleTime: 0 });
+      return rows.map((row): Assignment => ({ ...row, module }));
+    });
+    // The call that fetches them tells of its own failure.
+    const all = await Promise.all(lists).catch(() => undefined);
+    const rows = all?.flat();
+    if (rows && (await saveCsv('role assignments', rows, columns)))
+      notify({ kind: 'success', text: `${countOf(rows.length, noun)} downloaded` });
+    setBusy(false);
+  }
+
+  return (
+    <button type="button" className="btn btn-secondary" aria-disabled={busy} onClick={() => void save()}>
+      Download CSV
+    </button>
   );
 }

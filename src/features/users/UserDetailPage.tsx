@@ -1,13 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { whyNot } from '../../access/access';
 import { userAdminQueries } from '../../api/userAdmin/queries';
-import type { User } from '../../api/users/contract';
+import type { User, UserStatus } from '../../api/users/contract';
+import { LazyPart } from '../../components/feedback/LazyPart';
+import { lazyAgain } from '../../components/lazyAgain';
+import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
+import { Loaded } from '../../components/page/Loaded';
+import { Properties } from '../../components/page/Properties';
+import { StatusBadge } from '../../components/StatusBadge';
+import { dateTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../session/store';
-import { UserActs } from './acts/UserActs';
-import { UserData } from './detail/UserData';
-import { UserRoles } from './detail/UserRoles';
-import { nameOf } from './user';
+import type { PickerItem } from '../../lib/picker';
+import { useSession, useSubject } from '../../session/store';
+import { offeredQuery, roleItems } from './offered';
+import { useActsOnUsers, type UserAct } from './useActsOnUsers';
+import { nameOf, roleKinds, statusLook } from './user';
+import '../../styles/users.scss';
 
 /** SCREEN-USERS, one of them: all that is known, and what can be done. Users of customers can only be looked at (EMP-34). */
 export default function UserDetailPage() {
@@ -46,5 +57,129 @@ function Actions({ user }: { user: User }) {
       )}
       <UserActs user={user} />
     </>
+  );
+}
+
+/** All that is known of a user but the roles (EMP-34). */
+function UserData({ user }: { user: User }) {
+  const { email, phone, employee } = user;
+  const mayOpen = whyNot(useSubject(), 'employees') === undefined;
+  return (
+    <>
+      <section className="pl-panel" aria-labelledby="account">
+        <h2 id="account">Account</h2>
+        <Properties
+          items={[
+            { label: 'Status', value: <StatusBadge {...statusLook(user)} /> },
+            { label: 'Username', value: user.username },
+            { label: 'User code', value: user.userCode },
+            { label: 'Invited', value: dateTime(user.invitedAt) },
+            { label: 'Last sign-in', value: dateTime(user.lastSignInAt) },
+          ]}
+        />
+      </section>
+      <section className="pl-panel" aria-labelledby="person">
+        <h2 id="person">Person</h2>
+        <Properties
+          items={[
+            { label: 'E-mail', value: email && <a href={`mailto:${email}`}>{email}</a> },
+            { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+            {
+              label: 'Employee',
+              value:
+                employee &&
+                (mayOpen ? <Link to={paths.employee(employee.id)}>{employee.name}</Link> : employee.name),
+            },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+const PasswordDialog = lazyAgain(async () => ({
+  default: (await import('./PasswordDialog')).PasswordDialog,
+}));
+
+/** What makes sense for whom. */
+const offered: Record<UserStatus, readonly (UserAct | 'password')[]> = {
+  ACTIVE: ['resetEmail', 'password', 'suspend', 'remove'],
+  INVITED: ['resend', 'remove'],
+  SUSPENDED: ['activate', 'remove'],
+  DELETED: ['undelete'],
+};
+
+/** What nobody does to themselves. */
+const notToOneself: Partial<Record<UserAct | 'password', string>> = {
+  password: 'Change your own password under My profile.',
+  suspend: 'You cannot suspend yourself. Another administrator can.',
+  remove: 'You cannot delete yourself. Another administrator can.',
+};
+
+/** EMP-38…43: what can be done with one user, besides changing the data. */
+function UserActs({ user }: { user: User }) {
+  const why = whyNot(useSubject(), 'users');
+  const isSelf = useSession((state) => state.user?.userId) === user.userId;
+  const acts = useActsOnUsers();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <MenuButton
+        label="More"
+        acts={offered[user.status].map((act) => ({
+          why: why ?? (isSelf ? notToOneself[act] : undefined),
+          ...(act === 'password'
+            ? { label: 'Change password', run: () => setOpen(true) }
+            : { label: acts.label(act), danger: acts.danger(act), run: () => void acts.ask(act, user) }),
+        }))}
+      />
+      <LazyPart wanted={open} onLost={close}>
+        <PasswordDialog user={user} open={open} onClose={close} />
+      </LazyPart>
+    </>
+  );
+}
+
+/** ACCESS-23, ACCESS-24: what somebody is in both modules, and what that means. `isOurs`: not of a customer. */
+function UserRoles({ user, isOurs }: { user: User; isOurs: boolean }) {
+  const query = useQuery(offeredQuery);
+  return (
+    <>
+      <Loaded query={query} what="the roles">
+        {(offered) =>
+          roleKinds.map(({ field, label }) => (
+            <section key={field} className="pl-panel" aria-labelledby={field}>
+              <h2 id={field}>{label}</h2>
+              <RoleList roles={roleItems(user[field], offered[field])} />
+            </section>
+          ))
+        }
+      </Loaded>
+      {isOurs && (
+        <p className="pl-user-links">
+          <Link className="btn btn-secondary" to={paths.userAccess(user.userId)}>
+            What this person sees
+          </Link>
+          <Link className="btn btn-secondary" to={paths.rolesOf(user.email)}>
+            Roles in each product
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function RoleList({ roles }: { roles: readonly PickerItem[] }) {
+  if (roles.length === 0) return <p className="text-body-secondary">None</p>;
+  return (
+    <ul className="pl-user-roles">
+      {roles.map(({ id, label, hint }) => (
+        <li key={id}>
+          <strong>{label}</strong>
+          {hint && <p className="pl-hint">{hint}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { whyNot } from '../../access/access';
 import { businessQueries } from '../../api/business/queries';
 import { userAdminQueries, type UserList } from '../../api/userAdmin/queries';
 import { type User, type UserStatus, userStatuses, userStatusNames } from '../../api/users/contract';
+import { ActButton } from '../../components/ActButton';
+import { useSelectedRows } from '../../components/bulk/useSelectedRows';
 import { MenuButton } from '../../components/MenuButton';
 import type { Filter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { momentColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
+import type { Selection } from '../../components/table/selection';
 import { showNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import type { PickerItem } from '../../lib/picker';
-import { whyNot } from '../../access/access';
 import { useSession, useSubject } from '../../session/store';
-import { UserBulk } from './bulk/UserBulk';
 import { roleItems, useOffered } from './offered';
+import { useActsOnUsers } from './useActsOnUsers';
 import { nameOf, statusLook, userNoun } from './user';
 
 /** EMP-31: filters nothing, and is left out on the wire. */
@@ -169,3 +172,20 @@ const userColumns = (offered: readonly PickerItem[]): Column<User>[] => [
 ];
 
 const labels = (items: readonly PickerItem[]): string => items.map(({ label }) => label).join(', ');
+
+/** What can be done to the selected users (EMP-38, EMP-39, EMP-42). */
+function UserBulk({ selection }: { selection: Selection<User> }) {
+  const { busy, wait, withRows } = useSelectedRows(selection);
+  const why = whyNot(useSubject(), 'users') ?? wait;
+  const acts = useActsOnUsers();
+  return (['suspend', 'activate', 'resend'] as const).map((act) => (
+    <ActButton
+      key={act}
+      why={why}
+      aria-busy={busy}
+      onClick={() => void withRows((rows) => acts.askMany(act, rows, selection.keep))}
+    >
+      {acts.label(act)}
+    </ActButton>
+  ));
+}

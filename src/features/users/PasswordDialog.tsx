@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { unclearIf } from '../../../api/unanswered';
-import { useChangePasswordOf } from '../../../api/userAdmin/queries';
-import type { User } from '../../../api/users/contract';
-import { notify } from '../../../components/feedback/banners';
-import { FormDialog } from '../../../components/form/FormDialog';
-import { NewPasswordFields } from '../../../components/form/NewPasswordFields';
-import { nameOf } from '../user';
+import { unclearIf } from '../../api/unanswered';
+import { useChangePasswordOf } from '../../api/userAdmin/queries';
+import type { User } from '../../api/users/contract';
+import { notify } from '../../components/feedback/banners';
+import { FormDialog } from '../../components/form/FormDialog';
+import { NewPasswordFields } from '../../components/form/NewPasswordFields';
+import { nameOf } from './user';
 
 interface Props {
   user: User;

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type LinkPerson, verifyUrl } from '../../../api/account/contract';
-import { call } from '../../../api/client';
-import { ApiError } from '../../../api/errors';
-import { AuthFrame } from '../AuthFrame';
-import { Ways } from '../Ways';
+import { type LinkPerson, verifyUrl } from '../../api/account/contract';
+import { call } from '../../api/client';
+import { ApiError } from '../../api/errors';
+import { AuthFrame } from './AuthFrame';
+import { Ways } from './Ways';
 
 /** Refused for good: the link is used, expired or wrong. Anything else may be tried again. */
 type Answer = { person: LinkPerson } | { problem: string; refused: boolean };

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { verifyAddress } from '../../../api/account/contract';
-import { call } from '../../../api/client';
-import { TextField } from '../../../components/form/TextField';
-import { afterSave } from '../../../components/form/unsaved';
-import { focusTitle } from '../../../components/page/pageFocus';
-import { paths } from '../../../lib/paths';
-import { AuthForm } from '../AuthForm';
-import type { Handed } from '../handed';
+import { verifyAddress } from '../../api/account/contract';
+import { call } from '../../api/client';
+import { TextField } from '../../components/form/TextField';
+import { afterSave } from '../../components/form/unsaved';
+import { focusTitle } from '../../components/page/pageFocus';
+import { paths } from '../../lib/paths';
+import { AuthForm } from './AuthForm';
+import type { Handed } from './handed';
 
 /** AUTH-09, CALL-019: for those whose e-mail is open somewhere else. Leads to the screen that the link is for. */
 export function PasteLink() {

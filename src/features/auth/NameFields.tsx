@@ -1,5 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { TextField } from '../../../components/form/TextField';
+import { TextField } from '../../components/form/TextField';
 
 interface Props<V extends FieldValues, F extends FieldPath<V>, L extends FieldPath<V>> {
   control: Control<V>;

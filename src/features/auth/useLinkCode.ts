@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useHanded } from '../handed';
+import { useHanded } from './handed';
 
 /**
  * The code of the link that led here, '' without one. Once read it is taken out of the address, where others see it and

@@ -1,18 +1,18 @@
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import { forgotPassword, requestAdminPassword, requestPassword } from '../../../api/account/contract';
-import { RadioField } from '../../../components/form/RadioField';
-import { paths } from '../../../lib/paths';
-import { withReturn } from '../../../lib/returnAddress';
-import { askFor } from '../askFor';
-import { AuthForm } from '../AuthForm';
-import { AuthFrame } from '../AuthFrame';
-import { type Handed, useHanded } from '../handed';
-import { Resend } from '../Resend';
-import { SignedOutOnly } from '../SignedOutOnly';
-import { UsernameField } from '../UsernameField';
-import { useSteps } from '../useSteps';
-import { Ways } from '../Ways';
+import { forgotPassword, requestAdminPassword, requestPassword } from '../../api/account/contract';
+import { RadioField } from '../../components/form/RadioField';
+import { paths } from '../../lib/paths';
+import { withReturn } from '../../lib/returnAddress';
+import { askFor } from './askFor';
+import { AuthForm } from './AuthForm';
+import { AuthFrame } from './AuthFrame';
+import { type Handed, useHanded } from './handed';
+import { Resend } from './Resend';
+import { SignedOutOnly } from './SignedOutOnly';
+import { UsernameField } from './UsernameField';
+import { useSteps } from './useSteps';
+import { Ways } from './Ways';
 
 /** How to get back in (AUTH-06, AUTH-11). */
 const ways = {

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { call } from '../../../api/client';
-import { openCustomer, openUser } from '../../../api/signup/contract';
-import { TextField } from '../../../components/form/TextField';
-import { AuthForm } from '../AuthForm';
-import { AuthFrame } from '../AuthFrame';
-import { handed, type Handed } from '../handed';
-import { refuse } from '../refuse';
-import { Resend, waitFrom } from '../Resend';
-import { SignedOutOnly } from '../SignedOutOnly';
-import { useSteps } from '../useSteps';
-import { Ways } from '../Ways';
+import { call } from '../../api/client';
+import { openCustomer, openUser } from '../../api/signup/contract';
+import { TextField } from '../../components/form/TextField';
+import { AuthForm } from './AuthForm';
+import { AuthFrame } from './AuthFrame';
+import { handed, type Handed } from './handed';
+import { refuse } from './refuse';
+import { Resend, waitFrom } from './Resend';
+import { SignedOutOnly } from './SignedOutOnly';
+import { useSteps } from './useSteps';
+import { Ways } from './Ways';
 import { NameFields } from './NameFields';
 
 /** A customer that has been made, of this name and phone. */

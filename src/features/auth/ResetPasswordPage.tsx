@@ -1,21 +1,21 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { completePasswordReset, type LinkPerson, resetPassword } from '../../../api/account/contract';
-import { call } from '../../../api/client';
-import { NewPasswordFields } from '../../../components/form/NewPasswordFields';
-import { PasswordField } from '../../../components/form/PasswordField';
-import { paths } from '../../../lib/paths';
-import { AuthForm } from '../AuthForm';
-import { AuthFrame } from '../AuthFrame';
-import { type Handed, useHanded } from '../handed';
-import { LinkGate } from '../link/LinkGate';
-import { PasteLink } from '../link/PasteLink';
-import { useLinkCode } from '../link/useLinkCode';
-import { refuse } from '../refuse';
-import { SignedOutOnly } from '../SignedOutOnly';
-import { UsernameField } from '../UsernameField';
-import { useSteps } from '../useSteps';
-import { Ways } from '../Ways';
+import { completePasswordReset, type LinkPerson, resetPassword } from '../../api/account/contract';
+import { call } from '../../api/client';
+import { NewPasswordFields } from '../../components/form/NewPasswordFields';
+import { PasswordField } from '../../components/form/PasswordField';
+import { paths } from '../../lib/paths';
+import { AuthForm } from './AuthForm';
+import { AuthFrame } from './AuthFrame';
+import { type Handed, useHanded } from './handed';
+import { LinkGate } from './LinkGate';
+import { PasteLink } from './PasteLink';
+import { useLinkCode } from './useLinkCode';
+import { refuse } from './refuse';
+import { SignedOutOnly } from './SignedOutOnly';
+import { UsernameField } from './UsernameField';
+import { useSteps } from './useSteps';
+import { Ways } from './Ways';
 
 const TITLE = 'Choose a new password';
 

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { forgotPassword, requestAdminCode, verifyAdminCode, verifyCode } from '../../../api/account/contract';
-import { call } from '../../../api/client';
-import { CheckField } from '../../../components/form/CheckField';
-import { Field } from '../../../components/form/Field';
-import { useField } from '../../../components/form/useField';
-import { paths } from '../../../lib/paths';
-import { returnAddress } from '../../../lib/returnAddress';
-import { enter } from '../../../session/session';
-import { askFor } from '../askFor';
-import { AuthForm } from '../AuthForm';
-import { AuthFrame } from '../AuthFrame';
-import { type Handed, useHanded } from '../handed';
-import { Resend } from '../Resend';
-import { SignedOutOnly } from '../SignedOutOnly';
-import { UsernameField } from '../UsernameField';
-import { useSteps } from '../useSteps';
-import { Ways } from '../Ways';
+import { forgotPassword, requestAdminCode, verifyAdminCode, verifyCode } from '../../api/account/contract';
+import { call } from '../../api/client';
+import { CheckField } from '../../components/form/CheckField';
+import { Field } from '../../components/form/Field';
+import { useField } from '../../components/form/useField';
+import { paths } from '../../lib/paths';
+import { returnAddress } from '../../lib/returnAddress';
+import { enter } from '../../session/session';
+import { askFor } from './askFor';
+import { AuthForm } from './AuthForm';
+import { AuthFrame } from './AuthFrame';
+import { type Handed, useHanded } from './handed';
+import { Resend } from './Resend';
+import { SignedOutOnly } from './SignedOutOnly';
+import { UsernameField } from './UsernameField';
+import { useSteps } from './useSteps';
+import { Ways } from './Ways';
 
 /** What a code is for (AUTH-10). */
 const uses = {
