@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Noun } from '../../lib/countOf';
 import { confirm } from '../feedback/confirm';
-import { LazyPart } from '../feedback/LazyPart';
-import { lazyAgain } from '../lazyAgain';
+import { lazyDialog } from '../feedback/lazyDialog';
 import { type Act, MenuButton } from '../MenuButton';
 import type { Choosing } from './useListChoices';
 import type { ListState } from './useListState';
 
-const ViewDialog = lazyAgain(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
+const ViewDialog = lazyDialog(() => import('./ViewDialog'), 'ViewDialog');
 
 interface ViewsMenuProps<Row> {
   choosing: Choosing<Row>;
@@ -73,21 +72,19 @@ function ViewsMenu<Row>({ choosing, state, noun }: ViewsMenuProps<Row>) {
         label={<span className="pl-view-name">{shown === undefined ? 'View' : `View: ${shown}`}</span>}
         acts={acts}
       />
-      <LazyPart wanted={naming !== undefined} onLost={() => setNaming(undefined)}>
-        <ViewDialog
-          open={naming !== undefined}
-          title={naming === 'rename' ? 'Rename this view' : 'Save as a view'}
-          name={naming === 'rename' ? (view?.name ?? '') : ''}
-          taken={[everything, ...views.map(({ name }) => name)]}
-          onName={named}
-          onClose={() => setNaming(undefined)}
-        />
-      </LazyPart>
+      <ViewDialog
+        open={naming !== undefined}
+        title={naming === 'rename' ? 'Rename this view' : 'Save as a view'}
+        name={naming === 'rename' ? (view?.name ?? '') : ''}
+        taken={[everything, ...views.map(({ name }) => name)]}
+        onName={named}
+        onClose={() => setNaming(undefined)}
+      />
     </>
   );
 }
 
-const ColumnsDialog = lazyAgain(async () => ({ default: (await import('./ColumnsDialog')).ColumnsDialog }));
+const ColumnsDialog = lazyDialog(() => import('./ColumnsDialog'), 'ColumnsDialog');
 
 interface Props<Row> {
   choosing: Choosing<Row>;
@@ -106,16 +103,14 @@ export function ListTools<Row>({ choosing, state, noun }: Props<Row>) {
       <button type="button" className="btn btn-secondary pl-desktop-only" onClick={() => setOpen(true)}>
         Columns
       </button>
-      <LazyPart wanted={open} onLost={() => setOpen(false)}>
-        <ColumnsDialog
-          open={open}
-          onClose={() => setOpen(false)}
-          columns={rows}
-          shown={shown.map(({ id }) => id)}
-          changed={columns !== undefined}
-          onChange={setColumns}
-        />
-      </LazyPart>
+      <ColumnsDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        columns={rows}
+        shown={shown.map(({ id }) => id)}
+        changed={columns !== undefined}
+        onChange={setColumns}
+      />
     </div>
   );
 }

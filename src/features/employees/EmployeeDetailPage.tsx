@@ -11,8 +11,7 @@ import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { inform } from '../../components/feedback/inform';
-import { LazyPart } from '../../components/feedback/LazyPart';
-import { lazyAgain } from '../../components/lazyAgain';
+import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Loaded } from '../../components/page/Loaded';
@@ -29,7 +28,7 @@ import { EmployeeTimecards } from './detail/EmployeeTimecards';
 import { fullName, isActive } from './employee';
 import { useEmployeeActs } from './useEmployeeActs';
 
-const AskForAccount = lazyAgain(async () => ({ default: (await import('./detail/AskForAccount')).AskForAccount }));
+const AskForAccount = lazyDialog(() => import('./detail/AskForAccount'), 'AskForAccount');
 
 /** The account that the employee signs in with, or the way to one: whoever may not invite users can ask for it. */
 function EmployeeAccount({ employee }: { employee: Employee }) {
@@ -69,9 +68,7 @@ function NoAccount({ employee, mayInvite }: { employee: Employee; mayInvite: boo
           )
         }
       />
-      <LazyPart wanted={open} onLost={close}>
-        <AskForAccount employee={employee} open={open} onClose={close} onAsked={() => setAsked(true)} />
-      </LazyPart>
+      <AskForAccount employee={employee} open={open} onClose={close} onAsked={() => setAsked(true)} />
     </>
   );
 }
@@ -133,8 +130,8 @@ function useDelete() {
   };
 }
 
-const PinDialog = lazyAgain(async () => ({ default: (await import('./acts/PinDialog')).PinDialog }));
-const CodeDialog = lazyAgain(async () => ({ default: (await import('./acts/CodeDialog')).CodeDialog }));
+const PinDialog = lazyDialog(() => import('./acts/PinDialog'), 'PinDialog');
+const CodeDialog = lazyDialog(() => import('./acts/CodeDialog'), 'CodeDialog');
 
 /** What can be done with one employee, besides changing the data. */
 function EmployeeActs({ employee }: { employee: Employee }) {
@@ -155,12 +152,8 @@ function EmployeeActs({ employee }: { employee: Employee }) {
           { label: 'Delete', why, danger: true, run: () => void remove(employee) },
         ]}
       />
-      <LazyPart wanted={open === 'pin'} onLost={close}>
-        <PinDialog employee={employee} open={open === 'pin'} onClose={close} />
-      </LazyPart>
-      <LazyPart wanted={open === 'code'} onLost={close}>
-        <CodeDialog employee={employee} open={open === 'code'} onClose={close} />
-      </LazyPart>
+      <PinDialog employee={employee} open={open === 'pin'} onClose={close} />
+      <CodeDialog employee={employee} open={open === 'code'} onClose={close} />
     </>
   );
 }

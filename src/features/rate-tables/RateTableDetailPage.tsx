@@ -7,8 +7,7 @@ import { ActButton } from '../../components/ActButton';
 import { askAndDo } from '../../components/feedback/askAndDo';
 import { notify } from '../../components/feedback/banners';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { LazyPart } from '../../components/feedback/LazyPart';
-import { lazyAgain } from '../../components/lazyAgain';
+import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
@@ -68,10 +67,8 @@ function useDeleteTable({ id, name }: RateTable) {
   };
 }
 
-const AssignDialog = lazyAgain(async () => ({ default: (await import('./AssignDialog')).AssignDialog }));
-const DuplicateDialog = lazyAgain(async () => ({
-  default: (await import('./DuplicateDialog')).DuplicateDialog,
-}));
+const AssignDialog = lazyDialog(() => import('./AssignDialog'), 'AssignDialog');
+const DuplicateDialog = lazyDialog(() => import('./DuplicateDialog'), 'DuplicateDialog');
 
 /** RATE-03…07: what can be done with a rate table, besides changing its rates. */
 function RateTableActs({ table }: { table: RateTable }) {
@@ -107,12 +104,8 @@ function RateTableActs({ table }: { table: RateTable }) {
           { label: 'Delete', why: whyKept, danger: true, run: () => void remove() },
         ]}
       />
-      <LazyPart wanted={open === 'assign'} onLost={close}>
-        <AssignDialog key={turn} table={table} open={open === 'assign'} onClose={close} />
-      </LazyPart>
-      <LazyPart wanted={open === 'duplicate'} onLost={close}>
-        <DuplicateDialog table={table} open={open === 'duplicate'} onClose={close} />
-      </LazyPart>
+      <AssignDialog key={turn} table={table} open={open === 'assign'} onClose={close} />
+      <DuplicateDialog table={table} open={open === 'duplicate'} onClose={close} />
     </>
   );
 }

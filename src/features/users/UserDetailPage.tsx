@@ -4,8 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { whyNot } from '../../access/access';
 import { userAdminQueries } from '../../api/userAdmin/queries';
 import type { User, UserStatus } from '../../api/users/contract';
-import { LazyPart } from '../../components/feedback/LazyPart';
-import { lazyAgain } from '../../components/lazyAgain';
+import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Loaded } from '../../components/page/Loaded';
@@ -97,9 +96,7 @@ function UserData({ user }: { user: User }) {
   );
 }
 
-const PasswordDialog = lazyAgain(async () => ({
-  default: (await import('./PasswordDialog')).PasswordDialog,
-}));
+const PasswordDialog = lazyDialog(() => import('./PasswordDialog'), 'PasswordDialog');
 
 /** What makes sense for whom. */
 const offered: Record<UserStatus, readonly (UserAct | 'password')[]> = {
@@ -134,9 +131,7 @@ function UserActs({ user }: { user: User }) {
             : { label: acts.label(act), danger: acts.danger(act), run: () => void acts.ask(act, user) }),
         }))}
       />
-      <LazyPart wanted={open} onLost={close}>
-        <PasswordDialog user={user} open={open} onClose={close} />
-      </LazyPart>
+      <PasswordDialog user={user} open={open} onClose={close} />
     </>
   );
 }

@@ -7,8 +7,7 @@ import { ActButton } from '../../../components/ActButton';
 import { eachAlone } from '../../../components/bulk/batches';
 import { runBulk } from '../../../components/bulk/bulk';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
-import { LazyPart } from '../../../components/feedback/LazyPart';
-import { lazyAgain } from '../../../components/lazyAgain';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { MenuButton } from '../../../components/MenuButton';
 import type { Selection } from '../../../components/table/selection';
 import { countOf } from '../../../lib/countOf';
@@ -50,10 +49,8 @@ function useDeleteMany() {
   return { check, remove };
 }
 
-const ChangeDialog = lazyAgain(async () => ({ default: (await import('./ChangeDialog')).ChangeDialog }));
-const DeleteManyDialog = lazyAgain(async () => ({
-  default: (await import('./DeleteManyDialog')).DeleteManyDialog,
-}));
+const ChangeDialog = lazyDialog(() => import('./ChangeDialog'), 'ChangeDialog');
+const DeleteManyDialog = lazyDialog(() => import('./DeleteManyDialog'), 'DeleteManyDialog');
 
 /** What can be done to the selected employees. */
 export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) {
@@ -117,31 +114,27 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
       <ActButton why={why} aria-busy={busy} onClick={() => void withRows(askToDelete)}>
         Delete
       </ActButton>
-      <LazyPart wanted={open === 'change'} onLost={close}>
-        {change && (
-          <ChangeDialog
-            key={change.turn}
-            kind={change.kind}
-            open={open === 'change'}
-            count={change.rows.length}
-            onClose={close}
-            onChange={(groups) => {
-              close();
-              void regroup(change.kind, groups, change.rows, selection.keep);
-            }}
-          />
-        )}
-      </LazyPart>
-      <LazyPart wanted={open === 'delete'} onLost={close}>
-        {checked && (
-          <DeleteManyDialog
-            checked={checked}
-            open={open === 'delete'}
-            onClose={close}
-            onDelete={() => remove(checked)}
-          />
-        )}
-      </LazyPart>
+      {change && (
+        <ChangeDialog
+          key={change.turn}
+          kind={change.kind}
+          open={open === 'change'}
+          count={change.rows.length}
+          onClose={close}
+          onChange={(groups) => {
+            close();
+            void regroup(change.kind, groups, change.rows, selection.keep);
+          }}
+        />
+      )}
+      {checked && (
+        <DeleteManyDialog
+          checked={checked}
+          open={open === 'delete'}
+          onClose={close}
+          onDelete={() => remove(checked)}
+        />
+      )}
     </>
   );
 }

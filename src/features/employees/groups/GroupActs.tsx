@@ -5,8 +5,7 @@ import { useMergeGroup, useRemoveGroup, useRenameGroup } from '../../../api/empl
 import { ActButton } from '../../../components/ActButton';
 import { notify } from '../../../components/feedback/banners';
 import { confirm } from '../../../components/feedback/confirm';
-import { LazyPart } from '../../../components/feedback/LazyPart';
-import { lazyAgain } from '../../../components/lazyAgain';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { countOf } from '../../../lib/countOf';
 import { changeKinds } from '../bulk/changeKinds';
 import { employeeNoun } from '../employee';
@@ -58,8 +57,8 @@ function useWishes(kind: GroupKind, { id: groupId, name, employees: count }: Gro
   return { wishes, deleteUnused: () => deleteIt(false) };
 }
 
-const NameDialog = lazyAgain(async () => ({ default: (await import('./NameDialog')).NameDialog }));
-const InsteadDialog = lazyAgain(async () => ({ default: (await import('./InsteadDialog')).InsteadDialog }));
+const NameDialog = lazyDialog(() => import('./NameDialog'), 'NameDialog');
+const InsteadDialog = lazyDialog(() => import('./InsteadDialog'), 'InsteadDialog');
 
 interface Props {
   kind: GroupKind;
@@ -110,27 +109,23 @@ export function GroupActs({ kind, group, only }: Props) {
       <ActButton why={undefined} onClick={() => void remove()}>
         Delete
       </ActButton>
-      <LazyPart wanted={open === 'name'} onLost={close}>
-        <NameDialog
-          key={group.name}
-          title={`Rename ${group.name}`}
-          name={group.name}
-          save={rename.mutateAsync}
-          said={(name) => `${group.name} renamed to ${name}`}
-          open={open === 'name'}
-          onClose={close}
-        />
-      </LazyPart>
-      <LazyPart wanted={open === 'instead'} onLost={close}>
-        <InsteadDialog
-          kind={kind}
-          group={group}
-          wish={wishes[wish]}
-          open={open === 'instead'}
-          onClose={close}
-          onDone={leave}
-        />
-      </LazyPart>
+      <NameDialog
+        key={group.name}
+        title={`Rename ${group.name}`}
+        name={group.name}
+        save={rename.mutateAsync}
+        said={(name) => `${group.name} renamed to ${name}`}
+        open={open === 'name'}
+        onClose={close}
+      />
+      <InsteadDialog
+        kind={kind}
+        group={group}
+        wish={wishes[wish]}
+        open={open === 'instead'}
+        onClose={close}
+        onDone={leave}
+      />
     </>
   );
 }

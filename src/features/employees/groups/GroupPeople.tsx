@@ -8,9 +8,8 @@ import { employeeQueries } from '../../../api/employees/queries';
 import { ActButton } from '../../../components/ActButton';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import { ErrorState } from '../../../components/feedback/ErrorState';
-import { LazyPart } from '../../../components/feedback/LazyPart';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { Skeleton } from '../../../components/feedback/Skeleton';
-import { lazyAgain } from '../../../components/lazyAgain';
 import { ListPage } from '../../../components/page/ListPage';
 import { Missing } from '../../../components/page/Missing';
 import { type Back, PageHeader } from '../../../components/page/PageHeader';
@@ -26,7 +25,7 @@ import { GroupActs } from './GroupActs';
 import type { Wish } from './InsteadDialog';
 import { groupKinds } from './kinds';
 
-const InsteadDialog = lazyAgain(async () => ({ default: (await import('./InsteadDialog')).InsteadDialog }));
+const InsteadDialog = lazyDialog(() => import('./InsteadDialog'), 'InsteadDialog');
 
 interface MoveSelectedProps {
   kind: GroupKind;
@@ -65,9 +64,7 @@ function MoveSelected({ kind, group, selection }: MoveSelectedProps) {
       <ActButton why={wait} aria-busy={busy} onClick={() => void withRows(ask)}>
         Move to…
       </ActButton>
-      <LazyPart wanted={open} onLost={close}>
-        <InsteadDialog kind={kind} group={group} wish={wish} open={open} onClose={close} />
-      </LazyPart>
+      <InsteadDialog kind={kind} group={group} wish={wish} open={open} onClose={close} />
     </>
   );
 }

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Group, GroupKind } from '../../../api/employeeGroups/contract';
 import { employeeGroupQueries, useAddGroup } from '../../../api/employeeGroups/queries';
-import { LazyPart } from '../../../components/feedback/LazyPart';
-import { lazyAgain } from '../../../components/lazyAgain';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { ListPage } from '../../../components/page/ListPage';
 import { RelatedLinks } from '../../../components/page/RelatedLinks';
 import { useListState } from '../../../components/page/useListState';
@@ -25,7 +24,7 @@ export function GroupScreens({ kind }: { kind: GroupKind }) {
   );
 }
 
-const NameDialog = lazyAgain(async () => ({ default: (await import('./NameDialog')).NameDialog }));
+const NameDialog = lazyDialog(() => import('./NameDialog'), 'NameDialog');
 
 const columns: Column<Group>[] = [
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
@@ -64,16 +63,14 @@ function GroupList({ kind }: { kind: GroupKind }) {
         empty={{ title: `No ${noun.many} yet`, text: about, action: button }}
         actions={button}
       />
-      <LazyPart wanted={adding} onLost={close}>
-        <NameDialog
-          title={`Add ${noun.one}`}
-          name=""
-          save={add.mutateAsync}
-          said={(name) => `${name} added`}
-          open={adding}
-          onClose={close}
-        />
-      </LazyPart>
+      <NameDialog
+        title={`Add ${noun.one}`}
+        name=""
+        save={add.mutateAsync}
+        said={(name) => `${name} added`}
+        open={adding}
+        onClose={close}
+      />
     </>
   );
 }

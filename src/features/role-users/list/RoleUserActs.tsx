@@ -5,6 +5,7 @@ import { ActButton } from '../../../components/ActButton';
 import { notify } from '../../../components/feedback/banners';
 import { confirm } from '../../../components/feedback/confirm';
 import { LazyPart } from '../../../components/feedback/LazyPart';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { lazyAgain } from '../../../components/lazyAgain';
 import { countOf, type Noun } from '../../../lib/countOf';
 import { loadFlags } from '../../../session/loadFlags';
@@ -43,9 +44,7 @@ function useBasicForAll(module: RoleModule) {
   return { role, ask, isPending };
 }
 
-const AddPeopleDialog = lazyAgain(async () => ({
-  default: (await import('./AddPeopleDialog')).AddPeopleDialog,
-}));
+const AddPeopleDialog = lazyDialog(() => import('./AddPeopleDialog'), 'AddPeopleDialog');
 const EditedPerson = lazyAgain(async () => ({ default: (await import('./EditedPerson')).EditedPerson }));
 
 /** What can be done with the role users of a product, and the dialogs for it. */
@@ -66,9 +65,7 @@ export function RoleUserActs({ module }: { module: RoleModule }) {
       <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
         Add people
       </button>
-      <LazyPart wanted={adding} onLost={stopAdding}>
-        <AddPeopleDialog module={module} open={adding} onClose={stopAdding} />
-      </LazyPart>
+      <AddPeopleDialog module={module} open={adding} onClose={stopAdding} />
       <LazyPart wanted={edited !== undefined} onLost={close}>
         {edited !== undefined && (
           <EditedPerson key={edited} module={module} userId={edited} onClose={close} />

@@ -7,9 +7,8 @@ import type { Named } from '../../../api/schema';
 import { timecardQueries } from '../../../api/timecards/queries';
 import { notify } from '../../../components/feedback/banners';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { LazyPart } from '../../../components/feedback/LazyPart';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { Icon } from '../../../components/Icon';
-import { lazyAgain } from '../../../components/lazyAgain';
 import { List } from '../../../components/page/List';
 import { Loaded } from '../../../components/page/Loaded';
 import { PageHeader } from '../../../components/page/PageHeader';
@@ -187,9 +186,7 @@ function ContactList({ contacts: { state, query }, meetingsOf, name, jobs }: Con
   );
 }
 
-const MeetingsDialog = lazyAgain(async () => ({
-  default: (await import('./MeetingsDialog')).MeetingsDialog,
-}));
+const MeetingsDialog = lazyDialog(() => import('./MeetingsDialog'), 'MeetingsDialog');
 
 interface ContactMeetingsProps {
   trace: Trace;
@@ -210,16 +207,14 @@ function ContactMeetings({ trace, name, contacts: { state, query, everything } }
   const [last, setLast] = useState(contact);
   if (contact && contact !== last) setLast(contact);
   return (
-    <LazyPart wanted={contact !== undefined} onLost={closeMeetings}>
-      {last && (
-        <MeetingsDialog
-          contact={last}
-          name={name}
-          open={contact !== undefined}
-          onClose={closeMeetings}
-          onTrace={() => ask({ employeeId: last.employeeId })}
-        />
-      )}
-    </LazyPart>
+    last && (
+      <MeetingsDialog
+        contact={last}
+        name={name}
+        open={contact !== undefined}
+        onClose={closeMeetings}
+        onTrace={() => ask({ employeeId: last.employeeId })}
+      />
+    )
   );
 }

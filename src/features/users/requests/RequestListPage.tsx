@@ -4,8 +4,7 @@ import type { InvitationRequest } from '../../../api/userAdmin/contract';
 import { userAdminQueries } from '../../../api/userAdmin/queries';
 import { ActButton } from '../../../components/ActButton';
 import { inform } from '../../../components/feedback/inform';
-import { LazyPart } from '../../../components/feedback/LazyPart';
-import { lazyAgain } from '../../../components/lazyAgain';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import { paths } from '../../../lib/paths';
@@ -20,8 +19,8 @@ import {
 } from './requestColumns';
 import '../../../styles/users.scss';
 
-const AcceptDialog = lazyAgain(async () => ({ default: (await import('./AcceptDialog')).AcceptDialog }));
-const RefuseDialog = lazyAgain(async () => ({ default: (await import('./RefuseDialog')).RefuseDialog }));
+const AcceptDialog = lazyDialog(() => import('./AcceptDialog'), 'AcceptDialog');
+const RefuseDialog = lazyDialog(() => import('./RefuseDialog'), 'RefuseDialog');
 
 const status = {
   name: 'status',
@@ -78,22 +77,18 @@ export default function RequestListPage() {
           text: 'Colleagues who may not invite users themselves ask for them from an employee’s page.',
         }}
       />
-      <LazyPart wanted={open === 'accept'} onLost={close}>
-        {asked && offered && (
-          <AcceptDialog
-            key={asked.turn}
-            request={asked.request}
-            offered={offered}
-            open={open === 'accept'}
-            onClose={close}
-          />
-        )}
-      </LazyPart>
-      <LazyPart wanted={open === 'refuse'} onLost={close}>
-        {asked && (
-          <RefuseDialog key={asked.turn} request={asked.request} open={open === 'refuse'} onClose={close} />
-        )}
-      </LazyPart>
+      {asked && offered && (
+        <AcceptDialog
+          key={asked.turn}
+          request={asked.request}
+          offered={offered}
+          open={open === 'accept'}
+          onClose={close}
+        />
+      )}
+      {asked && (
+        <RefuseDialog key={asked.turn} request={asked.request} open={open === 'refuse'} onClose={close} />
+      )}
     </>
   );
 }

@@ -9,8 +9,7 @@ import { timecardQueries } from '../../../../api/timecards/queries';
 import { eachAlone } from '../../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../../components/bulk/bulk';
 import { confirm } from '../../../../components/feedback/confirm';
-import { LazyPart } from '../../../../components/feedback/LazyPart';
-import { lazyAgain } from '../../../../components/lazyAgain';
+import { lazyDialog } from '../../../../components/feedback/lazyDialog';
 import { MenuButton } from '../../../../components/MenuButton';
 import { statusOf } from '../../../../components/status';
 import { countOf } from '../../../../lib/countOf';
@@ -126,12 +125,8 @@ function useOneStage(card: Timecard | undefined) {
 const cardsOf = (people: readonly Person[]): Timecard[] =>
   people.flatMap(({ card }) => (card && !card.voided ? card : []));
 
-const SupervisorDialog = lazyAgain(async () => ({
-  default: (await import('./SupervisorDialog')).SupervisorDialog,
-}));
-const CopyWeekDialog = lazyAgain(async () => ({
-  default: (await import('./CopyWeekDialog')).CopyWeekDialog,
-}));
+const SupervisorDialog = lazyDialog(() => import('./SupervisorDialog'), 'SupervisorDialog');
+const CopyWeekDialog = lazyDialog(() => import('./CopyWeekDialog'), 'CopyWeekDialog');
 
 interface Props {
   /** Of those whom it concerns. */
@@ -200,25 +195,21 @@ export function CrewActs({ people, all, supervisorId, week, stages, acceptance, 
           },
         ]}
       />
-      <LazyPart wanted={open === 'supervisor'} onLost={close}>
-        <SupervisorDialog
-          count={cards.length}
-          supervisorId={supervisorId}
-          week={week}
-          open={open === 'supervisor'}
-          onClose={close}
-          onChoose={(supervisor) => void acts.changeSupervisor(cards, supervisor, keep)}
-        />
-      </LazyPart>
-      <LazyPart wanted={open === 'week'} onLost={close}>
-        <CopyWeekDialog
-          count={cards.length}
-          week={week}
-          open={open === 'week'}
-          onClose={close}
-          onCopy={(weekStart) => void acts.copyCards(cards, weekStart, keep)}
-        />
-      </LazyPart>
+      <SupervisorDialog
+        count={cards.length}
+        supervisorId={supervisorId}
+        week={week}
+        open={open === 'supervisor'}
+        onClose={close}
+        onChoose={(supervisor) => void acts.changeSupervisor(cards, supervisor, keep)}
+      />
+      <CopyWeekDialog
+        count={cards.length}
+        week={week}
+        open={open === 'week'}
+        onClose={close}
+        onCopy={(weekStart) => void acts.copyCards(cards, weekStart, keep)}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { LazyPart } from '../../../../components/feedback/LazyPart';
-import { lazyAgain } from '../../../../components/lazyAgain';
+import { lazyDialog } from '../../../../components/feedback/lazyDialog';
 import type { Ticks } from '../../../../components/table/ticks';
 import type { CrewMember } from '../../../../api/timecardDashboard/contract';
 import { countOf } from '../../../../lib/countOf';
@@ -13,8 +12,8 @@ import type { CrewSheet } from '../useCrewSheet';
 import { statusOf } from './statusWords';
 import { useToldLost } from './useToldLost';
 
-const DetailsDialog = lazyAgain(async () => ({ default: (await import('./DetailsDialog')).DetailsDialog }));
-const CopyDayDialog = lazyAgain(async () => ({ default: (await import('./CopyDayDialog')).CopyDayDialog }));
+const DetailsDialog = lazyDialog(() => import('./DetailsDialog'), 'DetailsDialog');
+const CopyDayDialog = lazyDialog(() => import('./CopyDayDialog'), 'CopyDayDialog');
 
 /** Which dialog has been asked for, and at which cell; a new object each time. */
 export interface Wanted {
@@ -56,7 +55,7 @@ export function SheetDialogs({ crew, ticks, wanted }: Props) {
   const count = countOf(people.length, employeeNoun);
 
   return (
-    <LazyPart wanted={open} onLost={close}>
+    <>
       {shown?.kind === 'details' && place && line && (
         <DetailsDialog
           {...shared}
@@ -79,6 +78,6 @@ export function SheetDialogs({ crew, ticks, wanted }: Props) {
           }
         />
       )}
-    </LazyPart>
+    </>
   );
 }
