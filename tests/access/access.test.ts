@@ -68,6 +68,14 @@ describe('ACCESS-11 admin-type roles', () => {
     },
   );
 
+  test.each(['super', 'bus', 'admin', 'mang'])(
+    'ACCESS-10 the role name %s is a label, and opens nothing',
+    (role) => {
+      const opened = (subject: Subject) => capabilities.filter((one) => whyNot(subject, one) === undefined);
+      expect(opened({ ...nobody, role })).toEqual(opened(nobody));
+    },
+  );
+
   test('the access-control list says so too', () => {
     expect(verdict(person({ admin: true }), 'customers')).toBe('yes');
   });
