@@ -57,6 +57,17 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('keeps the rooms of a large feature apart, but for what they have in common', () => {
+    const innerOf = (file: string) => file.split('/').slice(3, -1)[0];
+    const large = new Set(files.filter((file) => innerOf(file) === 'common').map(featureOf));
+    const wrong = imports.filter(({ from, to }) => {
+      if (!large.has(featureOf(from)) || featureOf(from) !== featureOf(to)) return false;
+      const [room, other] = [innerOf(from), innerOf(to)];
+      return room !== undefined && room !== other && other !== 'common';
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('lets only main reach the demo API, and only when it is wanted', () => {
     const outside = imports.filter(({ from, to }) => isDemo(to) && !isDemo(from));
     expect(outside.filter(({ from, dynamic }) => from !== MAIN || !dynamic)).toEqual([]);

@@ -1,6 +1,6 @@
 // Read before a test's time begins to run.
 import '../../src/features/dashboard/DashboardPage';
-import '../../src/features/timecards/MyTimecardPage';
+import '../../src/features/timecards/card/MyTimecardPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';

@@ -4,9 +4,14 @@ import { connectClient } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
 import type { Finding } from '../../src/api/payroll/contract';
 import type { PayPeriod } from '../../src/api/payroll/queries';
-import { checkQuery } from '../../src/features/timecards/check/checkQuery';
-import { foundBy, mendedIn, nothingFound, withAnswer } from '../../src/features/timecards/check/found';
-import { inCheck, inTab } from '../../src/features/timecards/check/inTab';
+import { checkQuery } from '../../src/features/timecards/payroll/check/checkQuery';
+import {
+  foundBy,
+  mendedIn,
+  nothingFound,
+  withAnswer,
+} from '../../src/features/timecards/payroll/check/found';
+import { inCheck, inTab } from '../../src/features/timecards/payroll/check/inTab';
 import { steadySession } from '../support/steadySession';
 
 const finding = (id: string, kind: Finding['kind'] = 'OVERLAP') => ({ id, kind }) as Finding;

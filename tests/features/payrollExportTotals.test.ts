@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportFormat } from '../../src/api/payroll/contract';
-import { fileName, formats } from '../../src/features/timecards/exports/formats';
-import { firstLines, readExport, SHOWN } from '../../src/features/timecards/exports/readExport';
-import { compared } from '../../src/features/timecards/exports/sums';
+import { fileName, formats } from '../../src/features/timecards/payroll/exports/formats';
+import { firstLines, readExport, SHOWN } from '../../src/features/timecards/payroll/exports/readExport';
+import { compared } from '../../src/features/timecards/payroll/exports/sums';
 
 const watched = { signal: new AbortController().signal, onProgress: () => undefined };
 const formatOf = (id: ExportFormat) => formats.find((format) => format.id === id)!;

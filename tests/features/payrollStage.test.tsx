@@ -10,7 +10,7 @@ import {
 } from '../../src/api/timecardActs/contract';
 import { timecard } from '../../src/api/timecards/contract';
 import type { StageMover } from '../../src/api/timeSettings/contract';
-import { cardSender, mayMoveBack, stageQuestion } from '../../src/features/timecards/manyCards';
+import { cardSender, mayMoveBack, stageQuestion } from '../../src/features/timecards/common/manyCards';
 import { cardsOf, weeksOf } from '../../src/features/timecards/payroll/payCards';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { noFlags, withFlags } from '../../src/session/flags';

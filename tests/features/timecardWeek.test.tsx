@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { useWeek } from '../../src/features/timecards/week/useWeek';
-import { WeekChooser } from '../../src/features/timecards/week/WeekChooser';
-import { weekText } from '../../src/features/timecards/week/weekText';
+import { useWeek } from '../../src/features/timecards/common/useWeek';
+import { WeekChooser } from '../../src/features/timecards/common/WeekChooser';
+import { weekText } from '../../src/features/timecards/common/weekText';
 import { setClockOffset } from '../../src/lib/clock';
 import { isoWeekOf } from '../../src/lib/dates';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MOST_DAYS } from '../../src/api/contactTrace/contract';
 import { linesOf, timesText, togetherText } from '../../src/features/timecards/trace/contactColumns';
 import { lastDays, periodOf } from '../../src/features/timecards/trace/tracePeriod';
-import { backwards, wholeDays } from '../../src/features/timecards/wholeDays';
+import { backwards, wholeDays } from '../../src/features/timecards/common/wholeDays';
 import { addDays, today } from '../../src/lib/dates';
 
 const now = today();

@@ -1,5 +1,5 @@
 import type { RouteRow } from '../../navigation/route';
-import { WEEK } from './week/week';
+import { WEEK } from './common/week';
 
 const summary = { menu: 'crew', needs: 'timecards' } as const;
 /** ROUTE-17: supervisors, one's crew, one time card. */
@@ -15,7 +15,7 @@ export const timecardRoutes: RouteRow[] = [
     menu: 'crew',
     needs: 'myTimecard',
     queryParam: WEEK,
-    page: () => import('./MyTimecardPage'),
+    page: () => import('./card/MyTimecardPage'),
   },
   {
     ...summary,

@@ -1,4 +1,4 @@
-import type { useCardSettings } from '../useCardSettings';
+import type { useCardSettings } from '../common/useCardSettings';
 import { ActButton } from '../../../components/ActButton';
 import { dateTime } from '../../../lib/dates';
 import { whyNotManage } from '../../../access/timecardAccess';

@@ -17,8 +17,8 @@ import { type Day, longDay } from '../../../lib/dates';
 import { matching, type PickerItem } from '../../../lib/picker';
 import { useSubject } from '../../../session/store';
 import { partsIn } from '../../../access/timecardAccess';
-import { dayNoun, entryNoun } from '../nouns';
-import { ReasonField } from '../ReasonField';
+import { dayNoun, entryNoun } from '../common/nouns';
+import { ReasonField } from '../common/ReasonField';
 import { OTHERS_REASON } from './cardWords';
 import { useCardScope } from './scope';
 

@@ -14,7 +14,7 @@ import { MenuButton } from '../../../components/MenuButton';
 import type { Day } from '../../../lib/dates';
 import { kept, matching, type PickerItem } from '../../../lib/picker';
 import { useSession } from '../../../session/store';
-import { showHours } from '../showHours';
+import { showHours } from '../common/showHours';
 import type { DayKey } from './cardForm';
 import { counted, details, endsBeforeStart, entryHours, hasDetails } from './entry';
 import { useCardScope } from './scope';

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/feedback/Skeleton';
 import { isMissing, Missing } from '../../../components/page/Missing';
 import { type Back, PageHeader } from '../../../components/page/PageHeader';
 import { isoWeekOf, type Week } from '../../../lib/dates';
-import { useCardSettings } from '../useCardSettings';
+import { useCardSettings } from '../common/useCardSettings';
 import { cardOfWeek } from './blankCard';
 import { TimecardScreen } from './TimecardScreen';
 import type { CardAddresses } from './useOpenWeek';

@@ -5,8 +5,8 @@ import { timecardDashboard } from '../../../api/timecardDashboard/queries';
 import { timecardQueries } from '../../../api/timecards/queries';
 import { isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { useBackFromCard } from '../week/backTo';
-import { useWeek } from '../week/useWeek';
+import { useBackFromCard } from '../common/backTo';
+import { useWeek } from '../common/useWeek';
 import { blankCard } from './blankCard';
 import { TimecardOf } from './TimecardOf';
 

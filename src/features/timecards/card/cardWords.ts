@@ -2,7 +2,7 @@
 import { eventKinds } from '../../../api/timecards/contract';
 import { type Day, weekday } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
-import { showHours } from '../showHours';
+import { showHours } from '../common/showHours';
 import { type CardForm, dayKeys, type EventForm, type PtoForm } from './cardForm';
 import { counted, entryHours, type EntryForm } from './entry';
 

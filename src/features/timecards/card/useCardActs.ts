@@ -8,7 +8,7 @@ import { notify } from '../../../components/feedback/banners';
 import { statusOf } from '../../../components/status';
 import { countOf } from '../../../lib/countOf';
 import { type Day, weekday } from '../../../lib/dates';
-import { entryNoun } from '../nouns';
+import { entryNoun } from '../common/nouns';
 import { recordOf, entryOf } from './entry';
 
 /** What is asked in a dialog before it is done. */

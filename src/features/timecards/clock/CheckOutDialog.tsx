@@ -13,7 +13,7 @@ import { TimeField } from '../../../components/form/TimeField';
 import { statusOf } from '../../../components/status';
 import { addDays, type Day, longDay } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
-import { ReasonField } from '../ReasonField';
+import { ReasonField } from '../common/ReasonField';
 import { cardOf } from './cardOf';
 import { checkedOutWords, whyNotCheckOut } from './clockLook';
 import { type Moment, proposedOut } from './proposedOut';

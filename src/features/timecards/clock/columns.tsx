@@ -5,9 +5,9 @@ import { RowButton } from '../../../components/table/RowButton';
 import { RowLink } from '../../../components/table/RowLink';
 import type { Day } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
-import { hoursColumn } from '../columnKinds';
-import { showHours } from '../showHours';
-import { useFocusLeft } from '../useFocusLeft';
+import { hoursColumn } from '../common/columnKinds';
+import { showHours } from '../common/showHours';
+import { useFocusLeft } from '../common/useFocusLeft';
 import { cardOf } from './cardOf';
 import {
   checkedOutWords,

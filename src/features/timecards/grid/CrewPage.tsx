@@ -9,10 +9,10 @@ import { Skeleton } from '../../../components/feedback/Skeleton';
 import { Icon } from '../../../components/Icon';
 import { isMissing, Missing } from '../../../components/page/Missing';
 import { PageHeader } from '../../../components/page/PageHeader';
-import { useCardSettings } from '../useCardSettings';
-import { useBackFromCrew } from '../week/backTo';
-import { useWeek } from '../week/useWeek';
-import { WeekChooser } from '../week/WeekChooser';
+import { useCardSettings } from '../common/useCardSettings';
+import { useBackFromCrew } from '../common/backTo';
+import { useWeek } from '../common/useWeek';
+import { WeekChooser } from '../common/WeekChooser';
 import { CrewWeek } from './screen/CrewWeek';
 
 /** SCREEN-TC-L2, TIME-11, TIME-12: a supervisor's crew in one week, entered and checked in a grid. */

@@ -1,6 +1,6 @@
 /** One entry for many people, and one day for others. Pure. */
 import type { PickerItem } from '../../../lib/picker';
-import { sameAgain } from '../sameAgain';
+import { sameAgain } from '../common/sameAgain';
 import { blankCell, isBlankCell, typed } from './cellText';
 import { cellAt, withCell } from './edit';
 import {

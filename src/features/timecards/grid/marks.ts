@@ -1,7 +1,7 @@
 /** What a day of a card shows besides its entries: time off, a holiday, a review. None of it is typed in the grid. */
 import type { Timecard } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
-import { showHours } from '../showHours';
+import { showHours } from '../common/showHours';
 
 export interface DayMark {
   /** 'Vacation 8.00'; '': none. */

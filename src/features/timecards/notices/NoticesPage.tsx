@@ -18,7 +18,7 @@ import { TaskProgress } from '../../../components/task/TaskProgress';
 import { type Task, useTask } from '../../../components/task/useTask';
 import { today } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { fromToFilters, wholeDays } from '../wholeDays';
+import { fromToFilters, wholeDays } from '../common/wholeDays';
 import { noticeColumns } from './noticeColumns';
 import { cardAddress, kindFilter, noticeNoun, stateFilter } from './noticeWords';
 import { useNoticeActs } from './useNoticeActs';

@@ -4,7 +4,7 @@ import type { Column } from '../../../components/table/column';
 import { namedColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
 import { dayLabel } from '../../../lib/dates';
-import { momentOf } from '../talk/momentOf';
+import { momentOf } from '../common/momentOf';
 import { aboutText, byWhom, kindNames, stateLook, stateText } from './noticeWords';
 import { useNoticeActs } from './useNoticeActs';
 

@@ -4,8 +4,8 @@ import type { StatusLook } from '../../../components/StatusBadge';
 import { isoWeekOf, longDay } from '../../../lib/dates';
 import type { Noun } from '../../../lib/countOf';
 import { paths } from '../../../lib/paths';
-import { momentOf } from '../talk/momentOf';
-import { weekText } from '../week/weekText';
+import { momentOf } from '../common/momentOf';
+import { weekText } from '../common/weekText';
 
 export const noticeNoun: Noun = { one: 'notification', many: 'notifications' };
 

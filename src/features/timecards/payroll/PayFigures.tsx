@@ -6,11 +6,11 @@ import { Icon } from '../../../components/Icon';
 import { Loaded } from '../../../components/page/Loaded';
 import { countOf } from '../../../lib/countOf';
 import { showNumber } from '../../../lib/number';
-import { inCheck } from '../check/inTab';
-import { findingNoun } from '../check/kinds';
-import { showHours } from '../showHours';
-import { WITHOUT_CARD } from '../summary/stageChoices';
-import { CHECK_TAB } from '../week/week';
+import { inCheck } from './check/inTab';
+import { findingNoun } from './check/kinds';
+import { showHours } from '../common/showHours';
+import { WITHOUT_CARD } from '../common/stageChoices';
+import { CHECK_TAB } from '../common/week';
 import type { ChosenPeriod } from './payPeriod';
 import { payKinds, showDollars } from './sums';
 

@@ -13,8 +13,8 @@ import { Tabs } from '../../../components/page/Tabs';
 import { addDays, type Day, isoWeekOf, today } from '../../../lib/dates';
 import { whyNot } from '../../../access/access';
 import { useSubject } from '../../../session/store';
-import { WeekChooser } from '../week/WeekChooser';
-import { weekText } from '../week/weekText';
+import { WeekChooser } from '../common/WeekChooser';
+import { weekText } from '../common/weekText';
 import { EmployeesTab } from './EmployeesTab';
 import { PayFigures } from './PayFigures';
 import { ALL_GROUPS, type ChosenPeriod, mondayOf, PERIOD, periodOf } from './payPeriod';
@@ -125,8 +125,8 @@ function usePayrollGroups(groupId: string | undefined) {
 }
 
 // Of the tabs, only the first is part of the first screen.
-const CheckTab = lazyAgain(async () => ({ default: (await import('../check/CheckTab')).CheckTab }));
-const ExportTab = lazyAgain(async () => ({ default: (await import('../exports/ExportTab')).ExportTab }));
+const CheckTab = lazyAgain(async () => ({ default: (await import('./check/CheckTab')).CheckTab }));
+const ExportTab = lazyAgain(async () => ({ default: (await import('./exports/ExportTab')).ExportTab }));
 const HoursTab = lazyAgain(async () => ({ default: (await import('./HoursTab')).HoursTab }));
 
 /** SCREEN-TC-PAYROLL, ROUTE-45, TIME-37: what is paid in a period, whether it may be paid like that, and the files of it. */

@@ -8,10 +8,10 @@ import { type Look, namedColumn, numberColumn, textColumn } from '../../../compo
 import { useRowStop } from '../../../components/table/rowStop';
 import { countOf } from '../../../lib/countOf';
 import { paths } from '../../../lib/paths';
-import { inCheck } from '../check/inTab';
-import { findingNoun } from '../check/kinds';
-import { hoursColumn } from '../columnKinds';
-import { NO_CARD, stageLook } from '../stageLook';
+import { inCheck } from './check/inTab';
+import { findingNoun } from './check/kinds';
+import { hoursColumn } from '../common/columnKinds';
+import { NO_CARD, stageLook } from '../common/stageLook';
 import { type PaySums, plainDollars, showDollars } from './sums';
 
 const dollarsColumn = <Row,>(

@@ -2,7 +2,7 @@
 import type { PayrollRow } from '../../../api/payroll/contract';
 import { addDays, shortDate } from '../../../lib/dates';
 import type { SignedCard } from '../../../access/timecardAccess';
-import { weekText } from '../week/weekText';
+import { weekText } from '../common/weekText';
 
 export interface PayCard extends SignedCard {
   timecardId: string;

@@ -4,8 +4,8 @@ import type { TimecardCount } from '../../../api/timecardDashboard/contract';
 import type { Day } from '../../../lib/dates';
 import { showNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
-import { showHours } from '../showHours';
-import { WITHOUT_CARD } from './stageChoices';
+import { showHours } from '../common/showHours';
+import { WITHOUT_CARD } from '../common/stageChoices';
 
 interface Props {
   count: TimecardCount;

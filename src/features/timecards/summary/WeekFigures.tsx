@@ -4,7 +4,7 @@ import type { TimecardCount } from '../../../api/timecardDashboard/contract';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
 import { Loaded } from '../../../components/page/Loaded';
 import type { Day, Week } from '../../../lib/dates';
-import { weekInAddress } from '../week/useWeek';
+import { weekInAddress } from '../common/useWeek';
 
 interface Props {
   week: Week;

@@ -9,8 +9,8 @@ import {
   textColumn,
 } from '../../../components/table/columns';
 import { showNumber } from '../../../lib/number';
-import { concernColumn, hoursColumn } from '../columnKinds';
-import { stageLook } from '../stageLook';
+import { concernColumn, hoursColumn } from '../common/columnKinds';
+import { stageLook } from '../common/stageLook';
 
 /** What is paid at a higher rate. */
 const extraHours = ({ overtime, doubleTime }: Pick<PaidHours, 'overtime' | 'doubleTime'>): number =>

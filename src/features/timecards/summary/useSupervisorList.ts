@@ -3,8 +3,8 @@ import type { SupervisorRow } from '../../../api/timecardDashboard/contract';
 import { useListState } from '../../../components/page/useListState';
 import type { Week } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { supervisorNoun } from '../nouns';
-import { weekInAddress } from '../week/useWeek';
+import { supervisorNoun } from '../common/nouns';
+import { weekInAddress } from '../common/useWeek';
 import { supervisorColumns } from './columns';
 
 /** CALL-126, TIME-08: the week by supervisor, as a list; a row leads to the crew. `prefix`: see useListState. */

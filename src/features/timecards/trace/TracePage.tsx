@@ -20,7 +20,7 @@ import { isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { whyNot } from '../../../access/access';
 import { useSession, useSubject } from '../../../session/store';
-import { weekText } from '../week/weekText';
+import { weekText } from '../common/weekText';
 import { contactColumns, contactNoun, linesOf, meetingFileColumns, meetingNoun } from './contactColumns';
 import { TraceChoice } from './TraceChoice';
 import type { TracePeriod } from './tracePeriod';

@@ -5,8 +5,8 @@ import { RowLink } from '../../../components/table/RowLink';
 import { countOf, type Noun } from '../../../lib/countOf';
 import { longDay } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
-import { dayNoun } from '../nouns';
-import { plainHours, showHours } from '../showHours';
+import { dayNoun } from '../common/nouns';
+import { plainHours, showHours } from '../common/showHours';
 
 export const contactNoun: Noun = { one: 'contact', many: 'contacts' };
 export const meetingNoun: Noun = { one: 'meeting', many: 'meetings' };

@@ -1,6 +1,6 @@
 import { MOST_DAYS } from '../../../api/contactTrace/contract';
 import { addDays, type Day, parseDate, today } from '../../../lib/dates';
-import { backwards, wholeDays } from '../wholeDays';
+import { backwards, wholeDays } from '../common/wholeDays';
 
 export interface TracePeriod {
   /** `YYYY-MM-DD`, both included; what stands in the address and is no day, as it stands there. */

@@ -21,12 +21,12 @@ import { isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useSubject } from '../../../session/store';
 import { whyNotManage } from '../../../access/timecardAccess';
-import { hoursColumn } from '../columnKinds';
-import { timecardNoun } from '../nouns';
-import { stageLook } from '../stageLook';
-import { useFocusLeft } from '../useFocusLeft';
-import { weekText } from '../week/weekText';
-import { fromToFilters, wholeDays } from '../wholeDays';
+import { hoursColumn } from '../common/columnKinds';
+import { timecardNoun } from '../common/nouns';
+import { stageLook } from '../common/stageLook';
+import { useFocusLeft } from '../common/useFocusLeft';
+import { weekText } from '../common/weekText';
+import { fromToFilters, wholeDays } from '../common/wholeDays';
 
 const weekOf = ({ weekStart }: { weekStart: string }): string => weekText(isoWeekOf(weekStart));
 

@@ -12,7 +12,7 @@ import { type Day, longDay } from '../../../../lib/dates';
 import { kept, none, type PickerItem } from '../../../../lib/picker';
 import { briefTime } from '../../../../lib/time';
 import { useSession } from '../../../../session/store';
-import { employeeNoun } from '../../nouns';
+import { employeeNoun } from '../../common/nouns';
 import { readText } from '../cellText';
 import { enterForMany } from '../crewEntry';
 import type { Sheet } from '../sheet';

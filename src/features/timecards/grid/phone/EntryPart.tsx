@@ -6,7 +6,7 @@ import { RemoveButton } from '../../../../components/form/RemoveButton';
 import { TypedInput } from '../../../../components/form/TypedInput';
 import { kept, none } from '../../../../lib/picker';
 import { useSession } from '../../../../session/store';
-import { showHours } from '../../showHours';
+import { showHours } from '../../common/showHours';
 import { cellText, isBlankCell, readCell } from '../cellText';
 import { cellAt, clear, setDetails, setHours, setItem } from '../edit';
 import { fieldName } from '../fields';

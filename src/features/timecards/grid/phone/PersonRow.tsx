@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../../components/Icon';
 import { paths } from '../../../../lib/paths';
-import { showHours } from '../../showHours';
+import { showHours } from '../../common/showHours';
 import { cellText, isBlankCell } from '../cellText';
 import { hasWork } from '../crewEntry';
 import { addLine, cellAt } from '../edit';

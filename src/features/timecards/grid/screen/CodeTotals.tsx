@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Totals } from '../totals';
-import { showHours } from '../../showHours';
+import { showHours } from '../../common/showHours';
 
 /** What the crew's week adds up to by job and cost code. */
 export function CodeTotals({ totals }: { totals: Totals }) {

@@ -3,7 +3,7 @@ import { DateField } from '../../../../components/form/DateField';
 import { FormDialog } from '../../../../components/form/FormDialog';
 import { countOf } from '../../../../lib/countOf';
 import { addDays, type Day, isoWeekOf, parseDate, type Week } from '../../../../lib/dates';
-import { timecardNoun } from '../../nouns';
+import { timecardNoun } from '../../common/nouns';
 
 interface Props {
   count: number;

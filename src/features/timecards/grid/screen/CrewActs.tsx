@@ -18,10 +18,10 @@ import { paths } from '../../../../lib/paths';
 import { callWork } from '../../../../session/callWork';
 import { useSubject } from '../../../../session/store';
 import { whyNotManage } from '../../../../access/timecardAccess';
-import { cardSender, movable, NO_CARDS, type Stage, stageQuestion } from '../../manyCards';
-import { timecardNoun } from '../../nouns';
-import { weekInAddress } from '../../week/useWeek';
-import { weekText } from '../../week/weekText';
+import { cardSender, movable, NO_CARDS, type Stage, stageQuestion } from '../../common/manyCards';
+import { timecardNoun } from '../../common/nouns';
+import { weekInAddress } from '../../common/useWeek';
+import { weekText } from '../../common/weekText';
 import type { Person } from '../useCrewSheet';
 
 /** Leaves only these employees selected. */

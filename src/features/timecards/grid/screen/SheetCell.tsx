@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../components/Icon';
 import { briefTime } from '../../../../lib/time';
-import { showHours } from '../../showHours';
+import { showHours } from '../../common/showHours';
 import { readCell } from '../cellText';
 import type { DayMark } from '../marks';
 import { type Problem, worst } from '../problems';

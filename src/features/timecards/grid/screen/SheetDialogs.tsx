@@ -3,7 +3,7 @@ import { lazyDialog } from '../../../../components/feedback/lazyDialog';
 import type { Ticks } from '../../../../components/table/ticks';
 import type { CrewMember } from '../../../../api/timecardDashboard/contract';
 import { countOf } from '../../../../lib/countOf';
-import { employeeNoun } from '../../nouns';
+import { employeeNoun } from '../../common/nouns';
 import { copyDay } from '../crewEntry';
 import { cellAt, setDetails } from '../edit';
 import { atPin, type Pin, placeOf } from '../pinned';

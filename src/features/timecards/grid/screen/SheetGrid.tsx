@@ -5,7 +5,7 @@ import { claimFocus } from '../../../../components/page/pageFocus';
 import { TickBox } from '../../../../components/table/TickBox';
 import type { Ticks } from '../../../../components/table/ticks';
 import { type Day, longDay, today } from '../../../../lib/dates';
-import { showHours } from '../../showHours';
+import { showHours } from '../../common/showHours';
 import { dayMarks } from '../marks';
 import { columns, type Line } from '../sheet';
 import type { Totals } from '../totals';

@@ -4,7 +4,7 @@ import type { Timecard } from '../../../../api/timecards/contract';
 import { Icon } from '../../../../components/Icon';
 import { TickBox } from '../../../../components/table/TickBox';
 import type { PickerItem } from '../../../../lib/picker';
-import { showHours } from '../../showHours';
+import { showHours } from '../../common/showHours';
 import type { DayMark } from '../marks';
 import type { Pin } from '../pinned';
 import type { LineProblems } from '../problems';

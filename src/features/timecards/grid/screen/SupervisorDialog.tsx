@@ -7,7 +7,7 @@ import { PickerField } from '../../../../components/form/PickerField';
 import { countOf } from '../../../../lib/countOf';
 import type { Week } from '../../../../lib/dates';
 import { none, type PickerItem, type PickerPage, pickerPage } from '../../../../lib/picker';
-import { timecardNoun } from '../../nouns';
+import { timecardNoun } from '../../common/nouns';
 
 interface Props {
   count: number;

@@ -6,7 +6,7 @@ import { cellAt } from '../edit';
 import type { Problem } from '../problems';
 import { type Cell, columns, type Line, type Place } from '../sheet';
 import type { CrewSheet } from '../useCrewSheet';
-import { showHours } from '../../showHours';
+import { showHours } from '../../common/showHours';
 import { dayMarks } from '../marks';
 import { NAME } from './spot';
 

@@ -1,5 +1,5 @@
 /** What an exported file adds up to, and whether that is what the dashboard says. Pure. */
-import { type PayHours, payKinds } from '../payroll/sums';
+import { type PayHours, payKinds } from '../sums';
 import type { SumKey, SumPlan } from './formats';
 
 /** In hundredths of an hour, and in cents: nothing is lost by adding many of them. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../lib/paths';
-import { useSession } from '../../session/store';
-import { blankCard } from './card/blankCard';
-import { TimecardOf } from './card/TimecardOf';
-import { useWeek } from './week/useWeek';
+import { paths } from '../../../lib/paths';
+import { useSession } from '../../../session/store';
+import { blankCard } from './blankCard';
+import { TimecardOf } from './TimecardOf';
+import { useWeek } from '../common/useWeek';
 
 /** SCREEN-TC-OWN: the card that the address names, or this week's empty one (ROUTE-47, 48). */
 export default function MyTimecardPage() {

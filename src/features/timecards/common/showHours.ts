@@ -1,4 +1,4 @@
-import { showHundredths } from '../../lib/number';
+import { showHundredths } from '../../../lib/number';
 
 /** Hours as people read them: always two decimals, so that columns line up. */
 export const showHours = (hours: number): string => showHundredths(hours);

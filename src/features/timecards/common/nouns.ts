@@ -1,4 +1,4 @@
-import type { Noun } from '../../lib/countOf';
+import type { Noun } from '../../../lib/countOf';
 
 /** What is counted on the screens of time cards. */
 export const employeeNoun: Noun = { one: 'employee', many: 'employees' };

@@ -1,5 +1,5 @@
-import type { ExportFormat } from '../../../api/payroll/contract';
-import type { ChosenPeriod } from '../payroll/payPeriod';
+import type { ExportFormat } from '../../../../api/payroll/contract';
+import type { ChosenPeriod } from '../payPeriod';
 
 /** What the lines of a file are added up to. `other`: time off and holidays together. */
 export type SumKey = 'regular' | 'overtime' | 'doubleTime' | 'pto' | 'holiday' | 'other' | 'perDiem';

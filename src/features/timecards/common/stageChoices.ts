@@ -1,6 +1,6 @@
 import type { TimecardCount } from '../../../api/timecardDashboard/contract';
 import type { Choice } from '../../../components/form/SelectFilter';
-import { NO_CARD } from '../stageLook';
+import { NO_CARD } from './stageLook';
 
 /** Active employees who have none in the week. */
 export const WITHOUT_CARD: Choice = { value: 'none', label: NO_CARD };

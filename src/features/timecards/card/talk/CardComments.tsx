@@ -1,25 +1,25 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { sendSurely } from '../../../api/sendSurely';
-import { type CardComment, COMMENT_LENGTH } from '../../../api/timecardActs/contract';
-import { TALK_SIZE, timecardTalk, useTimecardActs } from '../../../api/timecardActs/queries';
-import type { Timecard } from '../../../api/timecards/contract';
-import { timecardQueries } from '../../../api/timecards/queries';
-import { LinkedText } from '../../../components/content/LinkedText';
-import { notify } from '../../../components/feedback/banners';
-import { ErrorState } from '../../../components/feedback/ErrorState';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { Form } from '../../../components/form/Form';
-import { MentionField } from '../../../components/form/MentionField';
-import { SelectField } from '../../../components/form/SelectField';
-import { type Day, isoWeekOf, longDay, shortDate } from '../../../lib/dates';
-import { type Mentioning, nothingSaid, storedText } from '../../../lib/mentioning';
-import { showMentions } from '../../../lib/mentions';
-import { newId } from '../../../lib/newId';
-import { showNumber } from '../../../lib/number';
-import { momentOf } from './momentOf';
-import '../../../styles/comments.scss';
+import { sendSurely } from '../../../../api/sendSurely';
+import { type CardComment, COMMENT_LENGTH } from '../../../../api/timecardActs/contract';
+import { TALK_SIZE, timecardTalk, useTimecardActs } from '../../../../api/timecardActs/queries';
+import type { Timecard } from '../../../../api/timecards/contract';
+import { timecardQueries } from '../../../../api/timecards/queries';
+import { LinkedText } from '../../../../components/content/LinkedText';
+import { notify } from '../../../../components/feedback/banners';
+import { ErrorState } from '../../../../components/feedback/ErrorState';
+import { Skeleton } from '../../../../components/feedback/Skeleton';
+import { Form } from '../../../../components/form/Form';
+import { MentionField } from '../../../../components/form/MentionField';
+import { SelectField } from '../../../../components/form/SelectField';
+import { type Day, isoWeekOf, longDay, shortDate } from '../../../../lib/dates';
+import { type Mentioning, nothingSaid, storedText } from '../../../../lib/mentioning';
+import { showMentions } from '../../../../lib/mentions';
+import { newId } from '../../../../lib/newId';
+import { showNumber } from '../../../../lib/number';
+import { momentOf } from '../../common/momentOf';
+import '../../../../styles/comments.scss';
 
 /** A card's comments, or those of one day: the newest page first, older ones when they are wanted. The newest comment is the last. */
 function useComments(timecardId: string, day: string) {

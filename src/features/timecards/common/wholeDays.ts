@@ -1,5 +1,5 @@
-import type { DayFilterRow } from '../../components/page/filter';
-import { type Day, parseDate } from '../../lib/dates';
+import type { DayFilterRow } from '../../../components/page/filter';
+import { type Day, parseDate } from '../../../lib/dates';
 
 /** What stands in an address; rubbish in it counts as nothing (FAULT-59). */
 const dayOf = (typed: string): Day | undefined => parseDate(typed)?.format('YYYY-MM-DD');

@@ -1,5 +1,5 @@
-import { csvReader } from '../../../components/import/csvReader';
-import { breathe, SLICE, type Watched } from '../../../components/import/slices';
+import { csvReader } from '../../../../components/import/csvReader';
+import { breathe, SLICE, type Watched } from '../../../../components/import/slices';
 import type { Format } from './formats';
 import { adding, type Sums } from './sums';
 

@@ -1,4 +1,4 @@
-import { CHECK_TAB } from '../week/week';
+import { CHECK_TAB } from '../../common/week';
 
 /** Begins the names of what the findings are narrowed to in the address: the employees' list has its own. */
 export const CHECK_PREFIX = 'check-';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { settingsQuery } from '../../api/settingsQueries';
-import { changeLogReasons } from '../../api/timeSettings/contract';
-import { SelectField } from '../../components/form/SelectField';
+import { settingsQuery } from '../../../api/settingsQueries';
+import { changeLogReasons } from '../../../api/timeSettings/contract';
+import { SelectField } from '../../../components/form/SelectField';
 
 interface Props<V extends FieldValues> {
   control: Control<V>;

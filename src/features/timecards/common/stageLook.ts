@@ -1,5 +1,5 @@
-import type { Timecard } from '../../api/timecards/contract';
-import type { StatusLook } from '../../components/StatusBadge';
+import type { Timecard } from '../../../api/timecards/contract';
+import type { StatusLook } from '../../../components/StatusBadge';
 
 /** A stage as a badge: in a closed one a card is done. Without a card there is none. */
 export const stageLook = (stage: Timecard['stage'] | undefined): StatusLook =>

@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand';
-import type { Finding, PayrollCheck } from '../../../api/payroll/contract';
+import type { Finding, PayrollCheck } from '../../../../api/payroll/contract';
 
 export interface Found {
   /** Which period and payroll group. */

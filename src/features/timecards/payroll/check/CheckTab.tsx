@@ -1,25 +1,25 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type Finding, type FindingKind, findingKinds } from '../../../api/payroll/contract';
-import { Icon } from '../../../components/Icon';
-import { List } from '../../../components/page/List';
-import { useListState } from '../../../components/page/useListState';
-import type { Column } from '../../../components/table/column';
-import { namedColumn, textColumn } from '../../../components/table/columns';
-import { countOf } from '../../../lib/countOf';
-import { longDay, parseDate, shortDate } from '../../../lib/dates';
-import { showNumber } from '../../../lib/number';
-import { paths } from '../../../lib/paths';
-import type { Subject } from '../../../session/flags';
-import { whyNot } from '../../../access/access';
-import { useSubject } from '../../../session/store';
-import type { ChosenPeriod } from '../payroll/payPeriod';
+import { type Finding, type FindingKind, findingKinds } from '../../../../api/payroll/contract';
+import { Icon } from '../../../../components/Icon';
+import { List } from '../../../../components/page/List';
+import { useListState } from '../../../../components/page/useListState';
+import type { Column } from '../../../../components/table/column';
+import { namedColumn, textColumn } from '../../../../components/table/columns';
+import { countOf } from '../../../../lib/countOf';
+import { longDay, parseDate, shortDate } from '../../../../lib/dates';
+import { showNumber } from '../../../../lib/number';
+import { paths } from '../../../../lib/paths';
+import type { Subject } from '../../../../session/flags';
+import { whyNot } from '../../../../access/access';
+import { useSubject } from '../../../../session/store';
+import type { ChosenPeriod } from '../payPeriod';
 import { checkQuery, type CheckRow } from './checkQuery';
 import { CheckState } from './CheckState';
 import { CHECK_PREFIX, inTab } from './inTab';
 import { findingNoun, kinds } from './kinds';
-import '../../../styles/payroll-check.scss';
+import '../../../../styles/payroll-check.scss';
 
 interface Mending {
   /** Undefined where this person cannot mend it. */

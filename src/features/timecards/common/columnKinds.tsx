@@ -1,7 +1,7 @@
 /** Kinds of columns that the lists of time cards have in common. */
-import { StatusBadge } from '../../components/StatusBadge';
-import type { Column } from '../../components/table/column';
-import { type Look, numberColumn } from '../../components/table/columns';
+import { StatusBadge } from '../../../components/StatusBadge';
+import type { Column } from '../../../components/table/column';
+import { type Look, numberColumn } from '../../../components/table/columns';
 import { plainHours, showHours } from './showHours';
 
 export const hoursColumn = <Row,>(

@@ -1,5 +1,5 @@
-import '../../styles/day-chips.scss';
-import { type Day, longDay, today, weekday } from '../../lib/dates';
+import '../../../styles/day-chips.scss';
+import { type Day, longDay, today, weekday } from '../../../lib/dates';
 import { showHours } from './showHours';
 
 interface Props {

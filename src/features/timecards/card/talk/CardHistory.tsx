@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LogLine } from '../../../api/timecardActs/contract';
-import { TALK_SIZE, timecardTalk } from '../../../api/timecardActs/queries';
-import type { Timecard } from '../../../api/timecards/contract';
-import { Loaded } from '../../../components/page/Loaded';
-import { Pager } from '../../../components/table/Pager';
-import { pageCount } from '../../../lib/pager';
-import { momentOf } from './momentOf';
-import '../../../styles/comments.scss';
-import '../../../styles/list.scss';
+import type { LogLine } from '../../../../api/timecardActs/contract';
+import { TALK_SIZE, timecardTalk } from '../../../../api/timecardActs/queries';
+import type { Timecard } from '../../../../api/timecards/contract';
+import { Loaded } from '../../../../components/page/Loaded';
+import { Pager } from '../../../../components/table/Pager';
+import { pageCount } from '../../../../lib/pager';
+import { momentOf } from '../../common/momentOf';
+import '../../../../styles/comments.scss';
+import '../../../../styles/list.scss';
 
 /** Everything that has been done to a card, the newest first. */
 export function CardHistory({ card: { timecardId, employee } }: { card: Timecard }) {

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Finding, FindingKind, PayrollCheck } from '../../../api/payroll/contract';
+import type { Finding, FindingKind, PayrollCheck } from '../../../../api/payroll/contract';
 import {
   type CheckParams,
   fetchPayrollCheck,
   type PayPeriod,
   payrollQueries,
-} from '../../../api/payroll/queries';
+} from '../../../../api/payroll/queries';
 import { foundBy, mendedIn, withAnswer } from './found';
 
 export interface CheckRow extends Finding {

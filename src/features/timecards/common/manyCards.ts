@@ -1,13 +1,13 @@
 /** What many time cards can be done to at once: which of them it concerns, what is asked first, and what came of it. Pure. */
-import type { ChangedCards, ChosenCard } from '../../api/timecardActs/contract';
-import type { Timecard } from '../../api/timecards/contract';
-import type { StageSettings } from '../../api/timeSettings/contract';
-import { type Problem, refusedIn } from '../../components/bulk/batches';
-import type { Question } from '../../components/feedback/confirm';
-import { countOf } from '../../lib/countOf';
-import { showNumber } from '../../lib/number';
-import type { Subject } from '../../session/flags';
-import { type SignedCard, whyNotToStage } from '../../access/timecardAccess';
+import type { ChangedCards, ChosenCard } from '../../../api/timecardActs/contract';
+import type { Timecard } from '../../../api/timecards/contract';
+import type { StageSettings } from '../../../api/timeSettings/contract';
+import { type Problem, refusedIn } from '../../../components/bulk/batches';
+import type { Question } from '../../../components/feedback/confirm';
+import { countOf } from '../../../lib/countOf';
+import { showNumber } from '../../../lib/number';
+import type { Subject } from '../../../session/flags';
+import { type SignedCard, whyNotToStage } from '../../../access/timecardAccess';
 import { timecardNoun } from './nouns';
 
 export type Stage = StageSettings['stages'][number];

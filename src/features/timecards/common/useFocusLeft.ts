@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { focusTitle } from '../../components/page/pageFocus';
+import { focusTitle } from '../../../components/page/pageFocus';
 
 /**
  * For a part of a row that may go while the focus is in the row: what has lost the focus by that leaves it to the row, to the row

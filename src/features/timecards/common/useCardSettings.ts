@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { settingsQuery } from '../../api/settingsQueries';
-import { stageSettings, timecardSettings } from '../../api/timeSettings/contract';
+import { settingsQuery } from '../../../api/settingsQueries';
+import { stageSettings, timecardSettings } from '../../../api/timeSettings/contract';
 
 /** What the business has set about its time cards; undefined until both are there. What it lacks, no rule can be told without. */
 export function useCardSettings() {
