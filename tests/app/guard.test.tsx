@@ -31,13 +31,24 @@ async function unsaved() {
   return { ...app, address: app.router.state.location.pathname };
 }
 
+const MESSAGE = 'Where is the time card of last week?';
+const message = () => screen.getByRole('textbox', { name: /^Message/ });
+
+/** A message typed and not sent: a form that is soon drawn, reached from a page of Job Docs. */
+async function typed() {
+  const app = await renderApp({ username: dale, address: '/job-docs/dashboard' });
+  await app.go('/ask-us');
+  await app.user.type(await screen.findByRole('textbox', { name: /^Message/ }), MESSAGE);
+  return app;
+}
+
 const dialog = () => screen.findByRole('dialog', { name: 'Confirm Exit?' });
 const answer = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   await user.click(within(await dialog()).getByRole('button', { name }));
 
 describe('unsaved changes are asked about, whichever way the page is left', () => {
   const ways: [string, (user: ReturnType<typeof userEvent.setup>) => unknown, string][] = [
-    ['GUARD-01, GUARD-02 a sidebar link', (user) => user.click(inSidebar('Summary')), '/timecard'],
+    ['GUARD-01, GUARD-02 a sidebar link', (user) => user.click(inSidebar('Drawings')), '/job-docs/drawings'],
     [
       'GUARD-05 the header’s Time Cards link',
       (user) => user.click(inBanner('Time Cards')),
@@ -46,30 +57,30 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     [
       'GUARD-05 the header’s settings gear',
       (user) => user.click(inBanner('Settings')),
-      '/setting-menu/general-settings/select-c',
+      '/setting-menu/general-settings/select-d',
     ],
-    ['GUARD-05, FAULT-80 Back', () => act(() => window.history.back()), '/timecard/payroll-dashboard'],
+    ['GUARD-05, FAULT-80 Back', () => act(() => window.history.back()), '/job-docs/dashboard'],
     [
       'GUARD-05, FAULT-80 an address typed by hand',
-      () => act(() => void (window.location.hash = '#/job-docs/dashboard')),
-      '/job-docs/dashboard',
+      () => act(() => void (window.location.hash = '#/job-docs/drawings')),
+      '/job-docs/drawings',
     ],
   ];
 
   it.each(ways)('%s: GUARD-04 Cancel stays, keeps what was typed, and forgets the link', async (_, leave) => {
-    const { user, router, address } = await unsaved();
+    const { user, router } = await typed();
     await leave(user);
     expect(await dialog()).toHaveTextContent('Changes will be lost if you leave this page without saving.');
-    expect(router.state.location.pathname).toBe(address);
+    expect(router.state.location.pathname).toBe('/ask-us');
     await answer(user, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(router.state.location.pathname).toBe(address);
-    expect(window.location.hash).toBe(`#${address}`);
-    expect(screen.getAllByRole('textbox', { name: 'Start' })[0]).toHaveValue('5:00 AM');
+    expect(router.state.location.pathname).toBe('/ask-us');
+    expect(window.location.hash).toBe('#/ask-us');
+    expect(message()).toHaveValue(MESSAGE);
   });
 
   it.each(ways)('%s: GUARD-03 Yes goes there, with the focus on its title', async (_, leave, to) => {
-    const { user, router } = await unsaved();
+    const { user, router } = await typed();
     await leave(user);
     await answer(user, 'Yes');
     await waitFor(() => expect(router.state.location.pathname).toBe(to));
@@ -79,8 +90,16 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/setting-menu/));
   });
 
+  it('GUARD-01, GUARD-04 hours of a time card that are not saved are asked about, and kept', async () => {
+    const { user, router, address } = await unsaved();
+    await user.click(inSidebar('Summary'));
+    await answer(user, 'Cancel');
+    expect(router.state.location.pathname).toBe(address);
+    expect(screen.getAllByRole('textbox', { name: 'Start' })[0]).toHaveValue('5:00 AM');
+  });
+
   it('GUARD-05, FAULT-80 reload and closing the page use the browser’s own question', async () => {
-    const { user } = await unsaved();
+    const { user } = await typed();
     const leaving = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -94,12 +113,12 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
   });
 
   it('Log Out asks too, and Cancel leaves everything as it was', async () => {
-    const { user, router, address } = await unsaved();
+    const { user, router } = await typed();
     await user.click(screen.getByRole('button', { name: /^User menu/ }));
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
     await answer(user, 'Cancel');
-    expect(router.state.location.pathname).toBe(address);
-    expect(screen.getAllByRole('textbox', { name: 'Start' })[0]).toHaveValue('5:00 AM');
+    expect(router.state.location.pathname).toBe('/ask-us');
+    expect(message()).toHaveValue(MESSAGE);
   });
 
   it('GUARD-03 a save that ends while it is asked has nothing left to lose: the link is followed', async () => {
@@ -113,13 +132,13 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
   });
 
   it('GUARD-04 Back asks, and Back once more takes the question away and stays', async () => {
-    const { router, address } = await unsaved();
+    const { router } = await typed();
     act(() => window.history.back());
     await dialog();
     act(() => window.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(router.state.location.pathname).toBe(address);
-    expect(screen.getAllByRole('textbox', { name: 'Start' })[0]).toHaveValue('5:00 AM');
+    expect(router.state.location.pathname).toBe('/ask-us');
+    expect(message()).toHaveValue(MESSAGE);
     act(() => window.history.back());
     expect(await dialog()).toBeVisible();
   });
