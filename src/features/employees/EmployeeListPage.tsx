@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
+import type { GroupKind } from '../../api/employeeGroups/contract';
+import { employeeGroupQueries } from '../../api/employeeGroups/queries';
 import type { Employee } from '../../api/employees/contract';
 import { employeeQueries } from '../../api/employees/queries';
 import type { Page } from '../../api/schema';
 import { MenuButton } from '../../components/MenuButton';
+import type { Filter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import type { ListValues } from '../../components/page/listParams';
 import { useListState } from '../../components/page/useListState';
@@ -11,8 +15,63 @@ import { useSession } from '../../session/store';
 import { EmployeeBulk } from './bulk/EmployeeBulk';
 import { employeeColumns } from './columns';
 import { employeeNoun } from './employee';
-import { employeeFilters, useEmployeeFilters } from './filters';
-import { useManagedGroups } from './groups/useManagedGroups';
+import { useManagedGroups } from './groups/kinds';
+
+const byStatus: Filter = {
+  name: 'status',
+  label: 'Status',
+  options: [
+    { value: '1', label: 'Active' },
+    { value: '2', label: 'Suspended' },
+    { value: 'all', label: 'All' },
+  ],
+};
+const onlyEmployeeWithUser: Filter = {
+  name: 'onlyEmployeeWithUser',
+  label: 'Show',
+  options: [
+    { value: '', label: 'Everybody' },
+    { value: 'true', label: 'Only with a user' },
+  ],
+};
+
+/** EMP-13, EMP-14: -2 and All are the values that filter nothing. */
+const anyGroup = '-2';
+const anyClassification = 'All';
+
+/** As they stand in the address. */
+const employeeFilters = {
+  status: byStatus,
+  payrollGroupId: anyGroup,
+  classification: anyClassification,
+  divisionId: '',
+  departmentId: '',
+  onlyEmployeeWithUser,
+};
+
+/** All groups of a kind, and `any`. */
+function useGroupFilter(
+  kind: GroupKind,
+  { name, label, any }: { name: keyof typeof employeeFilters; label: string; any: string },
+): Filter {
+  const { data } = useQuery(employeeGroupQueries.every(kind));
+  const groups = data?.rows.map((group) => ({ value: group.id, label: group.name })) ?? [];
+  return { name, label, options: [{ value: any, label: 'All' }, ...groups], pending: !data };
+}
+
+/** EMP-06, 08, 09, 10: what the list of employees can be filtered by. */
+const useEmployeeFilters = (): Filter[] => [
+  byStatus,
+  useGroupFilter('payrollGroup', { name: 'payrollGroupId', label: 'Payroll group', any: anyGroup }),
+  useGroupFilter('classification', {
+    name: 'classification',
+    label: 'Classification',
+    any: anyClassification,
+  }),
+  useGroupFilter('division', { name: 'divisionId', label: 'Division', any: '' }),
+  useGroupFilter('department', { name: 'departmentId', label: 'Department', any: '' }),
+  onlyEmployeeWithUser,
+];
 
 const options = { sort: 'firstName,asc', columns: employeeColumns, filters: employeeFilters };
 

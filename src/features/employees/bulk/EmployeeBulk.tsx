@@ -17,8 +17,7 @@ import { employeeNoun, rowOf } from '../employee';
 import { useEmployeeActs } from '../useEmployeeActs';
 import { changeKinds } from './changeKinds';
 import type { Checked } from './DeleteManyDialog';
-import { employeeWork, type Keep } from './employeeWork';
-import { useRegroup } from './useRegroup';
+import { employeeWork, type Keep, useRegroup } from './useRegroup';
 
 /** Deleting many employees, who have a call each, each told of in the report (FAULT-97). */
 function useDeleteMany() {

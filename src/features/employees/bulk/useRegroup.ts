@@ -1,13 +1,42 @@
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import { CHANGE_AT_ONCE, type Changed, type Employee } from '../../../api/employees/contract';
-import type { EmployeeChange } from '../../../api/employees/queries';
+import { type EmployeeChange, useManyEmployees } from '../../../api/employees/queries';
 import type { Named } from '../../../api/schema';
-import type { Part, Problem } from '../../../components/bulk/batches';
+import { type Part, type Problem, restOf } from '../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../components/bulk/bulk';
 import { countOf } from '../../../lib/countOf';
+import { callWork } from '../../../session/callWork';
 import { employeeNoun, rowOf } from '../employee';
 import { byGroups, changeKinds } from './changeKinds';
-import { employeeWork, type Keep, those, useShownEmployees } from './employeeWork';
+
+const those = (employees: readonly Employee[], keys: readonly string[]): Employee[] => {
+  const wanted = new Set(keys);
+  return employees.filter(({ id }) => wanted.has(id));
+};
+
+/** Leaves only these selected. */
+export type Keep = (keys: readonly string[]) => void;
+
+/** What all that is done to many employees has in common. */
+export const employeeWork = () => ({ ...callWork(), noun: employeeNoun });
+
+/** The calls, and the employees as they are hoped to be. */
+function useShownEmployees() {
+  const many = useManyEmployees();
+  /** Shown at once, and taken back of those that were not done. */
+  const shown = (
+    before: readonly Employee[],
+    after: readonly Employee[],
+  ): Pick<Bulk, 'began' | 'settled'> => ({
+    began: () => many.show(after),
+    settled(outcome) {
+      many.show(those(before, restOf(outcome)));
+      many.outdate();
+    },
+  });
+
+  return { many, shown };
+}
 
 const NO_WORD = 'The answer said nothing of them.';
 

@@ -11,8 +11,7 @@ import { numberColumn, textColumn } from '../../../components/table/columns';
 import { paths } from '../../../lib/paths';
 import { changeKinds } from '../bulk/changeKinds';
 import { GroupPeople } from './GroupPeople';
-import { groupKinds } from './kinds';
-import { useManagedGroups } from './useManagedGroups';
+import { groupKinds, useManagedGroups } from './kinds';
 
 /** EMP-28: the list of all groups of a kind or, with an id in the address, one of them and who is in it. */
 export function GroupScreens({ kind }: { kind: GroupKind }) {
