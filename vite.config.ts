@@ -41,7 +41,12 @@ function preloadBoot(): Plugin {
   };
 }
 
-/** What holds for every host. Where calls, pictures and frames may go is known to the page only once it has config.json: src/api/policy.ts. */
+/** Frames could be in the file itself, so that their hosts must be known before the page has read its configuration. */
+const { frameHosts = [] } = JSON.parse(readFileSync('public/config.json', 'utf8')) as {
+  frameHosts?: string[];
+};
+
+/** What holds for every host. Where calls and pictures may go is known to the page only once it has config.json: src/api/policy.ts. */
 const policy = (policies: string) =>
   [
     "script-src 'self'",
@@ -50,6 +55,7 @@ const policy = (policies: string) =>
     "media-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
+    `frame-src ${frameHosts.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

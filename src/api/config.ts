@@ -45,7 +45,7 @@ const schema = z.object({
   ),
   /** Where files lie that the API names by a whole address: pictures are shown from there, files fetched and sent. */
   fileHosts: hosts,
-  /** Whose pages may be shown within ours, such as those of the BI dashboards (BI-03). */
+  /** Whose pages may be shown within ours, such as those of the BI dashboards (BI-03). The built page's policy names them: vite.config.ts. */
   frameHosts: hosts,
   /** The separate bid-package app (ROUTE-49). */
   bidPackagesUrl: z._default(address, '/precon/'),
