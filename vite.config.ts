@@ -42,9 +42,11 @@ function preloadBoot(): Plugin {
 }
 
 /** Frames could be in the file itself, so that their hosts must be known before the page has read its configuration. */
-const { frameHosts = [] } = JSON.parse(readFileSync('public/config.json', 'utf8')) as {
-  frameHosts?: string[];
-};
+function frameHosts(): string {
+  const file = readFileSync(new URL('public/config.json', import.meta.url), 'utf8');
+  const { frameHosts: hosts = [] } = JSON.parse(file) as { frameHosts?: string[] };
+  return hosts.join(' ') || "'none'";
+}
 
 /** What holds for every host. Where calls and pictures may go is known to the page only once it has config.json: src/api/policy.ts. */
 const policy = (policies: string) =>
@@ -55,7 +57,7 @@ const policy = (policies: string) =>
     "media-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${frameHosts.join(' ') || "'none'"}`,
+    `frame-src ${frameHosts()}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
