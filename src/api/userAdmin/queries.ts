@@ -205,7 +205,7 @@ export function useInviteMany() {
 
 /**
  * EMP-38…43, CALL-040: what is done to a user's account. `quietly` for many in a row: the caller tells of each failure, and nothing is
- * asked for anew before `outdate` says so.
+ * fetched again before `outdate` says so.
  */
 export function useUserActs() {
   const client = useQueryClient();
@@ -220,7 +220,10 @@ export function useUserActs() {
   const told = acts(false);
   const { mutateAsync } = useMutation({
     mutationFn: ({ act, userId }: { act: keyof typeof told; userId: string }) => told[act](userId),
-    onSettled: () => outdate(client),
+    onSettled: (_done, _cause, { act }) => {
+      // An e-mail changes nothing of theirs.
+      if (act !== 'resetEmail') outdate(client);
+    },
   });
   return { send: mutateAsync, quietly: acts(true), outdate: () => outdate(client) };
 }

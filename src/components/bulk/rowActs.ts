@@ -15,25 +15,27 @@ export interface RowAct<Row, Name extends string = string> {
   danger?: boolean;
   /** What has happened, of one or of several. */
   done: (who: string, row?: Row) => string;
-  /** Does it to one. A banner has told why, where it rejects. */
+  /** Does it to one, and fetches again what that changes. A banner has told why, where it rejects. */
   send: (row: Row) => Promise<unknown>;
   /** What puts it back. */
   undo?: Name;
   /** The row as it is hoped to be, shown at once. */
   after?: (row: Row) => Row;
   /** Where it can be done to several. */
-  many?: {
-    /** Above the progress; 'Suspending users'. */
-    doing: string;
-    /** Whom of those selected it can be done to. */
-    fits: (row: Row) => boolean;
-    /** Said where it can be done to none of `who`. */
-    none: (who: string) => string;
-    /** Of the others: 'are suspended already'. */
-    others: string;
-    /** Does it to one of them, and tells nobody. */
-    send: (key: string) => Promise<unknown>;
-  };
+  many?: Many<Row>;
+}
+
+interface Many<Row> {
+  /** Above the progress; 'Suspending users'. */
+  doing: string;
+  /** Whom of those selected it can be done to. */
+  fits: (row: Row) => boolean;
+  /** Said where it can be done to none of `who`. */
+  none: (who: string) => string;
+  /** Of the others: 'are suspended already'. */
+  others: string;
+  /** Does it to one of them, and tells nobody. */
+  send: (key: string) => Promise<unknown>;
 }
 
 interface Kind<Row, Name extends string> {
@@ -42,9 +44,9 @@ interface Kind<Row, Name extends string> {
   rowOf: (row: Row) => BulkRow;
   /** What all calls for several have in common. */
   work: () => Omit<Work, 'parts' | 'atOnce'>;
-  /** Shows these rows as they are given, until they are asked for anew. */
+  /** Shows these rows as they are given, until they are fetched again. */
   show?: (rows: readonly Row[]) => void;
-  /** Asks for them anew. */
+  /** Fetches them again. */
   outdate: () => void;
 }
 
@@ -61,8 +63,9 @@ export function rowActs<Row, Name extends string>(kind: Kind<Row, Name>) {
     try {
       await send(row);
     } catch {
+      if (!after) return;
+      show?.([row]);
       // Without an answer it may have been done all the same.
-      if (after) show?.([row]);
       return outdate();
     }
     const back = () => undo && void perform(undo, afterOf(name)(row), true);
@@ -73,15 +76,16 @@ export function rowActs<Row, Name extends string>(kind: Kind<Row, Name>) {
     });
   }
 
-  function bulkOf(name: Name, rows: readonly Row[]): Bulk {
-    const { many, done, after, undo } = acts[name];
+  function bulkOf(name: Name, { doing, send }: Many<Row>, rows: readonly Row[]): Bulk {
+    const { done, after, undo } = acts[name];
+    const back = undo && acts[undo].many;
     const those = (keys: readonly string[]) => {
       const wanted = new Set(keys);
       return rows.filter((row) => wanted.has(rowOf(row).key));
     };
     return {
-      ...eachAlone(work(), rows.map(rowOf), (key) => many?.send(key) ?? Promise.resolve()),
-      title: many?.doing ?? '',
+      ...eachAlone(work(), rows.map(rowOf), send),
+      title: doing,
       noun,
       said: (count) => done(countOf(count, noun)),
       began: after && (() => show?.(rows.map(after))),
@@ -89,7 +93,7 @@ export function rowActs<Row, Name extends string>(kind: Kind<Row, Name>) {
         if (after) show?.(those(restOf(outcome)));
         outdate();
       },
-      undo: undo && ((keys) => ({ ...bulkOf(undo, those(keys).map(afterOf(name))), undo: undefined })),
+      undo: back && ((keys) => bulkOf(undo, back, those(keys).map(afterOf(name)))),
     };
   }
 
@@ -106,8 +110,9 @@ export function rowActs<Row, Name extends string>(kind: Kind<Row, Name>) {
     /** To those of `rows` that it can be done to, after a question with their count. `keep`: leaves only these selected. */
     async askMany(name: Name, rows: readonly Row[], keep: Bulk['keep']): Promise<void> {
       const act = acts[name];
-      if (!act.many) return;
-      const { fits, none, others } = act.many;
+      const { many } = act;
+      if (!many) return;
+      const { fits, none, others } = many;
       const concerned = rows.filter(fits);
       if (concerned.length === 0) return notify({ kind: 'info', text: none(countOf(rows.length, noun)) });
       const besides = rows.length - concerned.length;
@@ -118,7 +123,7 @@ export function rowActs<Row, Name extends string>(kind: Kind<Row, Name>) {
             ? `Are you sure? ${countOf(besides, noun)} selected besides ${others}.`
             : 'Are you sure?',
       });
-      if (yes) void runBulk({ ...bulkOf(name, concerned), keep });
+      if (yes) void runBulk({ ...bulkOf(name, many, concerned), keep });
     },
   };
 }
