@@ -10,8 +10,13 @@ import {
 } from '../../src/api/timecardActs/contract';
 import { timecard } from '../../src/api/timecards/contract';
 import type { StageMover } from '../../src/api/timeSettings/contract';
-import { cardSender, mayMoveBack, stageQuestion } from '../../src/features/timecards/common/manyCards';
-import { cardsOf, weeksOf } from '../../src/features/timecards/payroll/payCards';
+import {
+  cardSender,
+  mayMoveBack,
+  stageQuestion,
+  weeksOf,
+} from '../../src/features/timecards/common/manyCards';
+import { cardsOf } from '../../src/features/timecards/payroll/payCards';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { noFlags, withFlags } from '../../src/session/flags';
 import { demoServer } from '../support/demo';
@@ -81,21 +86,25 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
   });
 
   it.each([
-    [[false], false, 'Are you sure? It is of this week.'],
-    [[true], false, 'Are you sure? It is of this week. It is closed now, and will be open again.'],
+    [[false], false, 'Are you sure? It is of Nov 9 – Nov 15, 2026.'],
+    [[true], false, 'Are you sure? It is of Nov 9 – Nov 15, 2026. It is closed now, and will be open again.'],
     [[false, true, false], false, '1 of them is closed now, and will be open again.'],
     [[true, true, false], false, '2 of them are closed now, and will be open again.'],
-    [[true, true], false, 'They are of this week. All of them are closed now, and will be open again.'],
-    [[true, false], true, 'They are of this week. They cannot be changed there any more.'],
+    [
+      [true, true],
+      false,
+      'They are of Nov 9 – Nov 15, 2026. All of them are closed now, and will be open again.',
+    ],
+    [[true, false], true, 'They are of Nov 9 – Nov 15, 2026. They cannot be changed there any more.'],
   ])('TIME-01 cards that are closed or not (%j), moved to closed or not (%s): %s', (from, closed, text) => {
     const stage = (isClosed: boolean) => ({ id: isClosed ? '3' : '1', name: 'Stage', closed: isClosed });
     const someone = { id: '7', name: 'Pat' };
     const cards = from.map((isClosed) => ({
       ...{ stage: stage(isClosed), employee: someone, supervisor: someone },
-      ...{ voided: undefined, acceptance: undefined },
+      ...{ voided: undefined, acceptance: undefined, weekStart: '2026-11-09' },
     }));
     const to = { ...stage(closed), id: '2', movers: [] };
-    expect(stageQuestion(to, { cards, weeks: 'this week', others: 0 }).text).toContain(text);
+    expect(stageQuestion(to, { cards, others: 0 }).text).toContain(text);
   });
 
   it('FAULT-97 tried again, a card goes out in its new version, unless its stage is another one', async () => {
@@ -250,7 +259,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
   });
 
   it('FAULT-54 without an answer nobody is told that it was done, and the cards are read again', async () => {
-    await demo.fault({ match: 'change-stage', kind: 'lost', times: 1 });
+    await demo.fault({ match: 'employeeChangeStage', kind: 'lost', times: 1 });
     const { user } = await open('?stageId=1');
     const [one] = await employees({ stageId: '1' });
     await user.click(screen.getAllByLabelText(`Select ${one!.name}`)[0]!);

@@ -465,11 +465,19 @@ describe('what is done to many', () => {
     expect(await demo.calls('employeeChangeStage')).toHaveLength(1);
     await waitFor(() => expect(cell('Goran', NAME)).toHaveTextContent('Submitted'));
 
-    // The rest at once; who is there already stays out of it.
-    await choose(user, 'Stage of all', /^Submitted/);
-    await user.click(await screen.findByText('Yes'));
-    expect(await screen.findByText(/^\d+ time cards moved to 'Submitted'$/)).toBeVisible();
-    expect(await demo.calls('change-stage')).toHaveLength(1);
+    // The rest at once, with a way back for all of them; who is there already stays out of it.
+    const moveAll = async () => {
+      await choose(user, 'Stage of all', /^Submitted/);
+      await user.click(await screen.findByText('Yes'));
+      return screen.findByText(/^\d+ time cards moved to 'Submitted'$/);
+    };
+    const banner = (await moveAll()).closest<HTMLElement>('.pl-banner')!;
+    await user.click(within(banner).getByText('Undo'));
+    expect(await screen.findByText(/^\d+ time cards moved back$/)).toBeVisible();
+    await waitFor(() => expect(cell('Kaito', NAME)).toHaveTextContent('Open'));
+    expect(cell('Goran', NAME)).toHaveTextContent('Submitted');
+    expect(await moveAll()).toBeVisible();
+    expect(await demo.calls('change-stage')).toHaveLength(3);
     await waitFor(() => expect(cell('Kaito', NAME)).toHaveTextContent('Submitted'));
 
     // Nothing else is begun over unsaved changes, and now a reason is asked for (TIME-30, CALL-155).

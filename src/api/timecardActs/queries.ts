@@ -72,7 +72,7 @@ export function useTimecardActs(timecardId: string) {
     ),
     changeStage: useMutation(
       act(({ employeeId, ...body }: { employeeId: string; version: number; stageId: string }) =>
-        call(changeEmployeeStage, { params: { employeeId }, body: { timecardId, ...body }, silent: true }),
+        moveCard(employeeId, { timecardId, ...body }),
       ),
     ),
     deleteRecords: useMutation(
@@ -119,6 +119,10 @@ export function useTimecardActs(timecardId: string) {
 export const moveCards = (body: { timecards: ChosenCard[]; stageId: string }): Promise<ChangedCards> =>
   call(changeStage, { body, silent: true });
 
+/** CALL-137 by itself. */
+export const moveCard = (employeeId: string, body: ChosenCard & { stageId: string }): Promise<Timecard> =>
+  call(changeEmployeeStage, { params: { employeeId }, body, silent: true });
+
 /** What is done to many cards at once (FAULT-97). */
 export function useManyTimecards() {
   const client = useQueryClient();
@@ -129,7 +133,6 @@ export function useManyTimecards() {
       results.flatMap(({ card }) => card ?? []),
     );
   return {
-    changeStage: useMutation({ mutationFn: moveCards, onSuccess }),
     changeSupervisor: useMutation({
       mutationFn: (body: { timecards: ChosenCard[]; supervisorId: string }) =>
         call(changeTimecardSupervisor, { body, silent: true }),

@@ -5,18 +5,36 @@ import type { StageSettings } from '../../../api/timeSettings/contract';
 import { type Problem, refusedIn } from '../../../components/bulk/batches';
 import type { Question } from '../../../components/feedback/confirm';
 import { countOf } from '../../../lib/countOf';
+import { addDays } from '../../../lib/dates';
 import { showNumber } from '../../../lib/number';
 import type { Subject } from '../../../session/flags';
 import { type SignedCard, whyNotToStage } from '../../../access/timecardAccess';
 import { timecardNoun } from './nouns';
+import { weekText } from './weekText';
 
 export type Stage = StageSettings['stages'][number];
 
 export const NO_CARDS = 'There is no time card yet in this week.';
 
-interface Settings {
+export interface Settings {
   stages: readonly Stage[];
   acceptance: boolean;
+}
+
+/** A card that can be moved with others. */
+export interface ListedCard extends SignedCard {
+  timecardId: string;
+  version: number;
+  /** Monday, `YYYY-MM-DD` */
+  weekStart: string;
+  /** What a report calls it. */
+  label: string;
+}
+
+/** From the first of their weeks to the last: 'Nov 2 – Nov 15, 2026'. */
+export function weeksOf(cards: readonly Pick<ListedCard, 'weekStart'>[]): string {
+  const mondays = cards.map(({ weekStart }) => weekStart).sort();
+  return weekText({ days: [mondays[0] ?? '', addDays(mondays.at(-1) ?? '', 6)] });
 }
 
 /** TIME-01: those that may be moved there; where none may, why the first may not. */
@@ -52,21 +70,19 @@ export const mayMoveBack = (
   });
 
 interface Asked {
-  cards: readonly SignedCard[];
-  /** The weeks that they are of, in words. */
-  weeks: string;
+  cards: readonly (SignedCard & Pick<ListedCard, 'weekStart'>)[];
   /** So many have been chosen too, but cannot be moved. */
   others: number;
 }
 
 /** Asked before they are moved. */
-export function stageQuestion(to: Stage, { cards, weeks, others }: Asked): Question {
+export function stageQuestion(to: Stage, { cards, others }: Asked): Question {
   const count = cards.length;
   const opened = to.closed ? 0 : cards.filter(({ stage }) => stage.closed).length;
   return {
     title: `Move ${countOf(count, timecardNoun)} to '${to.name}'?`,
     text: [
-      `Are you sure? ${count === 1 ? 'It is' : 'They are'} of ${weeks}.`,
+      `Are you sure? ${count === 1 ? 'It is' : 'They are'} of ${weeksOf(cards)}.`,
       opened > 0 && openedText(opened, count),
       others > 0 && `${countOf(others, timecardNoun)} besides cannot be moved there and stay where they are.`,
       to.closed && 'They cannot be changed there any more.',

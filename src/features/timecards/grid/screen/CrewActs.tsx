@@ -1,27 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Named } from '../../../../api/schema';
 import { CARDS_AT_ONCE, type ChangedCards, type ChosenCard } from '../../../../api/timecardActs/contract';
-import { useManyTimecards, useTimecardActs } from '../../../../api/timecardActs/queries';
+import { useManyTimecards } from '../../../../api/timecardActs/queries';
 import type { Timecard } from '../../../../api/timecards/contract';
-import { timecardQueries } from '../../../../api/timecards/queries';
-import { eachAlone } from '../../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../../components/bulk/bulk';
-import { confirm } from '../../../../components/feedback/confirm';
 import { lazyDialog } from '../../../../components/feedback/lazyDialog';
 import { MenuButton } from '../../../../components/MenuButton';
-import { statusOf } from '../../../../components/status';
 import { countOf } from '../../../../lib/countOf';
 import { type Day, isoWeekOf, type Week } from '../../../../lib/dates';
 import { paths } from '../../../../lib/paths';
 import { callWork } from '../../../../session/callWork';
 import { useSubject } from '../../../../session/store';
 import { whyNotManage } from '../../../../access/timecardAccess';
-import { cardSender, movable, NO_CARDS, type Stage, stageQuestion } from '../../common/manyCards';
+import { cardSender, type ListedCard, movable, NO_CARDS, type Stage } from '../../common/manyCards';
 import { timecardNoun } from '../../common/nouns';
+import { useStageMove } from '../../common/useStageMove';
 import { weekInAddress } from '../../common/useWeek';
-import { weekText } from '../../common/weekText';
 import type { Person } from '../useCrewSheet';
 
 /** Leaves only these employees selected. */
@@ -54,13 +49,6 @@ function useCrewActs(supervisorId: string) {
   }
 
   return {
-    /** CALL-136, TIME-01 */
-    changeStage: (cards: readonly Timecard[], stage: Named, keep: Keep) =>
-      run(cards, (timecards) => many.changeStage.mutateAsync({ timecards, stageId: stage.id }), {
-        title: `Moving time cards to '${stage.name}'`,
-        said: (count) => `${countOf(count, timecardNoun)} moved to '${stage.name}'`,
-        keep,
-      }),
     /** CALL-138, TIME-16 */
     changeSupervisor: (cards: readonly Timecard[], supervisor: Named, keep: Keep) =>
       run(
@@ -85,45 +73,9 @@ function useCrewActs(supervisorId: string) {
   };
 }
 
-/**
- * CALL-137, TIME-02: the card of one employee has a call of its own. Tried again after somebody else has changed it, it goes out in its
- * new version; but not from another stage, of which nobody was asked.
- */
-function useOneStage(card: Timecard | undefined) {
-  const client = useQueryClient();
-  const { changeStage } = useTimecardActs(card?.timecardId ?? '');
-
-  async function newest({ timecardId, version, stage }: Timecard): Promise<number> {
-    const query = timecardQueries.detail(timecardId, { silent: true });
-    const now = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
-    return now?.stage.id === stage.id ? now.version : version;
-  }
-  function sender(chosen: Timecard, stage: Named) {
-    let { version } = chosen;
-    return async () => {
-      try {
-        await changeStage.mutateAsync({ employeeId: chosen.employee.id, version, stageId: stage.id });
-      } catch (cause) {
-        if (statusOf(cause) === 409) version = await newest(chosen);
-        throw cause;
-      }
-    };
-  }
-
-  return (stage: Named, keep: Keep) =>
-    card &&
-    runBulk({
-      ...eachAlone(callWork(), [{ key: card.timecardId, name: card.employee.name }], sender(card, stage)),
-      title: `Moving the time card to '${stage.name}'`,
-      noun: timecardNoun,
-      said: () => `Time card of ${card.employee.name} moved to '${stage.name}'`,
-      keep: (keys) => keep(keys.length > 0 ? [card.employee.id] : []),
-    });
-}
-
 /** The cards of these people; void ones cannot be acted on. */
-const cardsOf = (people: readonly Person[]): Timecard[] =>
-  people.flatMap(({ card }) => (card && !card.voided ? card : []));
+const cardsOf = (people: readonly Person[]): (Timecard & ListedCard)[] =>
+  people.flatMap(({ card }) => (card && !card.voided ? { ...card, label: card.employee.name } : []));
 
 const SupervisorDialog = lazyDialog(() => import('./SupervisorDialog'), 'SupervisorDialog');
 const CopyWeekDialog = lazyDialog(() => import('./CopyWeekDialog'), 'CopyWeekDialog');
@@ -156,19 +108,10 @@ export function CrewActs({ people, all, supervisorId, week, stages, acceptance, 
       })),
     [flags, role, cards, stages, acceptance],
   );
-  const [only] = cards;
-  const moveOne = useOneStage(cards.length === 1 ? only : undefined);
+  const move = useStageMove({ stages, acceptance });
   const [open, setOpen] = useState<'supervisor' | 'week'>();
   const close = () => setOpen(undefined);
   const nothing = wait ?? (cards.length === 0 ? NO_CARDS : undefined);
-
-  async function toStage(stage: Stage, concerned: typeof cards) {
-    const others = cards.length - concerned.length;
-    if (!(await confirm(stageQuestion(stage, { cards: concerned, weeks: weekText(week), others })))) return;
-    const [one] = concerned;
-    if (cards.length === 1 && one) void moveOne(stage, keep);
-    else void acts.changeStage(concerned, stage, keep);
-  }
 
   return (
     <>
@@ -177,7 +120,7 @@ export function CrewActs({ people, all, supervisorId, week, stages, acceptance, 
         acts={moves.map(({ stage, concerned, why }) => ({
           label: stage.name,
           why: wait ?? why,
-          run: () => void toStage(stage, concerned),
+          run: () => void move(concerned, stage, { others: cards.length - concerned.length, keep }),
         }))}
       />
       <MenuButton

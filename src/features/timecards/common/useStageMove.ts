@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CARDS_AT_ONCE, type ChangedCards, type ChosenCard } from '../../../api/timecardActs/contract';
+import { moveCard, moveCards } from '../../../api/timecardActs/queries';
+import { timecardQueries } from '../../../api/timecards/queries';
+import type { Part } from '../../../components/bulk/batches';
+import { type Bulk, runBulk } from '../../../components/bulk/bulk';
+import { confirm } from '../../../components/feedback/confirm';
+import { statusOf } from '../../../components/status';
+import { countOf } from '../../../lib/countOf';
+import { callWork } from '../../../session/callWork';
+import { useSubject } from '../../../session/store';
+import {
+  cardSender,
+  type ListedCard,
+  mayMoveBack,
+  type Settings,
+  type Stage,
+  stageQuestion,
+} from './manyCards';
+import { timecardNoun } from './nouns';
+
+interface Chosen {
+  /** So many have been chosen besides, but cannot be moved. */
+  others: number;
+  /** Leaves these employees selected. */
+  keep: (employeeIds: readonly string[]) => void;
+}
+
+/** What a report calls them. */
+const rowsOf = (cards: readonly ListedCard[]) =>
+  cards.map(({ timecardId, label }) => ({ key: timecardId, name: label }));
+
+const said = (cards: readonly ListedCard[], done: string) => (count: number) =>
+  cards.length === 1
+    ? `Time card of ${cards[0]?.label ?? ''} ${done}`
+    : `${countOf(count, timecardNoun)} ${done}`;
+
+/**
+ * CALL-136, CALL-137, TIME-01, TIME-02: moves cards to another stage, after a question, in batches that can be stopped between.
+ * Those that were not moved are told of, each with the reason (FAULT-97), and stay selected. Undo takes each back to where it was,
+ * unless somebody else has changed it since.
+ */
+export function useStageMove({ stages, acceptance }: Settings) {
+  const client = useQueryClient();
+  const subject = useSubject();
+
+  /** The card of one employee has a call of its own. Of one that somebody else has changed, the answer holds what it is now. */
+  async function send(
+    cards: readonly ListedCard[],
+    stageId: string,
+    timecards: ChosenCard[],
+  ): Promise<ChangedCards> {
+    const [one] = cards;
+    const [chosen] = timecards;
+    if (cards.length > 1 || !one || !chosen) return moveCards({ timecards, stageId });
+    const { timecardId } = one;
+    try {
+      const card = await moveCard(one.employee.id, { ...chosen, stageId });
+      return { results: [{ timecardId, message: '', card }] };
+    } catch (cause) {
+      if (statusOf(cause) !== 409 || !(cause instanceof Error)) throw cause;
+      const detail = timecardQueries.detail(timecardId, { silent: true });
+      const card = await client.fetchQuery({ ...detail, staleTime: 0 }).catch(() => undefined);
+      return { results: [{ timecardId, message: cause.message, card }] };
+    }
+  }
+
+  const bulkOf = (title: string, parts: Part[]): Omit<Bulk, 'said'> => ({
+    ...callWork(),
+    title,
+    noun: timecardNoun,
+    atOnce: CARDS_AT_ONCE,
+    parts,
+    // Once for all batches. Without an answer it may have been done all the same (FAULT-54).
+    settled: () => void client.invalidateQueries({ queryKey: timecardQueries.all }),
+  });
+
+  return async (cards: readonly ListedCard[], to: Stage, { others, keep }: Chosen): Promise<void> => {
+    if (!(await confirm(stageQuestion(to, { cards, others })))) return;
+    const byId = new Map(cards.map((card) => [card.timecardId, card]));
+    const chosen = (keys: readonly string[]) => keys.flatMap((key) => byId.get(key) ?? []);
+    /** As they are since they were moved. */
+    const moved = new Map<string, Pick<ListedCard, 'version' | 'stage'>>();
+    const forth: Part = {
+      rows: rowsOf(cards),
+      send: cardSender(cards, async (timecards) => {
+        const answer = await send(cards, to.id, timecards);
+        for (const { timecardId, message, card } of answer.results)
+          if (card && message === '') moved.set(timecardId, card);
+        return answer;
+      }),
+    };
+    /** Those that came from one stage go back to it together. */
+    const back = (theirs: readonly ListedCard[]): Part[] =>
+      [...new Set(theirs.map(({ stage }) => stage.id))].map((stageId) => {
+        const some = theirs.filter(({ stage }) => stage.id === stageId);
+        const now = some.map((card) => ({ ...card, ...moved.get(card.timecardId) }));
+        return { rows: rowsOf(some), send: cardSender(now, (timecards) => send(some, stageId, timecards)) };
+      });
+    await runBulk({
+      ...bulkOf(
+        cards.length === 1 ? `Moving the time card to '${to.name}'` : `Moving time cards to '${to.name}'`,
+        [forth],
+      ),
+      said: said(cards, `moved to '${to.name}'`),
+      keep: (keys) => keep([...new Set(chosen(keys).map(({ employee }) => employee.id))]),
+      undo: mayMoveBack(subject, cards, to, { stages, acceptance })
+        ? (keys) => ({
+            ...bulkOf('Moving time cards back', back(chosen(keys))),
+            said: said(chosen(keys), 'moved back'),
+          })
+        : undefined,
+    });
+  };
+}
