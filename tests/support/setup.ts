@@ -23,6 +23,16 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
   React as unknown as Record<string, object>;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
+/** What React warns of in our markup is a fault, though the test would pass. */
+const warnings: string[] = [];
+const { error } = console;
+console.error = (...said: unknown[]) => {
+  if (/^(Encountered two|Each child|In HTML|Cannot update)/.test(String(said[0])))
+    warnings.push(String(said[0]));
+  error(...said);
+};
+afterEach(() => expect(warnings.splice(0)).toEqual([]));
+
 /** What index.html has beside the app's own element. */
 beforeEach(() => {
   const dialogs = document.createElement('div');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import type { InvitationRequest } from '../../../api/userAdmin/contract';
 import { userAdminQueries } from '../../../api/userAdmin/queries';
 import { ActButton } from '../../../components/ActButton';
@@ -77,17 +77,18 @@ export default function RequestListPage() {
           text: 'Colleagues who may not invite users themselves ask for them from an employee’s page.',
         }}
       />
-      {asked && offered && (
-        <AcceptDialog
-          key={asked.turn}
-          request={asked.request}
-          offered={offered}
-          open={open === 'accept'}
-          onClose={close}
-        />
-      )}
       {asked && (
-        <RefuseDialog key={asked.turn} request={asked.request} open={open === 'refuse'} onClose={close} />
+        <Fragment key={asked.turn}>
+          {offered && (
+            <AcceptDialog
+              request={asked.request}
+              offered={offered}
+              open={open === 'accept'}
+              onClose={close}
+            />
+          )}
+          <RefuseDialog request={asked.request} open={open === 'refuse'} onClose={close} />
+        </Fragment>
       )}
     </>
   );
