@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import './computedStyle';
 import { connectDrafts } from '../../src/components/drafts/drafts';
 import { memoryDrafts } from './memoryDrafts';
 import { onDesktop } from './phone';
