@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { csvReader, detectDelimiter } from '../../src/components/import/csvReader';
-import { decode, type Encoding } from '../../src/components/import/decode';
 import { reportColumns } from '../../src/components/import/files';
 import type { Answer, Cells, ImportKind, Problems } from '../../src/components/import/kind';
-import { makeRows } from '../../src/components/import/makeRows';
 import {
   firstValues,
   lineReader,
@@ -12,19 +10,25 @@ import {
   missingColumns,
   rematch,
 } from '../../src/components/import/match';
-import { nextProblem } from '../../src/components/import/nextProblem';
-import { MOST_LINES, readTable } from '../../src/components/import/readTable';
+import { decode, type Encoding, MOST_LINES, readTable } from '../../src/components/import/readTable';
 import {
   answered,
   edited,
+  makeRows,
   problemsOf,
   type Row,
   standingOf,
   twinsOf,
 } from '../../src/components/import/rows';
-import { inOrder, sendParts } from '../../src/components/import/sending';
-import { leftToSend, tally } from '../../src/components/import/standing';
-import { nothingYet, reduce, type State } from '../../src/components/import/state';
+import { inOrder, sendParts } from '../../src/components/import/useImport';
+import {
+  leftToSend,
+  nextProblem,
+  nothingYet,
+  reduce,
+  type State,
+  tally,
+} from '../../src/components/import/state';
 import { csvOf } from '../../src/components/table/csv';
 
 const watched = (signal = new AbortController().signal) => {

@@ -5,9 +5,8 @@ import { ActButton } from '../ActButton';
 import type { ImportColumn, ImportKind } from './kind';
 import { matchedColumns } from './match';
 import { RowGrid } from './RowGrid';
-import { tally } from './standing';
-import { StepFoot } from './StepFoot';
-import type { View } from './state';
+import { tally, type View } from './state';
+import { StepFoot } from './StepParts';
 import type { Import } from './useImport';
 
 interface Props {

@@ -9,12 +9,11 @@ import { SelectFilter } from '../form/SelectFilter';
 import { saveCsv } from '../table/saveCsv';
 import { TaskProgress } from '../task/TaskProgress';
 import { type Delimiter, delimiters } from './csvReader';
-import { type Decoded, type Encoding, encodings } from './decode';
 import { csvFiles, templateColumns } from './files';
 import type { ImportKind } from './kind';
-import { MOST_LINES } from './readTable';
+import { type Decoded, type Encoding, encodings, MOST_LINES } from './readTable';
 import type { Content, Source } from './state';
-import { StepFoot } from './StepFoot';
+import { StepFoot } from './StepParts';
 import type { Import, Reading } from './useImport';
 
 interface Props {

@@ -8,13 +8,11 @@ import { TaskButton } from '../task/TaskButton';
 import { TaskProgress } from '../task/TaskProgress';
 import { CheckStep } from './CheckStep';
 import { ChooseStep } from './ChooseStep';
-import { Counts } from './Counts';
 import { reportColumns } from './files';
 import type { ImportKind } from './kind';
 import { MatchStep } from './MatchStep';
-import { tally } from './standing';
-import { type Step, steps } from './state';
-import { StepFoot } from './StepFoot';
+import { type Step, steps, tally } from './state';
+import { Counts, StepFoot } from './StepParts';
 import { type Import, useImport } from './useImport';
 import '../../styles/import.scss';
 

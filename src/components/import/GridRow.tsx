@@ -1,8 +1,18 @@
 import { memo, type Ref, useId, useState } from 'react';
 import { outcomeWords } from './files';
-import type { GridActs } from './gridActs';
 import type { ImportColumn } from './kind';
 import { problemsOf, type Row, standingOf } from './rows';
+
+/** What can be done to a row, by its place among all; the same functions for all rows. */
+export interface GridActs {
+  edit: (place: number, column: string, text: string) => void;
+  /** The focus leaves a cell: its text is tidied. */
+  leave: (place: number, column: string, text: string) => void;
+  leaveOut: (place: number, out: boolean) => void;
+  /** A line of doubtful reading is right as it stands. */
+  accept: (place: number) => void;
+  focused: (index: number) => void;
+}
 
 interface Props {
   row: Row;

@@ -4,7 +4,7 @@ import { ActButton } from '../ActButton';
 import { TaskProgress } from '../task/TaskProgress';
 import type { ImportColumn, ImportKind } from './kind';
 import { firstValues, matchedColumns, type Matching, missingColumns } from './match';
-import { StepFoot } from './StepFoot';
+import { StepFoot } from './StepParts';
 import type { Import } from './useImport';
 
 interface Props {

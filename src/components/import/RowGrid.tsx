@@ -11,11 +11,9 @@ import {
 import { useRowHeight } from '../table/useRowHeight';
 import { WindowedRows } from '../table/WindowedRows';
 import { useNewest } from '../useNewest';
-import type { GridActs } from './gridActs';
-import { GridRow } from './GridRow';
+import { type GridActs, GridRow } from './GridRow';
 import type { ImportColumn, ImportKind } from './kind';
-import { nextProblem, type Spot } from './nextProblem';
-import type { State } from './state';
+import { nextProblem, type Spot, type State } from './state';
 import type { Import } from './useImport';
 
 /** F8, and Shift-F8 for the way back, wherever the focus is on the page; a dialog on top keeps it for itself. */

@@ -1,8 +1,99 @@
-import type { Decoded } from './decode';
-import type { Answer, ImportKind } from './kind';
-import { type Matching, matchByName, rematch } from './match';
-import type { Table } from './readTable';
-import { answered, edited, type Failure, placesOf, problemsOf, type Row, type Twins, twinsOf } from './rows';
+import type { Answer, ImportKind, Outcome } from './kind';
+import { matchByName, type Matching, rematch } from './match';
+import type { Decoded, Table } from './readTable';
+import {
+  answered,
+  edited,
+  type Failure,
+  placesOf,
+  problemsOf,
+  type Row,
+  standingOf,
+  type Twins,
+  twinsOf,
+} from './rows';
+
+/** How many lines stand how. */
+export interface Tally {
+  good: number;
+  bad: number;
+  out: number;
+  sent: number;
+  /** Of the good ones, those that the server has not been asked about. */
+  unasked: number;
+  /** What would become of the good ones. */
+  forecast: Record<Outcome, number>;
+  /** What has become of those sent. */
+  result: Record<Outcome, number>;
+}
+
+const none = (): Record<Outcome, number> => ({ new: 0, changed: 0, unchanged: 0, refused: 0 });
+
+export function tally({ rows, twins }: State): Tally {
+  const counts: Tally = { good: 0, bad: 0, out: 0, sent: 0, unasked: 0, forecast: none(), result: none() };
+  rows.forEach((row, place) => {
+    const standing = standingOf(row, twins.get(place));
+    counts[standing] += 1;
+    if (row.sent) counts.result[row.sent] += 1;
+    else if (standing === 'good' && row.forecast) counts.forecast[row.forecast] += 1;
+    else if (standing === 'good') counts.unasked += 1;
+  });
+  return counts;
+}
+
+/** Something has been done by hand that reading the file anew would undo. */
+export const isMended = ({ rows }: State): boolean => rows.some(({ marked, out }) => marked || out);
+
+/** The lines that the server is still to be asked about (`dryRun`) or that are to be sent. */
+export function leftToSend({ rows, twins }: State, { key }: ImportKind, dryRun: boolean) {
+  const good = rows.flatMap((row, place) =>
+    standingOf(row, twins.get(place)) === 'good' ? [{ place, row, cells: row.cells }] : [],
+  );
+  const isLeft = ({ row: { forecast } }: (typeof good)[number]) =>
+    dryRun ? forecast === undefined : forecast === 'new' || forecast === 'changed';
+  return {
+    items: good.filter(isLeft),
+    /** Sent, these would change nothing. */
+    idle: good.filter(({ row }) => row.forecast === 'unchanged').map(({ place }) => place),
+    done: dryRun ? good.filter((item) => !isLeft(item)).length : rows.filter(({ sent }) => sent).length,
+    /** New to the server, and not sent yet. */
+    ahead: new Set(good.flatMap(({ row, cells }) => (row.forecast === 'new' ? [cells[key] ?? ''] : []))),
+  };
+}
+
+/** A cell of the grid: which of the rows shown, and its column; '' is the line as a whole. */
+export interface Spot {
+  index: number;
+  column: string;
+}
+
+/** The next wrong cell after `from`, or the one before it; round again from the other end. */
+export function nextProblem(
+  { rows, twins, shown }: State,
+  key: string,
+  columns: readonly string[],
+  from: Spot | undefined,
+  back = false,
+): Spot | undefined {
+  const order = ['', ...columns];
+  const spots = shown.flatMap((place, index) => {
+    const row = rows[place];
+    const twin = twins.get(place);
+    if (!row || standingOf(row, twin) !== 'bad') return [];
+    const problems = problemsOf(row, key, twin);
+    // What the server says of a column that the file does not have is said of the line.
+    const wrong = Object.keys(problems).map((id) => Math.max(order.indexOf(id), 0));
+    return [...new Set(wrong)].sort((one, other) => one - other).map((at) => ({ index, at }));
+  });
+  if (back) spots.reverse();
+  const isBeyond = ({ index, at }: (typeof spots)[number]) => {
+    if (!from) return true;
+    const distance = index - from.index || at - Math.max(order.indexOf(from.column), 0);
+    return back ? distance < 0 : distance > 0;
+  };
+  const found = spots.find(isBeyond) ?? spots[0];
+  return found && { index: found.index, column: order[found.at] ?? '' };
+}
 
 export const steps = ['file', 'columns', 'rows', 'review', 'send', 'report'] as const;
 export type Step = (typeof steps)[number];

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { showNumber } from '../../lib/number';
+
+interface CountsProps {
+  label: string;
+  /** Those of zero are left out. */
+  counts: readonly (readonly [label: string, count: number])[];
+}
+
+/** A few numbers side by side. */
+export function Counts({ label, counts }: CountsProps) {
+  return (
+    <dl className="pl-counts" aria-label={label}>
+      {counts
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{showNumber(count)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface Props {
+  onBack?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** The ways on from a step and back to the one before. */
+export function StepFoot({ onBack, children }: Props) {
+  return (
+    <div className="pl-step-foot">
+      {children}
+      {onBack && (
+        <button type="button" className="btn btn-quiet" onClick={onBack}>
+          Back
+        </button>
+      )}
+    </div>
+  );
+}
