@@ -26,8 +26,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infi
 
 /** What React warns of in our markup is a fault, though the test would pass. */
 const warnings: string[] = [];
-const { error } = console;
-console.error = (...said: unknown[]) => {
+const { console: output } = globalThis;
+const { error } = output;
+output.error = (...said: unknown[]) => {
   if (/^(Encountered two|Each child|In HTML|Cannot update)/.test(String(said[0])))
     warnings.push(String(said[0]));
   error(...said);
