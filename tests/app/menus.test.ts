@@ -1,5 +1,7 @@
+import { matchRoutes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setConfig } from '../../src/api/config';
+import { shellRoutes } from '../../src/app/routes';
 import { isSection, menuOf, sectionOf, type MenuItem } from '../../src/app/sidebar/menus';
 import { people } from '../../src/demo/people';
 import { Person } from '../../src/demo/person';
@@ -13,6 +15,7 @@ import { maria } from '../support/people';
 
 beforeAll(() => setConfig(testConfig));
 
+const routes = shellRoutes.map(({ path, needs }) => ({ path, needs }));
 const modules: Module[] = ['safety', 'crew', 'drawing', 'tnm'];
 const { startupClientSuffix } = testConfig;
 
@@ -61,6 +64,36 @@ describe('SAFETY-MENU-01…31, CREW-MENU-01…07, ACCESS-25…52: menus × peopl
 });
 
 describe('where every entry leads', () => {
+  it.each(people.map(({ username }) => username))(
+    '%s: to a screen that opens, as its entry does',
+    (username) => {
+      const subject = subjectOf(username);
+      const entries = [
+        ...modules.flatMap((module) =>
+          menuOf(module, { flags: subject.flags, startupClientSuffix }).flatMap((entry) =>
+            isSection(entry) ? entry.items : [entry],
+          ),
+        ),
+        ...settingsAreas(subject.flags),
+      ];
+      const open = entries.filter(({ needs }) => standing(subject, needs).as === 'link');
+      expect(open).not.toEqual([]);
+      const refused = open.filter(({ to }) => {
+        const [match] = matchRoutes(routes, to) ?? [];
+        return !match || standing(subject, match.route.needs).as !== 'link';
+      });
+      expect(refused.map(({ to }) => to)).toEqual([]);
+    },
+  );
+
+  it('HEADER-02 a product leads to a screen; what one may do there is for that screen to say', () => {
+    const screenOf = ({ to = '/' }) => matchRoutes(routes, to)?.[0]?.route.path;
+    expect(products.map(screenOf)).toEqual([
+      ...['safety', undefined, 'timecard/payroll-dashboard', 'job-docs/dashboard'],
+      'tnm/t-and-m-tickets-dashboard',
+    ]);
+  });
+
   const marias = () => subjectOf(maria).flags;
   const entries = (module: Module) =>
     menuOf(module, { flags: marias(), startupClientSuffix }).flatMap((entry) =>
