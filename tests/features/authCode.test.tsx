@@ -111,7 +111,7 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     await user.type(field('Code'), old);
     await user.click(button('Sign in'));
     expect(await summary()).toHaveTextContent('This code has expired: it worked for 10 minutes.');
-    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'), { timeout: 5000 });
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
     await user.click(again);
     expect(await screen.findByText('It has been sent again.')).toBeInTheDocument();
     expect(field('Code')).toHaveValue('');

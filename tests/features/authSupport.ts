@@ -27,7 +27,7 @@ export const goBack = () => act(() => window.history.back());
 export const goForward = () => act(() => window.history.forward());
 
 /** The first page behind the sign-in brings the shell's code along. */
-export const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 });
+export const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 export const button = (name: string) => screen.getByRole('button', { name });
 /** Of any field, whose label may end in the sign that it is required. */
 export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));

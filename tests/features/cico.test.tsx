@@ -22,7 +22,6 @@ const address = '/timecard/cico-dashboard';
 /** A Wednesday. */
 const date = '2026-11-18';
 /** The first screen of a run takes its time on a busy machine. */
-const patient = { timeout: 12_000 };
 
 const itIs = (time: string, day = date) =>
   setClockOffset(clockOffset() + new Date(`${day}T${time}:00`).getTime() - now());
@@ -33,11 +32,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const eventually = (check: () => unknown) => waitFor(check, patient);
+const eventually = (check: () => unknown) => waitFor(check);
 
 const open = async (where = address, username = maria) => {
   const app = await renderApp({ username, address: where });
-  await screen.findByText('CICO dashboard', { selector: 'h1' }, patient);
+  await screen.findByText('CICO dashboard', { selector: 'h1' });
   return app;
 };
 const rows = async (query: Record<string, string | number> = {}) =>
@@ -45,11 +44,11 @@ const rows = async (query: Record<string, string | number> = {}) =>
 const counts = (query: Record<string, string> = {}) => call(clockCount, { query: { date, ...query } });
 /** Roles are dear to look for among so many rows. */
 const table = async (name = 'People') =>
-  (await screen.findByText(name, { selector: 'caption' }, patient)).closest('table')!;
+  (await screen.findByText(name, { selector: 'caption' })).closest('table')!;
 const heads = async (name = 'People') =>
   [...(await table(name)).querySelectorAll('tbody th')].map(({ textContent }) => textContent);
 const lineOf = async ({ name }: Pick<ClockRow, 'name'>) => {
-  const head = await screen.findByText(name, { selector: 'th a' }, patient);
+  const head = await screen.findByText(name, { selector: 'th a' });
   return head.closest('tr')!;
 };
 const asked = async () => (await demo.calls('cicoEmployees')).map(({ query }) => query);
@@ -64,7 +63,7 @@ const someone = async (...states: ClockRow['state'][]) => {
 describe('SCREEN-TC-CICO', () => {
   it('ROUTE-18, CREW-MENU-02, TIME-38 who is in, on a break, late, out: counts, people, and the way to the card', async () => {
     await open();
-    const entry = await screen.findByText('CICO Dashboard', { selector: 'nav a *, nav a' }, patient);
+    const entry = await screen.findByText('CICO Dashboard', { selector: 'nav a *, nav a' });
     expect(entry.closest('a')).toHaveAttribute('href', `#${address}`);
     const all = await rows();
     expect(await heads()).toEqual(all.slice(0, 20).map(({ name }) => name));
@@ -119,9 +118,9 @@ describe('SCREEN-TC-CICO', () => {
     // What is told of as old is what is shown, and no older list of another tab.
     await demo.fault({ match: 'cicoCount', kind: 503 });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText(/^Not refreshed since/, undefined, patient)).toBeVisible();
+    expect(await screen.findByText(/^Not refreshed since/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText(/^As of/, undefined, patient)).toBeVisible();
+    expect(await screen.findByText(/^As of/)).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'By foreman' }));
     const [foreman] = supervisors;
     await user.click(await within(await table('By foreman')).findByRole('link', { name: foreman!.name }));
@@ -171,7 +170,7 @@ describe('SCREEN-TC-CICO', () => {
     third.focus();
     itIs('11:10');
     refresh();
-    expect(await screen.findByText('As of 11:10 AM', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('As of 11:10 AM')).toBeVisible();
     await eventually(async () => expect(within(await table()).getAllByText('On break')[0]).toBeVisible());
     const ordered = (await rows({ sort: 'hours,desc' })).slice(0, 20).map(({ name }) => name);
     const after = await heads();
@@ -186,12 +185,12 @@ describe('SCREEN-TC-CICO', () => {
     await demo.fault({ match: 'cicoCount', kind: 503 });
     itIs('11:12');
     refresh();
-    expect(await screen.findByText(/^Not refreshed since 11:1\d AM$/, undefined, patient)).toBeVisible();
+    expect(await screen.findByText(/^Not refreshed since 11:1\d AM$/)).toBeVisible();
     expect(await heads()).toEqual(after);
     expect(screen.queryByText(/currently unavailable/)).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('As of 11:12 AM', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('As of 11:12 AM')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pause refreshing' }));
     const calls = (await asked()).length;
     refresh();
@@ -260,7 +259,7 @@ describe('SCREEN-TC-CICO', () => {
     const row = await someone('IN');
     const line = await lineOf(row);
     await user.click(within(line).getByRole('button', { name: `Check out ${row.name}` }));
-    const dialog = within(await screen.findByRole('dialog', {}, patient));
+    const dialog = within(await screen.findByRole('dialog', {}));
     expect(dialog.getByRole('textbox', { name: /^Left at/ })).toHaveValue('10:32 AM');
     await dialog.findByRole('option', { name: 'Choose a reason' });
     const reasons = dialog.getAllByRole('option').map(({ textContent }) => textContent);
@@ -269,18 +268,18 @@ describe('SCREEN-TC-CICO', () => {
     await user.click(dialog.getByLabelText('Note'));
     await user.paste('Phone was dead');
     await user.click(dialog.getByRole('button', { name: 'Check out' }));
-    expect(await dialog.findByText('Reason is required', undefined, patient)).toBeVisible();
+    expect(await dialog.findByText('Reason is required')).toBeVisible();
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), reasons[1]!);
     const time = dialog.getByRole('textbox', { name: /^Left at/ });
     await user.clear(time);
     await user.type(time, '5a');
     await user.click(dialog.getByRole('button', { name: 'Check out' }));
-    expect(await dialog.findByText(/not after the clock-in/, undefined, patient)).toBeVisible();
+    expect(await dialog.findByText(/not after the clock-in/)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Phone was dead');
     await user.clear(time);
     await user.type(time, '1015a');
     await user.click(dialog.getByRole('button', { name: 'Check out' }));
-    expect(await screen.findByText(`${row.name} checked out at 10:15 AM`, undefined, patient)).toBeVisible();
+    expect(await screen.findByText(`${row.name} checked out at 10:15 AM`)).toBeVisible();
 
     await eventually(async () => expect(within(await lineOf(row)).getByText('Out')).toBeVisible());
     expect(document.body).not.toHaveFocus();
@@ -301,20 +300,18 @@ describe('SCREEN-TC-CICO', () => {
     const forgot = await rows({ date: before, state: 'FORGOT' });
     const row = forgot.find(({ timecardId }) => timecardId !== undefined)!;
     await user.click(within(await lineOf(row)).getByRole('button', { name: `Check out ${row.name}` }));
-    const dialog = within(await screen.findByRole('dialog', {}, patient));
+    const dialog = within(await screen.findByRole('dialog', {}));
     await dialog.findByRole('option', { name: 'Choose a reason' });
     const reasons = dialog.getAllByRole('option').map(({ textContent }) => textContent);
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), reasons[1]!);
     await user.click(dialog.getByRole('button', { name: 'Check out' }));
-    expect(
-      await screen.findByText(/checked out at .* The hours are not on the time card: /, undefined, patient),
-    ).toBeVisible();
+    expect(await screen.findByText(/checked out at .* The hours are not on the time card: /)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Open time card' }));
     await eventually(() => expect(router.state.location.pathname).toContain(`/timecard/${row.timecardId}`));
 
     await go(`${address}?date=${before}&search=${encodeURIComponent(row.name)}`);
     const line = within(await lineOf(row));
-    const link = await line.findByRole('link', { name: 'Not on the time card' }, patient);
+    const link = await line.findByRole('link', { name: 'Not on the time card' });
     expect(link).toHaveAttribute('href', expect.stringContaining(`/timecard/${row.timecardId}`));
     expect(link.parentElement).toHaveTextContent(/^Not on the time card: \w/);
   });
@@ -323,7 +320,7 @@ describe('SCREEN-TC-CICO', () => {
     const { user } = await open();
     const row = await someone('IN');
     await user.click(within(await lineOf(row)).getByRole('button', { name: `Check out ${row.name}` }));
-    const dialog = within(await screen.findByRole('dialog', {}, patient));
+    const dialog = within(await screen.findByRole('dialog', {}));
     await dialog.findByRole('option', { name: 'Choose a reason' });
     const [, reason] = dialog.getAllByRole<HTMLOptionElement>('option');
     await call(checkOut, {
@@ -334,7 +331,7 @@ describe('SCREEN-TC-CICO', () => {
     await user.click(dialog.getByLabelText('Note'));
     await user.paste('Left early');
     await user.click(dialog.getByRole('button', { name: 'Check out' }));
-    expect(await dialog.findByText(/^This has changed meanwhile/, undefined, patient)).toBeVisible();
+    expect(await dialog.findByText(/^This has changed meanwhile/)).toBeVisible();
     expect(dialog.getByText('Out')).toBeVisible();
     expect(dialog.getByText(/meanwhile\.$/)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Left early');
@@ -362,7 +359,7 @@ describe('SCREEN-TC-CICO', () => {
     await user.click(
       within(await lineOf(forgot!)).getByRole('button', { name: `Check out ${forgot!.name}` }),
     );
-    const dialog = within(await screen.findByRole('dialog', {}, patient));
+    const dialog = within(await screen.findByRole('dialog', {}));
     expect(dialog.getByRole('textbox', { name: /^Left at/ })).toHaveValue(formatTime(forgot!.plannedEnd));
 
     // Midnight: the list is of the new day, the question still of the day they came.
@@ -400,8 +397,6 @@ describe('SCREEN-TC-CICO', () => {
       expect(
         await screen.findByText(
           /^(Only time card managers can open this\.|Time Cards is not enabled for your business\.)/,
-          undefined,
-          patient,
         ),
       ).toBeVisible();
       expect(await asked()).toEqual([]);

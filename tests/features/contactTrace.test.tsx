@@ -26,14 +26,13 @@ const range = ({ from, to } = period) => ({
 });
 const ofDale = `/timecard/contact-trace?employee=${DALE}&from=${period.from}&to=${period.to}`;
 /** The first screen of a run takes its time on a busy machine. */
-const patient = { timeout: 15_000 };
 
 const open = async (address: string, username = maria) => {
   const app = await renderApp({ username, address });
-  await screen.findByRole('heading', { level: 1, name: 'Contact trace' }, patient);
+  await screen.findByRole('heading', { level: 1, name: 'Contact trace' });
   return app;
 };
-const list = () => screen.findByRole('table', { name: 'Contacts of Dale Whitaker' }, patient);
+const list = () => screen.findByRole('table', { name: 'Contacts of Dale Whitaker' });
 const heads = async () =>
   within(await list())
     .getAllByRole('rowheader')
@@ -52,7 +51,7 @@ async function openAtFirst() {
   const [first] = await contacts();
   if (!first) throw new Error('Dale has a crew');
   await app.go(`${ofDale}&search=${encodeURIComponent(first.name)}`);
-  await screen.findByText('1 contact', undefined, patient);
+  await screen.findByText('1 contact');
   return { ...app, first };
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -63,16 +62,16 @@ describe('SCREEN-TC-TRACE', () => {
   it('CREW-MENU-04 before anybody is chosen it says what it does; CALL-106 offers everybody by name', async () => {
     const { user, router } = await open('/timecard/contact-trace');
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-    const entry = await menu.findByRole('link', { name: 'Contact Trace' }, patient);
+    const entry = await menu.findByRole('link', { name: 'Contact Trace' });
     expect(entry).toHaveAttribute('href', '#/timecard/contact-trace');
     expect(screen.getByRole('heading', { name: 'Choose an employee and a period' })).toBeVisible();
     expect(screen.getByText(/on the same job at the same time/)).toBeVisible();
     expect(await asked()).toEqual([]);
 
     await user.type(screen.getByRole('combobox', { name: 'Employee' }), 'whitaker');
-    await user.click(await screen.findByRole('option', { name: /Dale Whitaker/ }, patient));
+    await user.click(await screen.findByRole('option', { name: /Dale Whitaker/ }));
     const found = await contacts();
-    await screen.findByText(`${found.length} contacts`, undefined, patient);
+    await screen.findByText(`${found.length} contacts`);
     expect((await asked()).filter(({ size }) => size === '20')).toEqual([
       { employeeId: DALE, ...range(), sort: 'hours,desc', page: '0', size: '20' },
     ]);
@@ -92,7 +91,7 @@ describe('SCREEN-TC-TRACE', () => {
 
     await user.click(within(line).getByText(first.name));
     const title = `${first.name} with Dale Whitaker`;
-    const dialog = within(await screen.findByRole('dialog', { name: title }, patient));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
     const meetings = within(dialog.getByRole('table')).getAllByRole('row').slice(1);
     expect(meetings).toHaveLength(first.meetings.length);
     expect(meetings[0]).toHaveTextContent(first.meetings[0]!.job.name);
@@ -101,7 +100,7 @@ describe('SCREEN-TC-TRACE', () => {
     expect(dialog.getByText(new RegExp(`${first.hours.toFixed(2)} h$`))).toBeVisible();
     expect(router.state.location.search).toContain(`contact=${first.employeeId}`);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), patient);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).not.toContain('contact=');
   });
 
@@ -109,12 +108,11 @@ describe('SCREEN-TC-TRACE', () => {
     const { go, first, user, router } = await openAtFirst();
     await go(`${ofDale}&search=nobody&contact=${first.employeeId}`);
     await go(`${ofDale}&page=99&contact=${first.employeeId}`);
-    await user.click(await screen.findByText('Trace from here', undefined, patient));
-    await waitFor(
-      async () => expect(await lastAsked()).toMatchObject({ employeeId: first.employeeId, ...range() }),
-      patient,
+    await user.click(await screen.findByText('Trace from here'));
+    await waitFor(async () =>
+      expect(await lastAsked()).toMatchObject({ employeeId: first.employeeId, ...range() }),
     );
-    expect(await screen.findByText(new RegExp(`^${first.name} · `), undefined, patient)).toBeVisible();
+    expect(await screen.findByText(new RegExp(`^${first.name} · `))).toBeVisible();
     expect(router.state.location.search).not.toContain('contact=');
   });
 
@@ -122,22 +120,19 @@ describe('SCREEN-TC-TRACE', () => {
     const { files, names } = catchDownloads();
     const { first, user } = await openAtFirst();
     await user.click(screen.getByRole('button', { name: /^Name/ }));
-    await waitFor(async () => expect(await lastAsked()).toMatchObject({ sort: 'name,asc' }), patient);
+    await waitFor(async () => expect(await lastAsked()).toMatchObject({ sort: 'name,asc' }));
     const job = first.jobs[0]!;
     const select = screen.getByRole('combobox', { name: 'Job' });
-    await within(select).findByText(job.name, undefined, patient);
+    await within(select).findByText(job.name);
     await user.selectOptions(select, job.name);
-    await waitFor(
-      async () => expect(await lastAsked()).toMatchObject({ jobId: job.id, search: first.name }),
-      patient,
-    );
-    await screen.findByText('1 contact', undefined, patient);
+    await waitFor(async () => expect(await lastAsked()).toMatchObject({ jobId: job.id, search: first.name }));
+    await screen.findByText('1 contact');
     await user.click(screen.getByText('Download CSV'));
-    await waitFor(() => expect(files).toHaveLength(1), patient);
+    await waitFor(() => expect(files).toHaveLength(1));
     expect(await files[0]!.text()).toContain(`\r\n${first.name},`);
 
     await user.click(screen.getByText('Download meetings'));
-    await waitFor(() => expect(files).toHaveLength(2), patient);
+    await waitFor(() => expect(files).toHaveLength(2));
     const [found] = await contacts({ jobId: job.id, search: first.name });
     const lines = (await files[1]!.text()).split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFF?Name,Number,Phone,E-mail,Supervisor,Day,Job,Together,Hours$/);
@@ -147,7 +142,7 @@ describe('SCREEN-TC-TRACE', () => {
 
   it('a period that cannot be is said beside the day; nothing typed is lost, and nothing is asked for', async () => {
     const { user, router } = await open(`${ofDale}&search=nobody-of-that-name`);
-    await screen.findByText('No contacts match', undefined, patient);
+    await screen.findByText('No contacts match');
     const calls = (await asked()).length;
     await user.clear(field('To'));
     await user.type(field('To'), 'tomorow{Enter}');
@@ -156,14 +151,11 @@ describe('SCREEN-TC-TRACE', () => {
 
     await user.clear(field('To'));
     await user.type(field('To'), `${addDays(period.from, -1)}{Enter}`);
-    await waitFor(
-      () => expect(field('To')).toHaveAccessibleDescription('This is before the first day.'),
-      patient,
-    );
+    await waitFor(() => expect(field('To')).toHaveAccessibleDescription('This is before the first day.'));
     expect(screen.getByRole('heading', { name: 'Not a period yet' })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Last 30 days' }));
-    await screen.findByText(/^\d+ contacts$/, undefined, patient);
+    await screen.findByText(/^\d+ contacts$/);
     const days = { from: addDays(today(), -29), to: today() };
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject(days);
     expect(screen.getByRole('button', { name: 'Last 30 days' })).toHaveAttribute('aria-pressed', 'true');
@@ -172,10 +164,7 @@ describe('SCREEN-TC-TRACE', () => {
 
     await user.clear(field('From'));
     await user.type(field('From'), `${addDays(today(), -MOST_DAYS)}{Enter}`);
-    await waitFor(
-      () => expect(field('To')).toHaveAccessibleDescription(`Choose ${MOST_DAYS} days at most.`),
-      patient,
-    );
+    await waitFor(() => expect(field('To')).toHaveAccessibleDescription(`Choose ${MOST_DAYS} days at most.`));
   });
 
   it('FAULT-59 rubbish in the address is told, and asks for nothing', async () => {
@@ -188,15 +177,13 @@ describe('SCREEN-TC-TRACE', () => {
 
   it('nobody of that id; a failure, with a way to try again', async () => {
     const first = await open('/timecard/contact-trace?employee=99999');
-    expect(
-      await screen.findByText('There is no such employee. Choose another one.', undefined, patient),
-    ).toBeVisible();
+    expect(await screen.findByText('There is no such employee. Choose another one.')).toBeVisible();
     expect(await asked()).toEqual([]);
     first.unmount();
 
     await demo.fault({ match: 'timecardContactTrace', kind: 503 });
     const { user } = await open(ofDale);
-    expect(await screen.findByText('Could not load contacts', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('Could not load contacts')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await list()).toBeVisible();
   });
@@ -221,8 +208,8 @@ describe('SCREEN-TC-TRACE', () => {
     );
     await user.clear(picker);
     await user.type(picker, 'ortega');
-    await user.click(await screen.findByRole('option', { name: /Maria Ortega/ }, patient));
-    await waitFor(async () => expect(await lastAsked()).toMatchObject({ employeeId: '10001' }), patient);
+    await user.click(await screen.findByRole('option', { name: /Maria Ortega/ }));
+    await waitFor(async () => expect(await lastAsked()).toMatchObject({ employeeId: '10001' }));
     expect(picker).toHaveValue('Maria Ortega');
     for (const key of ['employeeList', 'employeeById']) expect(await demo.calls(key)).toEqual([]);
     expect(screen.queryByText(/There is no such employee/)).not.toBeInTheDocument();
@@ -241,7 +228,7 @@ describe('SCREEN-TC-TRACE', () => {
       body: { message: 'Not yours.' },
     });
     await open(ofDale);
-    expect(await screen.findByText('Could not load the employee', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('Could not load the employee')).toBeVisible();
     expect(screen.getByText('Not yours.')).toBeVisible();
     expect(screen.queryByText(/no such employee|not among the employees/)).not.toBeInTheDocument();
   });
@@ -254,12 +241,12 @@ describe('SCREEN-TC-TRACE', () => {
       body: { contacts: [], total: 0 },
     });
     const second = await open(ofDale);
-    expect(await screen.findByRole('heading', { name: 'No contacts' }, patient)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No contacts' })).toBeVisible();
     second.unmount();
 
     await demo.fault({ match: 'employeeTimecards', kind: 200, times: 'always', body: { timecards: [] } });
     await open(ofDale);
-    expect(await screen.findByRole('heading', { name: 'Nothing to compare' }, patient)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to compare' })).toBeVisible();
   });
 
   it('two of whom one has hours without times: the time is not known', async () => {
@@ -272,7 +259,7 @@ describe('SCREEN-TC-TRACE', () => {
       body: { contacts: [{ ...contact, jobs: [meeting.job], meetings: [meeting] }], total: 1 },
     });
     await open(`${ofDale}&contact=10014`);
-    const dialog = within(await screen.findByRole('dialog', { name: /^Tomás Silva/ }, patient));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Tomás Silva/ }));
     expect(dialog.getByText('1 day, Time not known')).toBeVisible();
     expect(dialog.getAllByRole('cell', { name: 'Time not known' })).toHaveLength(2);
   });
@@ -282,7 +269,7 @@ describe('SCREEN-TC-TRACE', () => {
     ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
   ])('%s learns why not', async (username, why) => {
     await renderApp({ username, address: ofDale });
-    expect(await screen.findByText(why, { exact: false }, patient)).toBeVisible();
+    expect(await screen.findByText(why, { exact: false })).toBeVisible();
     expect(await asked()).toEqual([]);
   });
 });

@@ -33,8 +33,7 @@ beforeEach(onPhone);
 afterEach(onDesktop);
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
-const slow = { timeout: 5000 };
-const crew = () => screen.findByRole('list', { name: 'Crew' }, slow);
+const crew = () => screen.findByRole('list', { name: 'Crew' });
 const people = async () => within(await crew()).findAllByRole('button', { expanded: false });
 const day = (index: number) =>
   screen.getByRole('button', { name: new RegExp(`hours, ${longDay(week.days[index])}`) });
@@ -68,7 +67,7 @@ async function enterForAll(user: User) {
   // Two of his entries on Monday are at the same time: the server would refuse his card.
   await user.click(dialog.getByRole('checkbox', { name: 'Finn Mbeki' }));
   await user.click(dialog.getByRole('button', { name: 'Enter' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), slow);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
 async function type(user: User, name: string, text: string) {
@@ -104,7 +103,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     await user.click(dialog.getByRole('checkbox', { name: second }));
     await user.type(dialog.getByRole('textbox', { name: 'Break (min)' }), '45');
     await user.click(dialog.getByRole('button', { name: 'Enter' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), slow);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await saves()).toEqual([]);
     expect(await row(first)).toHaveTextContent(/7\.25 hours 10p-6a\+1 b45 .+ · Not saved yet/);
     expect(await row(second)).toHaveTextContent('Nothing entered');
@@ -186,11 +185,11 @@ describe('SCREEN-TC-L2 on a phone', () => {
       await type(user, second, '3p-7p');
       // One of them has signed already.
       const reason = await screen.findByRole('combobox', { name: /^Reason/ });
-      await waitFor(() => expect(within(reason).getAllByRole('option').length).toBeGreaterThan(1), slow);
+      await waitFor(() => expect(within(reason).getAllByRole('option').length).toBeGreaterThan(1));
       await user.selectOptions(reason, within(reason).getAllByRole('option')[1]!);
       await user.dblClick(save());
       expect(
-        await screen.findByText(new RegExp(`^Time cards of ${all.length} employees saved$`), {}, slow),
+        await screen.findByText(new RegExp(`^Time cards of ${all.length} employees saved$`)),
       ).toBeInTheDocument();
       expect(await saves()).toEqual(all.map(() => 200));
       const entered = (await cards()).flatMap(({ employee, records }) =>
@@ -198,7 +197,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
       );
       expect(entered).toContain(`${first} 8`);
       expect(entered).toContain(`${second} 4`);
-      await waitFor(() => expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument(), slow);
+      await waitFor(() => expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument());
       expect(save()).toHaveAccessibleDescription('Saved. Nothing has changed since.');
     },
   );
@@ -235,7 +234,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     await user.click(await row(first));
     expect(await row(first)).toHaveTextContent('0.00 hours Nothing entered');
     await user.click(button(`Same as yesterday for ${first}`));
-    await waitFor(async () => expect(await row(first)).not.toHaveTextContent('0.00 hours'), slow);
+    await waitFor(async () => expect(await row(first)).not.toHaveTextContent('0.00 hours'));
     expect((await demo.calls('supervisorActivities')).length).toBeGreaterThan(1);
   });
 
@@ -248,13 +247,13 @@ describe('SCREEN-TC-L2 on a phone', () => {
     await demo.fault({ match: 'saveActivities', kind: 400, body });
     await user.click(save());
     expect(
-      await screen.findByText(/^1 time card saved, 1 not\. .+: See the marked cells\.$/, {}, slow),
+      await screen.findByText(/^1 time card saved, 1 not\. .+: See the marked cells\.$/),
     ).toBeInTheDocument();
     const summary = screen.getByRole('group', { name: 'What needs attention' });
     expect(within(summary).getByRole('button', { name: /: The job was closed\.$/ })).toBeInTheDocument();
     expect(await saves()).toEqual([400, 200]);
     await user.click(save());
-    await screen.findByText('Time card saved', {}, slow);
+    await screen.findByText('Time card saved');
     expect(await saves()).toEqual([400, 200, 200]);
   });
 
@@ -266,12 +265,12 @@ describe('SCREEN-TC-L2 on a phone', () => {
       const all = (await people()).slice(1);
       await enterForAll(user);
       const reason = await screen.findByRole('combobox', { name: /^Reason/ });
-      await waitFor(() => expect(within(reason).getAllByRole('option').length).toBeGreaterThan(1), slow);
+      await waitFor(() => expect(within(reason).getAllByRole('option').length).toBeGreaterThan(1));
       await user.selectOptions(reason, within(reason).getAllByRole('option')[1]!);
       await demo.fault({ match: 'saveActivities', kind: 500 });
       await user.click(save());
       const said = new RegExp(`^${all.length - 1} time cards saved, 1 not\\. `);
-      expect(await screen.findByText(said, {}, slow)).toBeInTheDocument();
+      expect(await screen.findByText(said)).toBeInTheDocument();
       expect((await saves()).sort()).toEqual([...Array<number>(all.length - 1).fill(200), 500]);
     },
   );
@@ -292,7 +291,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
       focusManager.setFocused(true);
     });
     await user.click(await row(first));
-    expect(await screen.findByText(/^Is not in this crew any more\./, {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText(/^Is not in this crew any more\./)).toBeInTheDocument();
     later.mockRestore();
     focusManager.setFocused(undefined);
     await type(user, second, '6');
@@ -300,15 +299,13 @@ describe('SCREEN-TC-L2 on a phone', () => {
     expect(
       await screen.findByText(
         `1 time card saved, 1 not. ${first}: Is not in this crew any more. What is not saved yet cannot be saved here: undo it.`,
-        {},
-        slow,
       ),
     ).toBeInTheDocument();
     expect(await saves()).toEqual([200]);
     expect(await row(first)).toHaveTextContent('3.00 hours');
     // What has been saved is no step of it any more.
     await user.click(button('Undo'));
-    await waitFor(async () => expect(await row(second)).toHaveTextContent('6.00 hours'), slow);
+    await waitFor(async () => expect(await row(second)).toHaveTextContent('6.00 hours'));
     expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -331,11 +328,11 @@ describe('SCREEN-TC-L2 on a phone', () => {
     await type(user, first, '5');
     await demo.fault({ match: 'saveActivities', kind });
     await user.click(save());
-    expect(await screen.findByText(said, {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText(said)).toBeInTheDocument();
     expect(await row(first)).toHaveTextContent('5.00 hours');
     if (again === 0) return;
     await user.click(save());
-    await screen.findByText('Time card saved', {}, slow);
+    await screen.findByText('Time card saved');
     expect(
       (await cards())
         .find(({ employee }) => employee.name === first)
@@ -372,24 +369,20 @@ describe('SCREEN-TC-L2 on a phone', () => {
     });
     await user.click(save());
     const dialog = within(
-      await screen.findByRole(
-        'dialog',
-        { name: `This time card of ${first} has been changed meanwhile` },
-        slow,
-      ),
+      await screen.findByRole('dialog', { name: `This time card of ${first} has been changed meanwhile` }),
     );
     const both = dialog.getByRole('group', { name: 'Friday' });
     expect(both).toHaveTextContent(/Yours 5 .+Theirs 9 /);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(
-      await screen.findByText(/Nothing of it has been saved yet: save again to compare\./, {}, slow),
+      await screen.findByText(/Nothing of it has been saved yet: save again to compare\./),
     ).toBeInTheDocument();
     expect(await row(first)).toHaveTextContent('5.00 hours');
     await user.click(save());
-    const again = within(await screen.findByRole('dialog', { name: /has been changed meanwhile$/ }, slow));
+    const again = within(await screen.findByRole('dialog', { name: /has been changed meanwhile$/ }));
     await user.click(again.getByRole('radio', { name: /^Theirs 9/ }));
     await user.click(again.getByRole('button', { name: 'Save time card' }));
-    await screen.findByText('Time card saved', {}, slow);
+    await screen.findByText('Time card saved');
     expect(await row(first)).toHaveTextContent('9.00 hours');
   });
 
@@ -400,17 +393,15 @@ describe('SCREEN-TC-L2 on a phone', () => {
     const [first] = await workers();
     await type(app.user, first, '5 b15');
     const stored = () => JSON.stringify([...browser.rows.values()]);
-    await waitFor(() => expect(stored()).toMatch(/Fri 5 b15/), slow);
+    await waitFor(() => expect(stored()).toMatch(/Fri 5 b15/));
     expect(stored()).toContain(`"label":"${first}"`);
     app.unmount();
     await open();
-    expect(
-      await screen.findByText(/^Your unsaved changes of .* were restored\.$/, {}, slow),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/^Your unsaved changes of .* were restored\.$/)).toBeInTheDocument();
     expect(await row(first)).toHaveTextContent('5.00 hours');
     await app.user.click(save());
-    await screen.findByText('Time card saved', {}, slow);
-    await waitFor(() => expect(browser.rows.size).toBe(0), slow);
+    await screen.findByText('Time card saved');
+    await waitFor(() => expect(browser.rows.size).toBe(0));
   });
 });
 
@@ -434,7 +425,7 @@ it('a job that is not known, or could not be looked up, is not asked for again, 
   await waitFor(() => expect(told(0)).toMatchObject({ kind: 'none' }));
   // Nobody is signed in, so nothing can be asked.
   change(1, 0, 'Mars');
-  await waitFor(() => expect(told(1)).toBe('failed'), slow);
+  await waitFor(() => expect(told(1)).toBe('failed'));
   const before = result.current;
   const failed = () =>
     client.getQueryState(jobQueries.open('Mars', newJobVersion).queryKey)?.errorUpdateCount;
@@ -446,5 +437,5 @@ it('a job that is not known, or could not be looked up, is not asked for again, 
   expect(failed()).toBe(1);
   change(1, 0, '');
   change(1, 0, 'Mars');
-  await waitFor(() => expect(failed()).toBe(2), slow);
+  await waitFor(() => expect(failed()).toBe(2));
 });

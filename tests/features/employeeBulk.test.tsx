@@ -337,11 +337,7 @@ describe('deleting many', () => {
     await table();
     await selectPage(user, 20);
     await user.click(within(await bar()).getByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole(
-      'dialog',
-      { name: /^Delete \d+ of 20 employees\?$/ },
-      { timeout: 15_000 },
-    );
+    const question = await screen.findByRole('dialog', { name: /^Delete \d+ of 20 employees\?$/ });
     const allowed = Number(/^Delete (\d+) of/.exec(within(question).getByRole('heading').textContent)?.[1]);
     expect(question).toHaveTextContent('Are you sure?');
     expect(question).toHaveTextContent(/time card is not approved yet/);
@@ -350,7 +346,7 @@ describe('deleting many', () => {
     expect(await sent('deleteEmployee')).toEqual([]);
 
     await user.click(within(await bar()).getByRole('button', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes' }, { timeout: 15_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(new RegExp(`^${allowed} employees? deleted$`))).toBeInTheDocument();
     expect(await sent('deleteEmployee')).toHaveLength(allowed);
     expect(await within(await bar()).findByText(`${20 - allowed} selected`)).toBeInTheDocument();

@@ -28,21 +28,20 @@ const period = (monday: string, weeks = 1) => ({
 const lastWeek = period(lastMonday);
 
 /** The first screen of a run, and another list of twenty, take their time on a busy machine. */
-const patient = { timeout: 15_000 };
-const until = <T,>(check: () => T | Promise<T>) => waitFor(check, patient);
+const until = <T,>(check: () => T | Promise<T>) => waitFor(check);
 const open = async (query = '', username = maria) => {
   const app = await renderApp({ username, address: page + query });
-  await screen.findByRole('heading', { level: 1, name: 'Payroll dashboard' }, patient);
+  await screen.findByRole('heading', { level: 1, name: 'Payroll dashboard' });
   return app;
 };
-const table = (name: string) => screen.findByRole('table', { name }, patient);
+const table = (name: string) => screen.findByRole('table', { name });
 const rowHeads = async (name: string) =>
   within(await table(name))
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
 /** At the foot of the list: roles are dear to look for in it. */
-const listed = () => screen.findByText(/^[\d,]+ employees?$/, undefined, patient);
-const figures = () => screen.findByRole('region', { name: 'Sums of the period' }, patient);
+const listed = () => screen.findByText(/^[\d,]+ employees?$/);
+const figures = () => screen.findByRole('region', { name: 'Sums of the period' });
 const lastAsked = async (key: string) => (await demo.calls(key)).at(-1)?.query;
 const query = (search: string) => Object.fromEntries(new URLSearchParams(search));
 const hours = (value: number) =>
@@ -78,7 +77,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     const link = panel.getByRole('link', { name: `${stage.count} ${stage.name}` });
     await user.click(link);
     await until(async () => expect(await lastAsked('payrollEmployees')).toMatchObject({ stageId: stage.id }));
-    await screen.findByText(`${stage.count} employees`, undefined, patient);
+    await screen.findByText(`${stage.count} employees`);
     expect(link).toHaveAttribute('aria-current', 'true');
     // The sums stay those of the whole period.
     expect(panel.getByText(`${hours(summary.total)} h`)).toBeVisible();
@@ -98,10 +97,10 @@ describe('SCREEN-TC-PAYROLL', () => {
     });
     const row = found.rows[0]!;
     // What is searched for does not narrow down what a count leads to.
-    const stages = await screen.findByRole('list', { name: 'Time cards by stage' }, patient);
+    const stages = await screen.findByRole('list', { name: 'Time cards by stage' });
     for (const link of within(stages).getAllByRole('link'))
       expect(link).toHaveAttribute('href', expect.stringMatching(/\?stageId=\w+$/));
-    const line = (await screen.findByRole('rowheader', { name: 'Dale Whitaker' }, patient)).closest('tr')!;
+    const line = (await screen.findByRole('rowheader', { name: 'Dale Whitaker' })).closest('tr')!;
     for (const text of [hours(row.regular), hours(row.total), row.cards[0]!.stage.name])
       expect(within(line).getAllByText(text)[0]).toBeVisible();
     expect(within(line).getByRole('link', { name: 'Dale Whitaker' })).toHaveAttribute(
@@ -116,7 +115,7 @@ describe('SCREEN-TC-PAYROLL', () => {
       ),
     );
     expect(await lastAsked('payrollEmployees')).toMatchObject(period(lastMonday, 2));
-    const findings = await screen.findByRole('link', { name: /^\d+ findings? on Dale Whitaker$/ }, patient);
+    const findings = await screen.findByRole('link', { name: /^\d+ findings? on Dale Whitaker$/ });
     await user.click(findings);
     expect(query(router.state.location.search)).toMatchObject({
       ...{ tab: 'check', weeks: '2', 'check-search': 'Dale Whitaker' },
@@ -125,7 +124,7 @@ describe('SCREEN-TC-PAYROLL', () => {
 
     // Whoever may not open employees is led to the first card.
     await open('?search=whitaker&weeks=2', dale);
-    const link = await screen.findByRole('link', { name: 'Dale Whitaker' }, patient);
+    const link = await screen.findByRole('link', { name: 'Dale Whitaker' });
     expect(link).toHaveAttribute(
       'href',
       expect.stringMatching(/^#\/timecard\/supervisor\/.*\/timecard\/10002-/),
@@ -179,9 +178,7 @@ describe('SCREEN-TC-PAYROLL', () => {
 
   it('a payroll group that no longer exists says so, and leads back to all', async () => {
     const { user, router } = await open('?group=987&tab=hours');
-    expect(
-      await screen.findByRole('heading', { name: 'This payroll group no longer exists' }, patient),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This payroll group no longer exists' })).toBeVisible();
     expect(await demo.calls('payrollSummary')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show all payroll groups' }));
     expect(await figures()).toBeVisible();
@@ -191,13 +188,13 @@ describe('SCREEN-TC-PAYROLL', () => {
   it('a period without cards says what to do', async () => {
     const next = addDays(isoWeekOf().days[0]!, 28);
     const { user } = await open(`?week=${next}`);
-    expect(await screen.findByText('No time cards in this period', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('No time cards in this period')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Time cards of this week' })).toHaveAttribute(
       'href',
       `#/timecard?week=${next}`,
     );
     await user.click(screen.getByRole('tab', { name: 'Hours' }));
-    expect(await screen.findByText('No time cards in this period', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('No time cards in this period')).toBeVisible();
   });
 
   it.each([
@@ -241,7 +238,7 @@ describe('SCREEN-TC-PAYROLL', () => {
   it('groups are searched by their employees, and can be had as a file', async () => {
     const { files } = catchDownloads();
     const { user } = await open('?by=crew&of=crew-10002&search=whitaker');
-    await screen.findByRole('rowheader', { name: 'All that match' }, patient);
+    await screen.findByRole('rowheader', { name: 'All that match' });
     const { groups } = await call(payrollGroupSums, {
       query: { ...lastWeek, groupBy: 'crew', search: 'whitaker' },
     });
@@ -254,9 +251,9 @@ describe('SCREEN-TC-PAYROLL', () => {
     );
     await user.clear(screen.getByRole('searchbox', { name: 'Search employees' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'zzz{Enter}');
-    expect(await screen.findByText('No crews match', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('No crews match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    expect(await screen.findByRole('rowheader', { name: 'All' }, patient)).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: 'All' })).toBeVisible();
   });
 
   it('searches, sorts and gives the list as a file, without thousands commas', async () => {
@@ -266,7 +263,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     await user.click(screen.getByRole('button', { name: /^Total/ }));
     await until(async () => expect(await lastAsked('payrollEmployees')).toMatchObject({ sort: 'total,asc' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'whitaker{Enter}');
-    await screen.findByText('1 employee', undefined, patient);
+    await screen.findByText('1 employee');
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await until(() => expect(files).toHaveLength(1));
     expect(await files[0]?.text()).toMatch(
@@ -279,7 +276,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     const { user } = await open('?tab=hours');
     const { days, costCodes } = await call(payrollHours, { query: lastWeek });
     const summary = await call(payrollSummary, { query: lastWeek });
-    const byDay = await screen.findByRole('img', { name: /^Hours by day: / }, patient);
+    const byDay = await screen.findByRole('img', { name: /^Hours by day: / });
     expect(byDay).toHaveAccessibleName(expect.stringContaining(`${hours(summary.total)} h in all.`));
     expect(byDay).toHaveAccessibleName(expect.stringContaining(`Regular ${hours(summary.regular)} h`));
     expect(screen.getByRole('img', { name: /^Hours by cost code: / })).toHaveAccessibleName(
@@ -310,7 +307,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     const body = { days: [{ date: lastMonday, ...none }], costCodes: [] };
     await demo.fault({ match: 'payrollHours', kind: 200, times: 'always', body });
     await open('?tab=hours');
-    expect(await screen.findByText('No hours in this period', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('No hours in this period')).toBeVisible();
     expect(screen.getByText('There are time cards, but no hours on them yet.')).toBeVisible();
     expect(screen.queryByRole('img', { name: /^Hours/ })).not.toBeInTheDocument();
   });
@@ -335,7 +332,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     for (const match of ['payrollSummary', 'payrollEmployees']) await demo.fault({ match, kind: 503 });
     const { user } = await open();
     for (const what of ['the sums of this period', 'employees'])
-      expect(await screen.findByText(`Could not load ${what}`, undefined, patient)).toBeVisible();
+      expect(await screen.findByText(`Could not load ${what}`)).toBeVisible();
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
     expect(await figures()).toBeVisible();
     expect(await table('Employees')).toBeVisible();
@@ -359,7 +356,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
   ])('ACCESS-44 %s learns why not', async (username, why) => {
     await renderApp({ username, address: page });
-    expect(await screen.findByText(why, { exact: false }, patient)).toBeVisible();
+    expect(await screen.findByText(why, { exact: false })).toBeVisible();
     expect(await demo.calls('payrollSummary')).toEqual([]);
   });
 });

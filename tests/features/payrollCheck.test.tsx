@@ -19,9 +19,8 @@ afterEach(onDesktop);
 const DALE = '10002';
 const CHECK = '/timecard/payroll-dashboard?tab=check';
 /** The first screen of a run takes its time on a busy machine, and so does a grid. */
-const patient = { timeout: 15_000 };
 
-const table = () => screen.findByRole('table', { name: 'Findings' }, patient);
+const table = () => screen.findByRole('table', { name: 'Findings' });
 async function open(username = dale, address = CHECK) {
   const app = await renderApp({ username, address });
   await screen.findByRole('heading', { level: 1 });
@@ -53,7 +52,7 @@ const grid = () =>
     const found = document.querySelector<HTMLElement>('[role="grid"]');
     if (!found) throw new Error('no grid yet');
     return found;
-  }, patient);
+  });
 /** As the list has it: 'Mon Nov 9'. */
 const dayIn = ({ date }: Finding) => new RegExp(parseDate(date)?.format('ddd MMM D') ?? 'no day');
 const shown = () => document.querySelectorAll('tbody tr').length;
@@ -85,7 +84,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
 
     await user.type(screen.getByRole('searchbox', { name: 'Search findings' }), overlap.employee.name);
     const theirs = found.findings.filter(({ employee }) => employee.id === overlap.employee.id);
-    await waitFor(() => expect(shown()).toBe(theirs.length), patient);
+    await waitFor(() => expect(shown()).toBe(theirs.length));
     // The employees' list has its own search.
     expect(router.state.location.search).not.toMatch(/[?&]search=/);
 
@@ -102,7 +101,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     await follow(user, missing, dayIn(missing));
     await grid();
     const day = week.days.indexOf(missing.date);
-    await waitFor(() => expect(focusedIn('data-column')).toBe(String(2 + day)), patient);
+    await waitFor(() => expect(focusedIn('data-column')).toBe(String(2 + day)));
     expect(document.activeElement?.closest('[role="row"]')).toHaveTextContent(missing.employee.name);
     // Used once: a reload stays where one is.
     await waitFor(() => expect(router.state.location.search).toBe(`?week=${week.days[0]}`));
@@ -115,16 +114,16 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     await waitFor(async () => {
       const ids = (await check()).findings.map(({ id }) => id);
       expect(ids).not.toContain(missing.id);
-    }, patient);
+    });
     await user.click(screen.getByText('Back to the payroll check'));
     await table();
-    await screen.findByText(/^1 of \d+ findings mended$/, { selector: '.pl-check-done' }, patient);
+    await screen.findByText(/^1 of \d+ findings mended$/, { selector: '.pl-check-done' });
     const row = rowOf(missing, dayIn(missing));
     expect(row).toHaveTextContent('Mended');
     expect(row.querySelector('s')).toHaveTextContent('Missing day');
 
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(screen.queryByText('Mended:')).not.toBeInTheDocument(), patient);
+    await waitFor(() => expect(screen.queryByText('Mended:')).not.toBeInTheDocument());
     expect(screen.queryByText(/ mended$/)).not.toBeInTheDocument();
   });
 
@@ -141,7 +140,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
       const finding = ofKind(found, kind);
       await follow(user, finding, words);
       await grid();
-      await waitFor(() => expect(focusedIn('data-column')).toBe(String(column(finding))), patient);
+      await waitFor(() => expect(focusedIn('data-column')).toBe(String(column(finding))));
       const row = document.activeElement?.closest('[role="row"]');
       expect(row).toHaveTextContent(finding.employee.name);
       await go(-1);
@@ -158,7 +157,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
         `/timecard/supervisor/${stage.supervisor?.id}/employee/${stage.employee.id}/timecard/${stage.timecardId}`,
       ),
     );
-    await user.click(await screen.findByText('Back to the payroll check', undefined, patient));
+    await user.click(await screen.findByText('Back to the payroll check'));
     await table();
     expect(router.state.location.search).toContain('check-kind=STAGE');
 
@@ -176,7 +175,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     const { pathname } = router.state.location;
     const timecardId = missing.timecardId ?? '';
     await go(`${pathname}/${missing.employee.id}/timecard/${timecardId}`);
-    await user.click(await screen.findByRole('link', { name: 'Crew of Dale Whitaker' }, patient));
+    await user.click(await screen.findByRole('link', { name: 'Crew of Dale Whitaker' }));
     await grid();
     await user.click(screen.getByText('Back to the payroll check'));
     await table();
@@ -192,7 +191,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     const answer = { counts: found.counts, findings, total: findings.length };
     await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: answer });
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    await screen.findByText(/^1 of \d+ findings mended$/, { selector: '.pl-check-done' }, patient);
+    await screen.findByText(/^1 of \d+ findings mended$/, { selector: '.pl-check-done' });
     expect(rowOf(moved, /Not closed/)).toHaveTextContent('Mended');
   });
 
@@ -208,20 +207,20 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
   it('nothing found says so; a failure can be tried again', async () => {
     await demo.fault({ match: 'payrollCheck', kind: 503, times: 'always' });
     const { user } = await open();
-    expect(await screen.findByText('Could not load findings', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('Could not load findings')).toBeVisible();
     await demo.clearFaults();
     // What was found cannot be read: the period is not ready.
     const rubbish = { counts: [{ kind: 'STAGE', count: 5 }], findings: [{ kind: 'STAGE' }], total: 5 };
     await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: rubbish });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Nothing to list', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('Nothing to list')).toBeVisible();
     expect(screen.getByText('5 findings could not be read, and cannot be listed.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Export it' })).not.toBeInTheDocument();
     await demo.clearFaults();
     const clear = { counts: [], findings: [], total: 0 };
     await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: clear });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Nothing was found', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('Nothing was found')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Export it' }));
     expect(await screen.findByRole('tab', { name: 'Export', selected: true })).toBeVisible();
   });
@@ -242,7 +241,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     await answer([{ ...one, id: 'a' }, { kind: 'STAGE' }, { ...one, id: 'c' }]);
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     const hint = '1 finding could not be read, and cannot be listed.';
-    expect(await screen.findByText(hint, undefined, patient)).toBeVisible();
+    expect(await screen.findByText(hint)).toBeVisible();
     expect(screen.queryByText(/ are listed/)).not.toBeInTheDocument();
     expect(screen.queryByText(/ mended$/)).not.toBeInTheDocument();
 
@@ -250,7 +249,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     await demo.clearFaults();
     await answer([{ ...one, id: 'a' }, { kind: 'STAGE' }], 2000);
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText(/^The first 1 of 2,000 are listed/, undefined, patient)).toBeVisible();
+    expect(await screen.findByText(/^The first 1 of 2,000 are listed/)).toBeVisible();
     expect(screen.getByText(hint)).toBeVisible();
   });
 
@@ -268,12 +267,12 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
       },
     });
     const { user } = await open();
-    expect(await screen.findByText(/^The first 1 of 5,000 are listed/, undefined, patient)).toBeVisible();
+    expect(await screen.findByText(/^The first 1 of 5,000 are listed/)).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Search findings' }), 'abel');
     await waitFor(async () => {
       const last = (await demo.calls('payrollCheck')).at(-1);
       expect(last?.query).toMatchObject({ search: 'abel' });
-    }, patient);
+    });
   });
 
   it('on a phone the day and the person are open', async () => {
@@ -282,7 +281,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     const missing = ofKind(await check(), 'MISSING_DAY');
     const to = `/timecard/supervisor/10002/employee?week=${week.days[0]}&employee=${missing.employee.id}&day=${missing.date}`;
     await go(to);
-    await waitFor(() => expect(focusedIn('aria-expanded')).toBe('true'), patient);
+    await waitFor(() => expect(focusedIn('aria-expanded')).toBe('true'));
     expect(document.activeElement).toHaveTextContent(missing.employee.name);
     expect(screen.getByRole('heading', { level: 2, name: longDay(missing.date) })).toBeVisible();
   });

@@ -16,7 +16,6 @@ afterEach(() => vi.unstubAllGlobals());
 const week = isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7));
 const [first, last] = [week.days[0]!, week.days[6]!];
 const EXPORT = '/timecard/payroll-dashboard?tab=export';
-const patient = { timeout: 15_000 };
 const summary = () =>
   call(payrollSummary, { query: { startDateTime: week.startDateTime, endDateTime: week.endDateTime } });
 
@@ -25,9 +24,9 @@ async function open(address = EXPORT, username = dale) {
   await screen.findByRole('heading', { level: 1 });
   return app;
 }
-const make = () => screen.findByRole('button', { name: /^Make the file/ }, patient);
+const make = () => screen.findByRole('button', { name: /^Make the file/ });
 const sums = async () =>
-  within(await screen.findByRole('table', { name: 'Sums of the file and of the dashboard' }, patient))
+  within(await screen.findByRole('table', { name: 'Sums of the file and of the dashboard' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -43,12 +42,12 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
   ])('%s %s: made, compared with the dashboard, looked at and saved', async (_, label, name) => {
     const { files, names } = catchDownloads();
     const { user, router } = await open();
-    const radio = await screen.findByRole('radio', { name: label }, patient);
+    const radio = await screen.findByRole('radio', { name: label });
     await user.click(radio);
     await waitFor(() => expect(radio).toBeChecked());
     await user.click(await make());
-    expect(await screen.findByRole('heading', { level: 2, name }, patient)).toBeVisible();
-    expect(await screen.findByText('Matches the dashboard', undefined, patient)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
+    expect(await screen.findByText('Matches the dashboard')).toBeVisible();
     const { regular } = await summary();
     expect((await sums())[0]).toEqual(['Regular', shown(regular), shown(regular)]);
     expect(regular).toBeGreaterThan(100);
@@ -79,21 +78,18 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
     const { names } = catchDownloads();
     const { user } = await open(`${EXPORT}&format=payroll`);
     await user.click(await make());
-    await screen.findByText('Matches the dashboard', undefined, patient);
+    await screen.findByText('Matches the dashboard');
     await demo.fault({ match: 'payroll', ...fault });
     await user.click(await make());
     const said = 'Could not make the file. The server sent something else.';
-    expect(await screen.findByText(said, { selector: '.pl-error' }, patient)).toBeVisible();
+    expect(await screen.findByText(said, { selector: '.pl-error' })).toBeVisible();
     // The file before it is still there, and so is the choice.
     expect(screen.getByRole('heading', { level: 2, name: /^payroll-/ })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Payroll' })).toBeChecked();
     expect(names).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(
-      () => expect(screen.queryByText(said, { selector: '.pl-error' })).not.toBeInTheDocument(),
-      patient,
-    );
-    expect(await screen.findByText('Matches the dashboard', undefined, patient)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(said, { selector: '.pl-error' })).not.toBeInTheDocument());
+    expect(await screen.findByText('Matches the dashboard')).toBeVisible();
   });
 
   it('can be stopped while it is made', async () => {
@@ -102,12 +98,12 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
     await user.click(await make());
     const button = screen.getByRole('button', { name: /^Make the file/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    await user.click(await screen.findByRole('button', { name: 'Stop' }, patient));
-    expect(await screen.findByText(/^Stopped at/, undefined, patient)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(/^Stopped at/)).toBeVisible();
     expect(button).not.toHaveAttribute('aria-disabled');
     await demo.clearFaults();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(await screen.findByText('Matches the dashboard', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('Matches the dashboard')).toBeVisible();
   });
 
   it('what differs from the dashboard is said, and can be made again', async () => {
@@ -120,36 +116,34 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
       body: { ...now, overtime: now.overtime + 0.01 },
     });
     await user.click(await make());
-    expect(await screen.findByText(/^Differs from the dashboard/, undefined, patient)).toBeVisible();
+    expect(await screen.findByText(/^Differs from the dashboard/)).toBeVisible();
     expect((await sums()).map(([label]) => label).filter((label) => label?.includes('differs'))).toEqual([
       'Overtime (differs)',
     ]);
     await demo.clearFaults();
     await user.click(screen.getByRole('button', { name: 'Make it again' }));
-    expect(await screen.findByText('Matches the dashboard', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('Matches the dashboard')).toBeVisible();
   });
 
   it('FAULT-50 where the sums of the period fail, that is said once, and a file can be made', async () => {
     await demo.fault({ match: 'payrollSummary', kind: 503, times: 'always' });
     const { user } = await open();
     await user.click(await make());
-    expect(
-      await screen.findByText('The dashboard could not be asked what it says.', undefined, patient),
-    ).toBeVisible();
+    expect(await screen.findByText('The dashboard could not be asked what it says.')).toBeVisible();
     expect(screen.getAllByText(/^Could not load/)).toHaveLength(1);
     await demo.clearFaults();
     await user.click(screen.getByRole('button', { name: 'Compare again' }));
-    expect(await screen.findByText('Matches the dashboard', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('Matches the dashboard')).toBeVisible();
   });
 
   it('what the check has found is a warning, and no lock; an empty period says so', async () => {
     const { go, user, router } = await open(`${EXPORT}&check-kind=OVERLAP&check-search=nobody`);
-    expect(await screen.findByText(/^The check has \d+ findings left/, undefined, patient)).toBeVisible();
+    expect(await screen.findByText(/^The check has \d+ findings left/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'See what they are' }));
     expect(await screen.findByRole('tab', { name: 'Check', selected: true })).toBeVisible();
     expect(router.state.location.search).not.toContain('check-');
     await go(`${EXPORT}&week=2015-01-05`);
-    expect(await screen.findByText('No time cards in this period', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('No time cards in this period')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Make the file/ })).not.toBeInTheDocument();
   });
 });

@@ -32,10 +32,9 @@ const lastWeek = (() => {
   const { startDateTime, endDateTime } = isoWeekOf(addDays(today(), -7));
   return { startDateTime, endDateTime };
 })();
-const patient = { timeout: 15_000 };
 const open = async (query = '', username = maria) => {
   const app = await renderApp({ username, address: `/timecard/payroll-dashboard${query}` });
-  await screen.findByText(/^[\d,]+ employees?$/, undefined, patient);
+  await screen.findByText(/^[\d,]+ employees?$/);
   return app;
 };
 const employees = async (query: Record<string, string> = {}) =>
@@ -46,13 +45,13 @@ const employees = async (query: Record<string, string> = {}) =>
   ).rows;
 const stages = async () => (await call(payrollSummary, { query: lastWeek })).stages;
 /** Of the open menu; roles are dear to look for beside a list. */
-const entry = (name: string) => screen.findByText(name, { selector: '.dropdown-item' }, patient);
+const entry = (name: string) => screen.findByText(name, { selector: '.dropdown-item' });
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 async function moveTo(user: User, stage: string, answer: 'Yes' | 'Cancel' = 'Yes') {
-  await user.click(await screen.findByText('Change stage', undefined, patient));
+  await user.click(await screen.findByText('Change stage'));
   await user.click(await entry(stage));
-  const dialog = await screen.findByRole('dialog', undefined, patient);
+  const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(/Are you sure\? (It is|They are) of [A-Z][a-z]{2} \d/);
   const title = within(dialog).getByRole('heading').textContent;
   await user.click(within(dialog).getByRole('button', { name: answer }));
@@ -141,11 +140,10 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     await user.click(screen.getAllByLabelText(`Select ${one!.name}`)[0]!);
     expect(await screen.findByText('1 selected')).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Weeks' }), '2');
-    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument(), patient);
+    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
     const { endDateTime } = isoWeekOf(today());
-    await waitFor(
-      async () => expect((await demo.calls('payrollEmployees')).at(-1)?.query).toMatchObject({ endDateTime }),
-      patient,
+    await waitFor(async () =>
+      expect((await demo.calls('payrollEmployees')).at(-1)?.query).toMatchObject({ endDateTime }),
     );
     for (const box of screen.getAllByLabelText(/^Select /)) expect(box).not.toBeChecked();
     expect(screen.queryByText('Change stage')).not.toBeInTheDocument();
@@ -158,11 +156,11 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     expect(await moveTo(user, 'Submitted', 'Cancel')).toBe("Move 2 time cards to 'Submitted'?");
     expect(await demo.calls('change-stage')).toEqual([]);
     await moveTo(user, 'Submitted');
-    expect(await screen.findByText("2 time cards moved to 'Submitted'", undefined, patient)).toBeVisible();
+    expect(await screen.findByText("2 time cards moved to 'Submitted'")).toBeVisible();
     const now = await employees({ stageId: '1' });
     expect(now.map(({ employeeId }) => employeeId)).not.toContain(one!.employeeId);
     // Sums, counts and list are read again.
-    await screen.findByText(`${now.length} employees`, undefined, patient);
+    await screen.findByText(`${now.length} employees`);
     expect(screen.getByRole('link', { name: `${(await stages())[0]?.count} Open` })).toBeVisible();
   });
 
@@ -174,7 +172,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     const chosen = [one!, two!, inStage('2')[0]!];
     for (const { name } of chosen) await user.click(screen.getAllByLabelText(`Select ${name}`)[0]!);
     await moveTo(user, 'Approved');
-    await screen.findByText("3 time cards moved to 'Approved'", undefined, patient);
+    await screen.findByText("3 time cards moved to 'Approved'");
     // Somebody else opens one of them meanwhile, and approves it again.
     const cardOf = async ({ employeeId }: { employeeId: string }) =>
       (await employees()).find((row) => row.employeeId === employeeId)!.cards[0]!;
@@ -183,7 +181,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
       await call(changeStage, { body: { timecards: [{ timecardId, version }], stageId } });
     }
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    const report = await screen.findByRole('dialog', { name: 'Not all could be done' }, patient);
+    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
     expect(report).toHaveTextContent('2 time cards moved back.');
     expect(report).toHaveTextContent(two!.name);
     const stagesNow = await Promise.all(chosen.map(async (row) => (await cardOf(row)).stage.id));
@@ -229,20 +227,18 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     await user.click(screen.getByText(`Select all ${open1.length} matching`));
     await user.click(screen.getByText('Change stage'));
     await user.click(await entry('Submitted'));
-    const dialog = await screen.findByRole(
-      'dialog',
-      { name: `Move ${open1.length} time cards to 'Submitted'?` },
-      patient,
-    );
+    const dialog = await screen.findByRole('dialog', {
+      name: `Move ${open1.length} time cards to 'Submitted'?`,
+    });
     // Somebody else was first with one of them.
     const { timecardId, version } = open1[3]!.cards[0]!;
     await call(changeStage, { body: { timecards: [{ timecardId, version }], stageId: '2' } });
     await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
-    const report = await screen.findByRole('dialog', { name: 'Not all could be done' }, patient);
+    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
     expect(report).toHaveTextContent(`${open1.length - 1} time cards moved to 'Submitted'.`);
     expect(report).toHaveTextContent(open1[3]!.name);
     await user.click(within(report).getAllByRole('button', { name: 'Close' }).at(-1)!);
-    expect(await screen.findByText('1 selected', undefined, patient)).toBeInTheDocument();
+    expect(await screen.findByText('1 selected')).toBeInTheDocument();
   });
 
   it('more cards than one call takes, of two weeks, go in batches', async () => {
@@ -253,7 +249,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     const title = await moveTo(user, 'Approved');
     const count = Number(/\d+/.exec(title ?? '')?.[0]);
     expect(count).toBeGreaterThan(CARDS_AT_ONCE);
-    await screen.findByText(`${count} time cards moved to 'Approved'`, undefined, patient);
+    await screen.findByText(`${count} time cards moved to 'Approved'`);
     const calls = await demo.calls('change-stage');
     expect(calls).toHaveLength(Math.ceil(count / CARDS_AT_ONCE));
   });
@@ -265,12 +261,9 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     await user.click(screen.getAllByLabelText(`Select ${one!.name}`)[0]!);
     const before = (await demo.calls('payrollEmployees')).length;
     await moveTo(user, 'Submitted');
-    const report = await screen.findByRole('dialog', { name: 'Not all could be done' }, patient);
+    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
     expect(report).toHaveTextContent(/not certain/i);
-    await waitFor(
-      async () => expect((await demo.calls('payrollEmployees')).length).toBeGreaterThan(before),
-      patient,
-    );
+    await waitFor(async () => expect((await demo.calls('payrollEmployees')).length).toBeGreaterThan(before));
   });
 
   it('TIME-01 who may not move cards there is told so, and nothing is asked', async () => {
@@ -279,13 +272,11 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     await user.click(screen.getAllByLabelText(`Select ${one!.name}`)[0]!);
     await user.click(screen.getByText('Change stage'));
     await user.click(await entry('Approved'));
-    expect(
-      await screen.findByText(/^Only .* can move time cards to 'Approved'\.$/, undefined, patient),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Only .* can move time cards to 'Approved'\.$/)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByText('Change stage'));
     await user.click(await entry('Open'));
-    expect(await screen.findByText(/in the stage 'Open' already\.$/, undefined, patient)).toBeVisible();
+    expect(await screen.findByText(/in the stage 'Open' already\.$/)).toBeVisible();
     expect(await demo.calls('change-stage')).toEqual([]);
   });
 
@@ -293,7 +284,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     await demo.fault({ match: 'stageSettings', kind: 503, times: 1 });
     const { user } = await open();
     await user.click(screen.getByLabelText('Select all on this page'));
-    await user.click(await screen.findByRole('button', { name: 'Load the stages again' }, patient));
-    expect(await screen.findByText('Change stage', undefined, patient)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Load the stages again' }));
+    expect(await screen.findByText('Change stage')).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ const act = async (user: UserEvent, name: string) => {
 
 async function pick(user: UserEvent, label: string, text: string) {
   await user.type(await picker(label), text);
-  await user.click(await screen.findByRole('option', { name: new RegExp(text) }, { timeout: 3000 }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(text) }));
 }
 
 describe('SCREEN-RATE-TABLES the list', () => {

@@ -24,18 +24,17 @@ const rolesOf = async (module: RoleModule, userId: string) =>
   (await roleUsers(module, { userIds: userId }))[0]?.roles;
 
 /** Under load a page of rows takes its time. */
-const PATIENT = { timeout: 5000 };
 const caption = (module: RoleModule) => `Role users of ${roleModules[module].label}`;
-const table = (module: RoleModule) => screen.findByRole('table', { name: caption(module) }, PATIENT);
+const table = (module: RoleModule) => screen.findByRole('table', { name: caption(module) });
 const names = async (module: RoleModule) =>
   within(await table(module))
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
 const press = async (user: UserEvent, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }, PATIENT));
-const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, PATIENT);
+  user.click(await screen.findByRole('button', { name }));
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const row = async (module: RoleModule, name: string) =>
-  within(await table(module)).findByRole('row', { name: new RegExp(name) }, PATIENT);
+  within(await table(module)).findByRole('row', { name: new RegExp(name) });
 
 describe('SCREEN-ROLE-USERS the list of a product', () => {
   it.each<[string, RoleModule]>([
@@ -111,7 +110,7 @@ it('CALL-091, ACCESS-11 whoever the access-control list names as an administrato
   const users = [{ userId: '1002', fullName: 'Dale Whitaker', role: 'A' }];
   await demo.fault({ match: 'accessControlUsers', kind: 200, body: { users }, times: 'always' });
   await renderApp({ username: 'foreman@summit.example', address: paths.roles });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Roles' }, PATIENT)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Roles' })).toBeInTheDocument();
 });
 
 describe('EMP-48 adding, editing and revoking', () => {

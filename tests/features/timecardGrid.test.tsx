@@ -237,11 +237,7 @@ describe("a crew's week", () => {
     // What the grid does not show: by F4.
     await user.click(tomas(MONDAY));
     await user.keyboard('{F4}');
-    const dialog = await screen.findByRole(
-      'dialog',
-      { name: /^Details: Tomás Reyes, Mon/ },
-      { timeout: 5000 },
-    );
+    const dialog = await screen.findByRole('dialog', { name: /^Details: Tomás Reyes, Mon/ });
     await user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Rain until nine');
     await user.type(within(dialog).getByRole('textbox', { name: 'Quantity' }), '-4');
     await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
@@ -301,7 +297,7 @@ describe('while others work on the same crew', () => {
     // The details of a cell, and what is selected, too.
     await user.click(cell('Kaito', FRIDAY));
     await user.keyboard('{F4}');
-    await user.type(await screen.findByLabelText(/^Break in minutes/, {}, { timeout: 5000 }), '7.5');
+    await user.type(await screen.findByLabelText(/^Break in minutes/), '7.5');
     await user.type(screen.getByLabelText(/^Note/), 'Late delivery');
     await user.click(screen.getByText('Apply', { selector: 'button' }));
     expect(await screen.findByText('Type whole minutes, such as 30')).toBeVisible();
@@ -329,14 +325,12 @@ describe('while others work on the same crew', () => {
     expect(grid().querySelector('input[type="text"]')).toBeNull();
     await user.click(cell('Clara', FRIDAY));
     await user.keyboard('{F4}');
-    await screen.findByLabelText(/^Break in minutes/, {}, { timeout: 5000 });
+    await screen.findByLabelText(/^Break in minutes/);
     expect(clara).toHaveLength(1);
     await give('10001', clara);
     comeBack();
-    await waitFor(() => expect(linesOf('Clara')).toEqual([]), { timeout: 5000 });
-    expect(
-      await screen.findByText(/^The line of Clara .* is no longer here\./, {}, { timeout: 5000 }),
-    ).toBeVisible();
+    await waitFor(() => expect(linesOf('Clara')).toEqual([]));
+    expect(await screen.findByText(/^The line of Clara .* is no longer here\./)).toBeVisible();
     expect(screen.queryByLabelText(/^Break in minutes/)).not.toBeInTheDocument();
     expect(unsaved()).toEqual([`Kaito ${FRIDAY}`]);
   });

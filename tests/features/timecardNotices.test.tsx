@@ -20,18 +20,17 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const at = '/timecard/notifications';
 /** The first screen of a run takes its time on a busy machine. */
-const patient = { timeout: 15_000 };
 
 const open = async (address = at) => {
   const app = await renderApp({ username: maria, address });
-  await screen.findByRole('heading', { level: 1, name: 'Time card notifications' }, patient);
+  await screen.findByRole('heading', { level: 1, name: 'Time card notifications' });
   return app;
 };
 const notices = async (query: Record<string, string | number> = {}) =>
   await call(timecardNotifications, { query: { sort: 'state,asc', page: 0, size: 1000, ...query } });
 const asked = async (key = 'timecardNotifications') => (await demo.calls(key)).map(({ query }) => query);
 const lastAsked = async () => (await asked()).at(-1);
-const count = (text: string | RegExp) => screen.findByText(text, undefined, patient);
+const count = (text: string | RegExp) => screen.findByText(text);
 const lineOf = (name: string) => screen.getAllByText(name)[0]!.closest('tr')!;
 const nameOf = (notice: Notice) => `${notice.employee.name}, ${notice.text}`;
 
@@ -67,7 +66,7 @@ describe('SCREEN-TC-NOTIFS', () => {
       [...document.querySelectorAll('tbody th a')].find(
         (one) => one.getAttribute('href') === `#${place}?day=${date}`,
       );
-    await waitFor(() => expect(linkOf()).toHaveTextContent(employee.name), patient);
+    await waitFor(() => expect(linkOf()).toHaveTextContent(employee.name));
   });
 
   it('where all are here they are sorted by state as the server sorts them', () => {
@@ -98,18 +97,16 @@ describe('SCREEN-TC-NOTIFS', () => {
 
   it('searches and filters by kind and state, all of it in the address', async () => {
     const { user, router } = await open(`${at}?search=nobody-of-that-name`);
-    expect(await screen.findByText('No notifications match', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('No notifications match')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Long day');
-    await screen.findByText('Kind: Long day', undefined, patient);
+    await screen.findByText('Kind: Long day');
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Open');
-    await screen.findByText('State: Open', undefined, patient);
-    await waitFor(
-      async () =>
-        expect(await lastAsked()).toEqual({
-          ...{ search: 'nobody-of-that-name', kind: 'LONG_DAY', state: 'OPEN', sort: 'state,asc' },
-          ...{ page: '0', size: '20' },
-        }),
-      patient,
+    await screen.findByText('State: Open');
+    await waitFor(async () =>
+      expect(await lastAsked()).toEqual({
+        ...{ search: 'nobody-of-that-name', kind: 'LONG_DAY', state: 'OPEN', sort: 'state,asc' },
+        ...{ page: '0', size: '20' },
+      }),
     );
     expect(router.state.location.search).toBe('?search=nobody-of-that-name&kind=LONG_DAY&state=OPEN');
   });
@@ -125,38 +122,34 @@ describe('SCREEN-TC-NOTIFS', () => {
     const days = { from: addDays(today(), -1), to: addDays(today(), -2) };
     const to = screen.getByRole('textbox', { name: 'To' });
     await user.type(to, `${days.to}{Enter}`);
-    await waitFor(() => expect(to).toHaveAccessibleDescription('This is before the first day.'), patient);
+    await waitFor(() => expect(to).toHaveAccessibleDescription('This is before the first day.'));
     // Until it is mended, the list goes on without an end.
     const openEnd = { startDateTime: `${days.from} 00:00:00`, sort: 'state,asc', page: '0', size: '20' };
-    await waitFor(
-      async () => expect(await lastAsked()).toEqual({ search: 'nobody-of-that-name', ...openEnd }),
-      patient,
+    await waitFor(async () =>
+      expect(await lastAsked()).toEqual({ search: 'nobody-of-that-name', ...openEnd }),
     );
     expect(screen.getByText('No notifications match')).toBeVisible();
     await user.clear(to);
     await user.type(to, 'today{Enter}');
-    await waitFor(
-      async () =>
-        expect(await lastAsked()).toEqual({
-          ...{ search: 'nobody-of-that-name', sort: 'state,asc' },
-          ...{ startDateTime: `${days.from} 00:00:00`, endDateTime: `${today()} 23:59:59` },
-          ...{ page: '0', size: '20' },
-        }),
-      patient,
+    await waitFor(async () =>
+      expect(await lastAsked()).toEqual({
+        ...{ search: 'nobody-of-that-name', sort: 'state,asc' },
+        ...{ startDateTime: `${days.from} 00:00:00`, endDateTime: `${today()} 23:59:59` },
+        ...{ page: '0', size: '20' },
+      }),
     );
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
       ...{ search: 'nobody-of-that-name', from: days.from, to: today() },
     });
     const chips = within(screen.getByRole('list', { name: 'Filters in use' }));
     await user.click(chips.getByRole('button', { name: /^From: / }));
-    await waitFor(() => expect(from).toHaveValue(''), patient);
+    await waitFor(() => expect(from).toHaveValue(''));
   });
 
   it('FAULT-59 rubbish in the address filters nothing', async () => {
     await open(`${at}?kind=SOON&state=MAYBE&from=soon&to=2026-13-45&sort=x,up`);
-    await waitFor(
-      async () => expect(await lastAsked()).toEqual({ sort: 'state,asc', page: '0', size: '20' }),
-      patient,
+    await waitFor(async () =>
+      expect(await lastAsked()).toEqual({ sort: 'state,asc', page: '0', size: '20' }),
     );
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('soon');
   });
@@ -165,7 +158,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     const { user, one } = await openOne();
     const button = screen.getByRole('button', { name: `Mark as done: ${nameOf(one)}` });
     await user.dblClick(button);
-    const again = await screen.findByRole('button', { name: `Open again: ${nameOf(one)}` }, patient);
+    const again = await screen.findByRole('button', { name: `Open again: ${nameOf(one)}` });
     expect(again).toHaveFocus();
     expect(within(lineOf(one.employee.name)).getByText(/^by Maria Ortega, Today/)).toBeInTheDocument();
     await count('1 notification marked as done');
@@ -173,7 +166,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     expect(await demo.calls('timecardNotificationsUpdate')).toHaveLength(1);
     expect((await notices({ state: 'DONE' })).rows.map(({ id }) => id)).toContain(one.id);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByRole('button', { name: `Mark as done: ${nameOf(one)}` }, patient);
+    await screen.findByRole('button', { name: `Mark as done: ${nameOf(one)}` });
     expect((await notices({ state: 'DONE' })).rows.map(({ id }) => id)).not.toContain(one.id);
   });
 
@@ -191,11 +184,11 @@ describe('SCREEN-TC-NOTIFS', () => {
       },
     });
     await user.click(bar.getByRole('button', { name: 'Mark as done' }));
-    const report = within(await screen.findByRole('dialog', { name: 'Not all could be done' }, patient));
+    const report = within(await screen.findByRole('dialog', { name: 'Not all could be done' }));
     expect(report.getByText('This notification is not there any more.', { exact: false })).toBeVisible();
     expect(report.getByText(`${one.employee.name}: ${one.text}`)).toBeVisible();
     await user.click(report.getByText('Close'));
-    await waitFor(() => expect(bar.getByText('1 selected')).toBeVisible(), patient);
+    await waitFor(() => expect(bar.getByText('1 selected')).toBeVisible());
     await user.click(bar.getByRole('button', { name: 'Mark as done' }));
     expect(await count('1 notification marked as done')).toBeVisible();
   });
@@ -206,10 +199,10 @@ describe('SCREEN-TC-NOTIFS', () => {
     await demo.fault({ match: 'timecardNotificationsDownload', kind: 'html' });
     await user.click(screen.getByRole('button', { name: 'Download report' }));
     const sorry = 'Could not make the file. The server sent something else.';
-    expect((await screen.findAllByText(sorry, undefined, patient)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(sorry)).length).toBeGreaterThan(0);
     expect(files).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(files).toHaveLength(1), patient);
+    await waitFor(() => expect(files).toHaveLength(1));
     expect(names).toEqual([`time-card-notifications-${today()}.csv`]);
     const lines = (await files[0]!.text()).split('\r\n');
     expect(lines).toHaveLength(mine.length + 1);
@@ -229,9 +222,9 @@ describe('SCREEN-TC-NOTIFS', () => {
       body: { notifications: [], total: 0 },
     });
     const { user } = await open();
-    expect(await screen.findByText('Could not load notifications', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('Could not load notifications')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No notifications yet', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('No notifications yet')).toBeVisible();
   });
 
   it.each([
@@ -239,7 +232,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
   ])('%s learns why not', async (username, why) => {
     await renderApp({ username, address: at });
-    expect(await screen.findByText(why, { exact: false }, patient)).toBeVisible();
+    expect(await screen.findByText(why, { exact: false })).toBeVisible();
     expect(await asked()).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ async function open(username = tomas, before?: (card: Timecard) => Promise<void>
   const { timecardId, supervisor, employee } = card;
   const place = { supervisorId: supervisor.id, employeeId: employee.id, timecardId };
   await app.go(username === tomas ? paths.myTimecard(employee.id, place) : paths.timecard(place));
-  await screen.findByText('Signature', { selector: 'h2' }, { timeout: 10_000 });
+  await screen.findByText('Signature', { selector: 'h2' });
   const read = () => call(timecardById, { params: { timecardId } });
   return { ...app, card, read };
 }

@@ -29,7 +29,6 @@ const region = (name: string) => screen.findByRole('region', { name });
 const asked = async (key: string) => (await demo.calls(key)).map(({ query }) => query);
 const lastAsked = async (key: string) => (await asked(key)).at(-1);
 /** The first screen of a run, and another list of twenty, take their time on a busy machine. */
-const patient = { timeout: 12_000 };
 const counts = (week = lastWeek) => call(timecardCount, { query: range(week) });
 const rows = async (query: Record<string, string | number | undefined>) =>
   (await call(timecardsPerEmployee, { query: { ...range(lastWeek), size: 1000, page: 0, ...query } })).rows;
@@ -41,7 +40,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     const { user, router } = await open('/timecard/payroll-dashboard');
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     await user.click(await menu.findByRole('link', { name: 'Summary' }));
-    await screen.findByRole('heading', { level: 1, name: 'Time cards' }, patient);
+    await screen.findByRole('heading', { level: 1, name: 'Time cards' });
     expect(router.state.location.pathname).toBe('/timecard');
     await table('Employees');
     expect(await lastAsked('timecardDashboardCount')).toEqual(range(thisWeek));
@@ -87,7 +86,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     expect(router.state.location.search).toBe(`?week=${before}&need=missing`);
     const found = await rows({ need: 'missing', sort: 'name,asc' });
     // At the foot of the list: roles are dear to look for again and again.
-    await screen.findByText(`${found.length} employees`, undefined, patient);
+    await screen.findByText(`${found.length} employees`);
     expect(await heads('Employees')).toEqual(found.slice(0, 20).map(({ name }) => name));
     expect(found.every(({ missingDays }) => missingDays > 0)).toBe(true);
     expect(screen.getByRole('combobox', { name: 'Needs' })).toHaveDisplayValue('Missing days');
@@ -152,7 +151,7 @@ describe('SCREEN-TC-SUMMARY', () => {
       expect(await lastAsked('timecardDashboardEmployees')).toMatchObject({ sort: 'missingDays,asc' }),
     );
     await user.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'whitaker');
-    await screen.findByText('1 employee', undefined, patient);
+    await screen.findByText('1 employee');
     expect(await heads('Employees')).toEqual(['Dale Whitaker']);
     expect(router.state.location.search).toContain('search=whitaker');
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));

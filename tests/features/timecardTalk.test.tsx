@@ -18,13 +18,13 @@ const { timecardId } = card;
 
 async function open(of = card) {
   const app = await renderApp({ username: dale, address: paths.timecard(of) });
-  await screen.findByText('Comments', { selector: 'h2' }, { timeout: 10_000 });
+  await screen.findByText('Comments', { selector: 'h2' });
   return app;
 }
 
 /** Roles are looked for in one section alone: the page around it is large. */
 const section = () => within(screen.getByText('Comments', { selector: 'h2' }).closest('section')!);
-const comments = () => screen.findByLabelText('Comments', { selector: 'ol' }, { timeout: 10_000 });
+const comments = () => screen.findByLabelText('Comments', { selector: 'ol' });
 const field = () => section().getByRole('textbox', { name: /^Comment/ });
 const send = () => section().getByRole('button', { name: 'Send comment' });
 const kept = () => call(timecardComments, { params: { timecardId }, query: { page: 0, size: 100 } });

@@ -71,10 +71,7 @@ describe('SCREEN-USERS, a new one', () => {
     fill('First name', 'Dale');
     fill('Last name', 'Twice');
     fill('E-mail', ' FOREMAN@summit.example ');
-    expect(await screen.findByRole('link', { name: 'Dale Whitaker' }, { timeout: 10_000 })).toHaveAttribute(
-      'href',
-      '#/user/1002',
-    );
+    expect(await screen.findByRole('link', { name: 'Dale Whitaker' })).toHaveAttribute('href', '#/user/1002');
     await user.click(button('Invite user'));
     await waitFor(() =>
       expect(field('E-mail')).toHaveAccessibleDescription(/A user with this e-mail address exists already\./),
@@ -90,10 +87,10 @@ describe('SCREEN-USERS, a new one', () => {
     const { rows } = await call(employees, { query: { all: true }, silent: true });
     const employee = rows.find((one) => one.user === undefined && one.email !== '')!;
     await go(`/user/new?employee=${employee.id}`);
-    await screen.findByRole('button', { name: 'Invite user' }, { timeout: 15_000 });
+    await screen.findByRole('button', { name: 'Invite user' });
     expect(field('E-mail')).toHaveValue(employee.email);
     const name = `${employee.firstName} ${employee.lastName}`;
-    const known = await screen.findByRole('link', { name }, { timeout: 10_000 });
+    const known = await screen.findByRole('link', { name });
     expect(known).toHaveAttribute('href', `#/employee/${employee.id}`);
     expect(known.parentElement).toHaveTextContent('The account will be linked to the employee.');
     await user.click(button('Invite user'));

@@ -19,27 +19,26 @@ import { renderApp } from '../support/renderApp';
 const demo = demoServer();
 vi.setConfig({ testTimeout: 60_000 });
 /** The first screen of a run takes its time on a busy machine. */
-const patient = { timeout: 12_000 };
 
-const eventually = (check: () => unknown) => waitFor(check, patient);
+const eventually = (check: () => unknown) => waitFor(check);
 
 const open = async (address: string = paths.voidedTimecards, username = maria) => {
   const app = await renderApp({ username, address });
-  await screen.findByText('Voided time cards', { selector: 'h1' }, patient);
+  await screen.findByText('Voided time cards', { selector: 'h1' });
   return app;
 };
 const rows = async (query: Record<string, string | number> = {}) =>
   (await call(voidedTimecards, { query: { sort: 'voidedAt,desc', page: 0, size: 1000, ...query } })).rows;
 /** Roles are dear to look for among so many rows. */
 const table = async () =>
-  (await screen.findByText('Voided time cards', { selector: 'caption' }, patient)).closest('table')!;
+  (await screen.findByText('Voided time cards', { selector: 'caption' })).closest('table')!;
 const heads = async () =>
   [...(await table()).querySelectorAll('tbody th')].map(({ textContent }) => textContent);
 const lineOf = ({ timecardId }: VoidedRow) =>
   waitFor(async () => {
     const link = (await table()).querySelector(`a[href$="/timecard/${timecardId}"]`);
     return within(link!.closest('tr')!);
-  }, patient);
+  });
 const bringBackOf = async (row: VoidedRow) =>
   (await lineOf(row)).getByRole('button', { name: `Bring back the time card of ${row.employee.name}` });
 const asked = async () => (await demo.calls('voided')).map(({ query }) => query);
@@ -53,7 +52,7 @@ const free = (all: VoidedRow[]) => {
 describe('SCREEN-TC-VOIDED', () => {
   it('ROUTE-19 the summary leads there those who manage all cards', async () => {
     await renderApp({ username: maria, address: paths.timecards });
-    const link = await screen.findByRole('link', { name: 'Voided time cards' }, patient);
+    const link = await screen.findByRole('link', { name: 'Voided time cards' });
     expect(link).toHaveAttribute('href', '#/timecard/voided');
   });
 
@@ -69,7 +68,7 @@ describe('SCREEN-TC-VOIDED', () => {
 
     await user.click(line.getByRole('link'));
     await eventually(() => expect(router.state.location.pathname).toContain(`/timecard/${first.timecardId}`));
-    expect(await screen.findByText('This time card is void.', undefined, patient)).toBeVisible();
+    expect(await screen.findByText('This time card is void.')).toBeVisible();
     const back = within(screen.getByRole('main')).getByRole('link', { name: 'Voided time cards' });
     expect(back).toHaveAttribute('href', '#/timecard/voided');
   });
@@ -174,9 +173,7 @@ describe('SCREEN-TC-VOIDED', () => {
     await demo.fault({ match: 'unvoid', kind: 'lost' });
     await user.click(await bringBackOf(other));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
-    expect(
-      await screen.findByText(`Time card of ${other.employee.name} brought back`, undefined, patient),
-    ).toBeVisible();
+    expect(await screen.findByText(`Time card of ${other.employee.name} brought back`)).toBeVisible();
     expect((await demo.calls('unvoid')).filter(({ query }) => query)).toHaveLength(3);
   });
 
@@ -226,8 +223,6 @@ describe('SCREEN-TC-VOIDED', () => {
       expect(
         await screen.findByText(
           /^(Only time card managers can open this\.|Time Cards is not enabled for your business\.)/,
-          undefined,
-          patient,
         ),
       ).toBeVisible();
       expect(await asked()).toEqual([]);
