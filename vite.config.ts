@@ -98,6 +98,8 @@ export const styles: CSSOptions = {
   preprocessorOptions: {
     // Bootstrap 5.3's own Sass still uses these; nothing of ours does.
     scss: {
+      // Sheets lie beside what they are for; all of them begin with `tokens`.
+      loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url))],
       silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
       quietDeps: true,
     },

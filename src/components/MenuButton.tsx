@@ -1,4 +1,4 @@
-import '../styles/menu.scss';
+import './menu.scss';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from './Icon';

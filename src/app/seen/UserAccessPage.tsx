@@ -19,7 +19,7 @@ import { type FlagsOf, loadFlagsOf } from '../../session/loadFlagsOf';
 import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
 import { countWays, narrowed, type Seen, seenBy, type SeenGroup, type Way, wayNames, ways } from './seen';
-import '../../styles/seen.scss';
+import './seen.scss';
 
 const colours: Record<Way, string> = {
   opens: 'success',

@@ -1,4 +1,4 @@
-import '../../styles/bulk.scss';
+import './bulk.scss';
 import { useEffect, useRef, useState } from 'react';
 import { countOf } from '../../lib/countOf';
 import { showNumber } from '../../lib/number';

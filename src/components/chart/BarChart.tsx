@@ -1,4 +1,4 @@
-import '../../styles/chart.scss';
+import './chart.scss';
 import { showNumber } from '../../lib/number';
 import { type Bar, inWords, longestOf, type Series, seriesIn, sumOf } from './bars';
 import { ticksTo } from './ticks';

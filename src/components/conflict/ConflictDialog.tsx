@@ -1,4 +1,4 @@
-import '../../styles/conflict.scss';
+import './conflict.scss';
 import { useId, useRef, useState } from 'react';
 import { Dialog } from '../feedback/Dialog';
 import type { Difference, Side } from './differences';

@@ -1,4 +1,4 @@
-import '../../styles/article.scss';
+import './article.scss';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { isEmpty, type Origin, sanitize } from './sanitize';
 

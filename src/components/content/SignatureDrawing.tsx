@@ -1,4 +1,4 @@
-import '../../styles/signature.scss';
+import './signature.scss';
 import { readStrokes, writeStrokes } from '../../lib/strokes';
 
 interface Props {

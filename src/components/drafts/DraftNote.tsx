@@ -1,4 +1,4 @@
-import '../../styles/drafts.scss';
+import './drafts.scss';
 import { type RefObject, useRef } from 'react';
 import { Icon } from '../Icon';
 import { whenKept } from './draft';

@@ -1,4 +1,4 @@
-import '../../styles/files.scss';
+import './files.scss';
 import { useRef, useState, type DragEvent } from 'react';
 import { fileSize } from '../../lib/files';
 import type { ControlProps } from '../form/Field';

@@ -1,4 +1,4 @@
-import '../../styles/boxes.scss';
+import './boxes.scss';
 import type { PickerItem } from '../../lib/picker';
 import type { Field } from './Field';
 

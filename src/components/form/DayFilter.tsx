@@ -1,4 +1,4 @@
-import '../../styles/day-filter.scss';
+import './day-filter.scss';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type Day, parseDate, shortDate } from '../../lib/dates';
 import { parseDay, UNREADABLE_DAY } from '../../lib/typedDate';

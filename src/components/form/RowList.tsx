@@ -17,7 +17,7 @@ import { Glyph } from '../Glyph';
 import { Icon } from '../Icon';
 import { RemoveButton } from './RemoveButton';
 import { rowTitle } from './rowPlace';
-import '../../styles/rows.scss';
+import './rows.scss';
 
 interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
   control: Control<V>;

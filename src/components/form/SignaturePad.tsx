@@ -1,4 +1,4 @@
-import '../../styles/signature.scss';
+import '../content/signature.scss';
 import { type PointerEvent, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { countOf } from '../../lib/countOf';

@@ -14,7 +14,7 @@ import { MatchStep } from './MatchStep';
 import { type Step, steps, tally } from './state';
 import { Counts, StepFoot } from './StepParts';
 import { type Import, useImport } from './useImport';
-import '../../styles/import.scss';
+import './import.scss';
 
 const stepTitles: Record<Step, string> = {
   file: 'Choose a file',

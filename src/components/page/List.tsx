@@ -24,7 +24,7 @@ import { useListChoices } from './useListChoices';
 import { type Listed, type ListSource, useListData } from './useListData';
 import type { ListState } from './useListState';
 import { useSelection } from './useSelection';
-import '../../styles/list.scss';
+import './list.scss';
 
 interface Look<Row, F extends Filters = Filters> {
   /** Names the table for those who do not see it. */

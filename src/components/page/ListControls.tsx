@@ -7,7 +7,7 @@ import type { Column } from '../table/column';
 import { type AnyFilter, isDayFilter, offered, shownAs } from './filter';
 import { rescueFocus } from './pageFocus';
 import type { ListState } from './useListState';
-import '../../styles/list.scss';
+import './list.scss';
 
 interface Props<Row> {
   state: ListState;

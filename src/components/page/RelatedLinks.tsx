@@ -1,4 +1,4 @@
-import '../../styles/related-links.scss';
+import './related-links.scss';
 import { Link } from 'react-router-dom';
 
 /** Screens that belong to this one, below its title. */

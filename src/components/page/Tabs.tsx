@@ -1,4 +1,4 @@
-import '../../styles/tabs.scss';
+import './tabs.scss';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageProblem } from '../feedback/PageProblem';

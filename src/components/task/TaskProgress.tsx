@@ -1,4 +1,4 @@
-import '../../styles/progress.scss';
+import './progress.scss';
 import { useId } from 'react';
 import { Announcement } from '../Announcement';
 import type { TaskStatus } from './startTask';

@@ -1,4 +1,4 @@
-import '../../styles/account.scss';
+import './account.scss';
 import type { FieldValues } from 'react-hook-form';
 import { Form, type FormProps } from '../../components/form/Form';
 

@@ -1,4 +1,4 @@
-import '../../styles/business-settings.scss';
+import './business-settings.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { accountDraft, type BusinessAccount } from '../../api/business/contract';

@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths';
 import { type Amount, amounts, compare, type Stretch } from './comparison';
 import { lineLabels } from './rateForm';
 import { daysText, everyRateTable } from './rateTable';
-import '../../styles/rate-tables.scss';
+import './rate-tables.scss';
 
 /** SCREEN-RATE-TABLES: two of them side by side. Which two stands in the address. */
 export default function CompareRateTablesPage() {

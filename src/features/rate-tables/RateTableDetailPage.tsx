@@ -29,7 +29,7 @@ import {
   statusLook,
   statusNames,
 } from './rateTable';
-import '../../styles/rate-tables.scss';
+import './rate-tables.scss';
 
 /** RATE-07: makes a table active or inactive, with Undo. */
 function useStatus({ id, name, status: before }: RateTable) {

@@ -1,4 +1,4 @@
-import '../../styles/rate-tables.scss';
+import './rate-tables.scss';
 import { useParams } from 'react-router-dom';
 import { type RateTable, rateTableDraft, type RateTableDraft } from '../../api/rateTables/contract';
 import { rateTables } from '../../api/rateTables/queries';

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
 import { openSettingsAreas, type SettingsArea } from '../../navigation/settingsAreas';
 import { useSession, useSubject } from '../../session/store';
-import '../../styles/settings-menu.scss';
+import './settings-menu.scss';
 
 /** Screens that stand below an area and are looked for often: a press away from its tile, for who may open the area. */
 const areaParts: Readonly<Record<string, readonly { label: string; to: string }[]>> = {

@@ -12,7 +12,7 @@ import { HolidaysPart } from './HolidaysPart';
 import { PtoPart } from './PtoPart';
 import { SettingsPart } from './SettingsPart';
 import { StagesPart } from './StagesPart';
-import '../../styles/time-settings.scss';
+import './time-settings.scss';
 
 const tabs = [
   { id: 'general', label: 'General', content: () => <GeneralPart /> },

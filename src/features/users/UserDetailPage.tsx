@@ -17,7 +17,7 @@ import { useSession, useSubject } from '../../session/store';
 import { offeredQuery, roleItems } from './offered';
 import { useActsOnUsers, type UserAct } from './useActsOnUsers';
 import { nameOf, roleKinds, statusLook } from './user';
-import '../../styles/users.scss';
+import './users.scss';
 
 /** SCREEN-USERS, one of them: all that is known, and what can be done. Users of customers can only be looked at (EMP-34). */
 export default function UserDetailPage() {

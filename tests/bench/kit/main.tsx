@@ -1,6 +1,6 @@
 import '../../../src/styles/base.scss';
 import '../../../src/styles/app.scss';
-import '../../../src/styles/list.scss';
+import '../../../src/components/page/list.scss';
 import Cookies from 'js-cookie';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -16,7 +16,7 @@ import { addressLines } from '../account';
 import { Products } from '../Products';
 import { timeZoneName } from '../timeZones';
 import { statusLook } from './customer';
-import '../../../styles/business-settings.scss';
+import '../business-settings.scss';
 
 /** SCREEN-CUSTOMERS, one of them. */
 export default function CustomerDetailPage() {

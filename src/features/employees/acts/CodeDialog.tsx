@@ -8,7 +8,7 @@ import { dateTime, parseDate } from '../../../lib/dates';
 import { useSession } from '../../../session/store';
 import { fullName } from '../employee';
 import { qrPath } from './qrPath';
-import '../../../styles/code-card.scss';
+import './code-card.scss';
 
 interface Props {
   employee: Employee;

@@ -1,4 +1,4 @@
-import '../../../styles/bulk.scss';
+import '../../../components/bulk/bulk.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { employeeGroupQueries } from '../../../api/employeeGroups/queries';

@@ -14,7 +14,7 @@ import { showNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import { branches, hitCount, linesOf, type TreeLine, type TreeNode, treeOf } from './tree';
 import { treeMove } from './treeKeys';
-import '../../../styles/supervisors.scss';
+import './supervisors.scss';
 
 interface SupervisorTreeProps {
   lines: readonly TreeLine[];

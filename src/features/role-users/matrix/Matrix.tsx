@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { rolesText } from '../modules';
 import { type Changes, keyOf, type Place, type Standing, standingOf } from './changes';
 import { type Spot, stepFrom } from './gridKeys';
-import '../../../styles/role-matrix.scss';
+import './role-matrix.scss';
 
 interface Props {
   people: readonly User[];

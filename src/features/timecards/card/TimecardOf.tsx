@@ -1,4 +1,4 @@
-import '../../../styles/timecard.scss';
+import './timecard.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';

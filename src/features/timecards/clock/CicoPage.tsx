@@ -21,7 +21,7 @@ import { NO_FOREMAN, NO_JOB, PAUSE } from './clockLook';
 import { placeColumns } from './columns';
 import { PeoplePart } from './PeoplePart';
 import { type ClockList, useClockList } from './useClockList';
-import '../../../styles/cico.scss';
+import './cico.scss';
 
 const DATE = 'date';
 

@@ -1,4 +1,4 @@
-import '../../../styles/day-chips.scss';
+import './day-chips.scss';
 import { type Day, longDay, today, weekday } from '../../../lib/dates';
 import { showHours } from './showHours';
 

@@ -1,4 +1,4 @@
-import '../../../styles/week-chooser.scss';
+import './week-chooser.scss';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { ActButton } from '../../../components/ActButton';
 import { Announcement } from '../../../components/Announcement';

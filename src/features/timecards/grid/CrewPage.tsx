@@ -1,5 +1,5 @@
-import '../../../styles/list.scss';
-import '../../../styles/timecard-grid.scss';
+import '../../../components/page/list.scss';
+import './timecard-grid.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';

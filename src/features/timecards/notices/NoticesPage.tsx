@@ -22,7 +22,7 @@ import { fromToFilters, wholeDays } from '../common/wholeDays';
 import { noticeColumns } from './noticeColumns';
 import { cardAddress, kindFilter, noticeNoun, stateFilter } from './noticeWords';
 import { useNoticeActs } from './useNoticeActs';
-import '../../../styles/trace.scss';
+import '../common/trace.scss';
 
 const options = {
   // Open ones first.

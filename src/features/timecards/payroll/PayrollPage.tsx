@@ -18,8 +18,8 @@ import { weekText } from '../common/weekText';
 import { EmployeesTab } from './EmployeesTab';
 import { PayFigures } from './PayFigures';
 import { ALL_GROUPS, type ChosenPeriod, mondayOf, PERIOD, periodOf } from './payPeriod';
-import '../../../styles/timecard-summary.scss';
-import '../../../styles/payroll.scss';
+import '../common/timecard-summary.scss';
+import './payroll.scss';
 
 interface PeriodChange {
   /** Any day of the first week. */

@@ -21,7 +21,7 @@ import { stageChoices } from '../common/stageChoices';
 import { StagesPanel } from './StagesPanel';
 import { useSupervisorList } from './useSupervisorList';
 import { WeekFigures } from './WeekFigures';
-import '../../../styles/timecard-summary.scss';
+import '../common/timecard-summary.scss';
 
 interface NeedRow {
   need: Need;

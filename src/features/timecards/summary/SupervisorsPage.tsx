@@ -1,4 +1,4 @@
-import '../../../styles/timecard-summary.scss';
+import '../common/timecard-summary.scss';
 import { Link } from 'react-router-dom';
 import { List } from '../../../components/page/List';
 import { PageHeader } from '../../../components/page/PageHeader';

@@ -25,7 +25,7 @@ import { contactColumns, contactNoun, linesOf, meetingFileColumns, meetingNoun }
 import { TraceChoice } from './TraceChoice';
 import type { TracePeriod } from './tracePeriod';
 import { type Trace, useTrace } from './useTrace';
-import '../../../styles/trace.scss';
+import '../common/trace.scss';
 
 /** What is asked for; undefined while it is not clear of whom, or when. */
 function useContacts({ employeeId, period: { asked } }: Trace) {

@@ -17,7 +17,7 @@ import {
   requestStatuses,
   wholeAnswer,
 } from './requestColumns';
-import '../../../styles/users.scss';
+import '../users.scss';
 
 const AcceptDialog = lazyDialog(() => import('./AcceptDialog'), 'AcceptDialog');
 const RefuseDialog = lazyDialog(() => import('./RefuseDialog'), 'RefuseDialog');

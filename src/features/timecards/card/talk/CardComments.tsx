@@ -19,7 +19,7 @@ import { showMentions } from '../../../../lib/mentions';
 import { newId } from '../../../../lib/newId';
 import { showNumber } from '../../../../lib/number';
 import { momentOf } from '../../common/momentOf';
-import '../../../../styles/comments.scss';
+import './comments.scss';
 
 /** A card's comments, or those of one day: the newest page first, older ones when they are wanted. The newest comment is the last. */
 function useComments(timecardId: string, day: string) {

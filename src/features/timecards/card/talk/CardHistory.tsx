@@ -7,8 +7,8 @@ import { Loaded } from '../../../../components/page/Loaded';
 import { Pager } from '../../../../components/table/Pager';
 import { pageCount } from '../../../../lib/pager';
 import { momentOf } from '../../common/momentOf';
-import '../../../../styles/comments.scss';
-import '../../../../styles/list.scss';
+import './comments.scss';
+import '../../../../components/page/list.scss';
 
 /** Everything that has been done to a card, the newest first. */
 export function CardHistory({ card: { timecardId, employee } }: { card: Timecard }) {

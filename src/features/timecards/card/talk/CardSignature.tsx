@@ -20,7 +20,7 @@ import { Loaded } from '../../../../components/page/Loaded';
 import { useSession, useSubject } from '../../../../session/store';
 import { whyNotAccept } from '../../../../access/timecardAccess';
 import { momentOf } from '../../common/momentOf';
-import '../../../../styles/signature.scss';
+import '../../../../components/content/signature.scss';
 
 interface Props {
   card: Timecard;

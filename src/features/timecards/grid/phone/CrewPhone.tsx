@@ -18,7 +18,7 @@ import { columns, type Place } from '../sheet';
 import type { CrewSheet } from '../useCrewSheet';
 import { EnterForMany } from './EnterForMany';
 import { PersonRow } from './PersonRow';
-import '../../../../styles/timecard-crew.scss';
+import './timecard-crew.scss';
 
 /** 'Same as yesterday': who has nothing on a day gets what they did on their last one, of the week before where need be. */
 function useSameAsBefore({ supervisorId, days, usualBreak, sheet, edit }: CrewSheet) {

@@ -19,7 +19,7 @@ import { checkQuery, type CheckRow } from './checkQuery';
 import { CheckState } from './CheckState';
 import { CHECK_PREFIX, inTab } from './inTab';
 import { findingNoun, kinds } from './kinds';
-import '../../../../styles/payroll-check.scss';
+import '../payroll-check.scss';
 
 interface Mending {
   /** Undefined where this person cannot mend it. */

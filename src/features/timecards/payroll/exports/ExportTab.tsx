@@ -21,7 +21,7 @@ import { ExportResult } from './ExportResult';
 import { fileName, formats } from './formats';
 import { lineNoun } from './lineNoun';
 import { type ExportedFile, readExport } from './readExport';
-import '../../../../styles/payroll-check.scss';
+import '../payroll-check.scss';
 
 /** How much of the way is over when all of it has come; the rest is reading it. */
 const RECEIVED = 0.8;
