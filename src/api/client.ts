@@ -8,7 +8,7 @@ import axios, {
 import type * as z from 'zod/mini';
 import { config } from './config';
 import { type Endpoint, fillPath, type PathParams } from './endpoint';
-import { ACCESS_DENIED, ApiError, type ErrorKind, failureText } from './errors';
+import { ACCESS_DENIED, ApiError, type ErrorKind, failureText, retryAfterOf } from './errors';
 
 export interface Credentials {
   idToken: string;
@@ -191,7 +191,8 @@ async function recover(cause: unknown): Promise<unknown> {
 
   const body = await bodyOf(response?.data);
   const told = status === 401 && meta.replayedAfter === 401;
-  throw fail(status === 0 ? 'unreachable' : 'refused', status, meta, body, told);
+  const { kind, text } = fail(status === 0 ? 'unreachable' : 'refused', status, meta, body, told);
+  throw new ApiError(kind, status, text, body, retryAfterOf(response?.headers['retry-after']));
 }
 
 /** An error body of a binary or text call is still JSON to be read (FAULT-49). */

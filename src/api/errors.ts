@@ -1,3 +1,4 @@
+import { now } from '../lib/clock';
 import type { Access } from './endpoint';
 
 export const ACCESS_DENIED =
@@ -20,6 +21,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly text: string,
     readonly body?: unknown,
+    /** Milliseconds that the server asks to be left alone, where it says so. */
+    readonly retryAfter?: number,
   ) {
     super(text);
   }
@@ -32,6 +35,13 @@ export class ApiError extends Error {
       return name !== undefined && text !== undefined ? [[name, text]] : [];
     });
   }
+}
+
+/** A `Retry-After` header, seconds or a date, in milliseconds. */
+export function retryAfterOf(header: unknown): number | undefined {
+  if (typeof header !== 'string' || header === '') return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
 export interface Failure {

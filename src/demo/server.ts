@@ -15,7 +15,7 @@ const BASE = 'http://demo.invalid';
 const corsHeaders = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers': 'content-type, idtoken, accesstoken, userid, customerid, userbusinessid',
-  'Access-Control-Expose-Headers': 'content-disposition',
+  'Access-Control-Expose-Headers': 'content-disposition, retry-after',
   'Access-Control-Max-Age': '600',
 };
 

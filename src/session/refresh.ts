@@ -77,7 +77,33 @@ function overtaken({ userId, accessToken }: Credentials): Renewal | undefined {
   return readCookie('accessToken') === accessToken ? undefined : 'renewed';
 }
 
+/** Before the one more try, where the server names no time of its own, in milliseconds. */
+const PAUSE = 1000;
+/** A server that wants more has not answered: nobody waits for so long. */
+const LONGEST_PAUSE = 5000;
+
 async function renew(credentials: Credentials, patience: AbortSignal): Promise<Renewal> {
+  const first = await attempt(credentials, patience);
+  if (!('retryAfter' in first)) return first.renewal;
+  if (first.retryAfter > LONGEST_PAUSE || !(await paused(first.retryAfter, patience))) return 'no answer';
+  const meanwhile = overtaken(credentials);
+  if (meanwhile) return meanwhile;
+  return mayRefresh() ? (await attempt(credentials, patience)).renewal : 'no answer';
+}
+
+/** False where `signal` was aborted first. */
+const paused = (delay: number, signal: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), delay);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve(false);
+    });
+  });
+
+type Attempt = { renewal: Renewal } | { renewal: 'no answer'; retryAfter: number };
+
+async function attempt(credentials: Credentials, patience: AbortSignal): Promise<Attempt> {
   noteRefresh();
   const { idToken, accessToken, userId, userBusinessId } = credentials;
   const [asked] = await Promise.allSettled([
@@ -89,15 +115,25 @@ async function renew(credentials: Credentials, patience: AbortSignal): Promise<R
   ]);
   // Whatever came is nobody's any more when the session has ended or changed hands meanwhile (FAULT-11, 16).
   const meanwhile = overtaken(credentials);
-  if (meanwhile) return meanwhile;
+  if (meanwhile) return { renewal: meanwhile };
   if (asked.status === 'rejected') return failed(asked.reason);
-  if (asked.value.userId !== undefined && asked.value.userId !== userId) return 'not ours';
-  return writeTokens(asked.value) ? { refused: 0 } : 'renewed';
+  if (asked.value.userId !== undefined && asked.value.userId !== userId) return { renewal: 'not ours' };
+  return { renewal: writeTokens(asked.value) ? { refused: 0 } : 'renewed' };
 }
 
-/** ERR-12…14, SESSION-19: an answer that is no pair is a refusal; no answer is none. */
-function failed(cause: unknown): Renewal {
+/** The server, or what stands before it, has not got round to the question. */
+const isBusy = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+/**
+ * ERR-12…14, SESSION-19, FAULT-06: an answer that is no pair is a refusal; no answer is none, and neither is one that says nothing of
+ * the session. What took too long is not tried again.
+ */
+function failed(cause: unknown): Attempt {
   if (!(cause instanceof ApiError)) throw cause;
-  if (cause.kind === 'signed-out') return 'over';
-  return cause.kind === 'unreachable' || cause.kind === 'cancelled' ? 'no answer' : { refused: cause.status };
+  const { kind, status, retryAfter = PAUSE } = cause;
+  if (kind === 'signed-out') return { renewal: 'over' };
+  if (kind === 'cancelled') return { renewal: 'no answer' };
+  if (kind === 'unreachable' || (kind === 'refused' && isBusy(status)))
+    return { renewal: 'no answer', retryAfter };
+  return { renewal: { refused: status } };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { failureText } from '../../src/api/errors';
+import { describe, expect, test, vi } from 'vitest';
+import { failureText, retryAfterOf } from '../../src/api/errors';
 
 const FALLBACK = 'Could not load jobs.';
 const ACCESS_DENIED =
@@ -140,4 +140,19 @@ describe('what counts as a text for people', () => {
     'FAULT-43 a body that is %j has nothing to say',
     (body) => expect(text(400, body)).toBe(FALLBACK),
   );
+});
+
+test.each([
+  ['3', 3000],
+  ['0', 0],
+  ['Sun, 01 Nov 2026 12:00:30 GMT', 30_000],
+  // Long past.
+  ['Sun, 01 Nov 2026 11:00:00 GMT', 0],
+  ['soon', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('FAULT-06 Retry-After %j is %j milliseconds', (header, wait) => {
+  vi.setSystemTime('2026-11-01T12:00:00Z');
+  expect(retryAfterOf(header)).toBe(wait);
+  vi.useRealTimers();
 });

@@ -72,7 +72,7 @@ async function halfAMessage(username = maria) {
 describe('a session that ends by itself', () => {
   it.each([
     ['FAULT-05', 403, SESSION_EXPIRED],
-    ['FAULT-06', 500, REFRESH_FAILED],
+    ['FAULT-06', 400, REFRESH_FAILED],
   ])(
     '%s, FAULT-79, SESSION-19 %i to its refresh keeps what was typed, and it is there after the next sign-in',
     async (_, kind, text) => {

@@ -194,8 +194,6 @@ describe('a refresh that fails', () => {
   test.each<[string, Parameters<typeof fault>[0]]>([
     ['FAULT-06 400', { match: REFRESH, kind: 400 }],
     ['FAULT-06 401', { match: REFRESH, kind: 401 }],
-    ['FAULT-06 500', { match: REFRESH, kind: 500 }],
-    ['FAULT-06 503', { match: REFRESH, kind: 503 }],
     ['FAULT-06 200 with HTML', { match: REFRESH, kind: 'html' }],
     ['FAULT-06 200 with cut-off JSON', { match: REFRESH, kind: 'cut' }],
     ['FAULT-06 200 with nothing', { match: REFRESH, kind: 'empty' }],
@@ -224,18 +222,66 @@ describe('a refresh that fails', () => {
     },
   );
 
-  test('FAULT-06, SESSION-19 no answer: ‘Oops…’ once, the calls fail, the session stays, the next call tries again', async () => {
+  test.each(['network', 408, 429, 500, 503, 504] as const)(
+    'FAULT-06, SESSION-19 %s to the refresh, once: it is asked again after a second, and nobody hears of it',
+    async (kind) => {
+      await signedIn();
+      await fault({ match: REFRESH, kind });
+      expiryPasses();
+      holdTimers();
+      const results = ten();
+      await vi.waitFor(async () => expect(await refreshes()).toBe(1));
+      await vi.advanceTimersByTimeAsync(1000);
+      expect((await results).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
+      expect([told, ended, await refreshes()]).toEqual([[], [], 2]);
+    },
+  );
+
+  test.each(['network', 408, 429, 500, 503, 504] as const)(
+    'FAULT-06, SESSION-19 %s twice: ‘Oops…’ once, the calls fail, the session stays, the next call tries again',
+    async (kind) => {
+      await signedIn();
+      await fault({ match: REFRESH, kind, times: 2 });
+      expiryPasses();
+      holdTimers();
+      const results = ten();
+      await vi.waitFor(async () => expect(await refreshes()).toBe(1));
+      await vi.advanceTimersByTimeAsync(1000);
+      for (const result of await results)
+        expect(result).toMatchObject({ reason: { kind: 'unreachable', text: OOPS } });
+      expect(told).toEqual([OOPS]);
+      vi.advanceTimersByTime(60_000);
+      expect([ended, readCookie('userId')]).toEqual([[], '1001']);
+      expect(await list()).toMatchObject({ total: 220 });
+      expect(await refreshes()).toBe(3);
+    },
+  );
+
+  test.each([
+    ['3', 3000, 2],
+    ['600', 0, 1],
+  ])('FAULT-06 the server names a time, Retry-After %s', async (header, wait, times) => {
     await signedIn();
-    await fault({ match: REFRESH, kind: 'network' });
+    let asked = 0;
+    server.use(
+      http.put('*/uaa-service/auth/refresh-token', () => {
+        asked += 1;
+        const headers = { 'Retry-After': header, 'Access-Control-Expose-Headers': 'Retry-After' };
+        return HttpResponse.json({}, { status: 429, headers });
+      }),
+    );
     expiryPasses();
     holdTimers();
-    for (const result of await ten())
-      expect(result).toMatchObject({ reason: { kind: 'unreachable', text: OOPS } });
-    expect(told).toEqual([OOPS]);
-    vi.advanceTimersByTime(60_000);
-    expect([ended, readCookie('userId')]).toEqual([[], '1001']);
-    expect(await list()).toMatchObject({ total: 220 });
-    expect(await refreshes()).toBe(2);
+    const results = ten();
+    await vi.waitFor(() => expect(asked).toBe(1));
+    if (wait > 0) {
+      // Waiting for the first call has moved the clock a little.
+      await vi.advanceTimersByTimeAsync(wait - 1000);
+      expect(asked).toBe(1);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    for (const result of await results) expect(result).toMatchObject({ reason: { kind: 'unreachable' } });
+    expect([asked, told, ended]).toEqual([times, [OOPS], []]);
   });
 
   test('FAULT-07 a refresh that hangs is given up after ten seconds, as no answer, and the next call tries again', async () => {
