@@ -149,7 +149,7 @@ async function admit(request: InternalAxiosRequestConfig): Promise<InternalAxios
   if (endpoint.access !== 'open') {
     const { session } = connected();
     if (!session.credentials()) throw signedOut(endpoint);
-    if (endpoint.access === 'session' && !replayedAfter) await session.fresh();
+    if (endpoint.access === 'session' && !replayedAfter) await renewed(session.fresh(), metaOf(request));
     const credentials = session.credentials();
     if (!credentials) throw signedOut(endpoint);
     headers.set('idToken', credentials.idToken);
@@ -162,6 +162,14 @@ async function admit(request: InternalAxiosRequestConfig): Promise<InternalAxios
   request.headers = headers;
   return request;
 }
+
+/** Without an answer to the refresh a call is not sent. It fails in its own words, and can be tried again (FAULT-06). */
+const renewed = (refresh: Promise<void>, { fallback }: CallMeta): Promise<void> =>
+  refresh.catch((cause: unknown) => {
+    throw cause instanceof ApiError && cause.kind === 'unreachable'
+      ? new ApiError('unsent', 0, fallback)
+      : cause;
+  });
 
 /** ACCESS-08: the call is not sent, and the user is signed out. */
 function signedOut(endpoint: Endpoint): ApiError {
@@ -185,7 +193,7 @@ async function recover(cause: unknown): Promise<unknown> {
     if (session.credentials()?.userId !== meta.credentials.userId)
       throw new ApiError('signed-out', status, '');
     if (status === 401 && !meta.silent) notify({ kind: 'failure', text: ACCESS_DENIED });
-    await session.renew(meta.credentials.accessToken);
+    await renewed(session.renew(meta.credentials.accessToken), meta);
     return await connectedClient().request({ ...request, call: { ...meta, replayedAfter: status } });
   }
 

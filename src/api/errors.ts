@@ -9,8 +9,8 @@ export const REFRESH_FAILED = 'Oops something went wrong while request. Please t
 export const SEND_FAILED = 'Could not send link now. Please try again.';
 
 /** `refused`: the server said no · `unreachable`: no answer · `unreadable`: an answer that is not what was asked for ·
- * `cancelled`: by us · `signed-out`: there is no session any more. */
-export type ErrorKind = 'refused' | 'unreachable' | 'unreadable' | 'cancelled' | 'signed-out';
+ * `unsent`: there were no new tokens to be had · `cancelled`: by us · `signed-out`: there is no session any more. */
+export type ErrorKind = 'refused' | 'unreachable' | 'unreadable' | 'unsent' | 'cancelled' | 'signed-out';
 
 /** The one error that calls reject with. `text` is fit for a person to read. */
 export class ApiError extends Error {

@@ -15,6 +15,7 @@ export function mayBeDone(cause: unknown): boolean {
   return (
     failure !== undefined &&
     failure.kind !== 'signed-out' &&
+    failure.kind !== 'unsent' &&
     !(failure.kind === 'refused' && failure.status < 500)
   );
 }

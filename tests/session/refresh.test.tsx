@@ -248,7 +248,7 @@ describe('a refresh that fails', () => {
       await vi.waitFor(async () => expect(await refreshes()).toBe(1));
       await vi.advanceTimersByTimeAsync(1000);
       for (const result of await results)
-        expect(result).toMatchObject({ reason: { kind: 'unreachable', text: OOPS } });
+        expect(result).toMatchObject({ reason: { kind: 'unsent', text: 'Could not load employees.' } });
       expect(told).toEqual([OOPS]);
       vi.advanceTimersByTime(60_000);
       expect([ended, readCookie('userId')]).toEqual([[], '1001']);
@@ -280,7 +280,7 @@ describe('a refresh that fails', () => {
       expect(asked).toBe(1);
       await vi.advanceTimersByTimeAsync(1000);
     }
-    for (const result of await results) expect(result).toMatchObject({ reason: { kind: 'unreachable' } });
+    for (const result of await results) expect(result).toMatchObject({ reason: { kind: 'unsent' } });
     expect([asked, told, ended]).toEqual([times, [OOPS], []]);
   });
 
@@ -309,7 +309,7 @@ describe('a refresh that fails', () => {
     await vi.advanceTimersByTimeAsync(9999);
     expect(settled).toBe(false);
     vi.advanceTimersByTime(1);
-    for (const result of await results) expect(result).toMatchObject({ reason: { kind: 'unreachable' } });
+    for (const result of await results) expect(result).toMatchObject({ reason: { kind: 'unsent' } });
     expect([told, ended]).toEqual([[OOPS], []]);
     expect(await list()).toMatchObject({ total: 220 });
   });
@@ -422,7 +422,7 @@ describe('tabs that refresh together', () => {
     await vi.waitFor(() => expect(locks.waiting()).toBe(1));
     await vi.advanceTimersByTimeAsync(12_000);
     for (const result of await results)
-      expect(result).toMatchObject({ reason: { kind: 'unreachable', text: OOPS } });
+      expect(result).toMatchObject({ reason: { kind: 'unsent', text: 'Could not load employees.' } });
     expect([told, ended, await refreshes(), locks.stolen()]).toEqual([[OOPS], [], 0, 0]);
     expect(Math.max(...patience())).toBeLessThanOrEqual(12_000);
   });
