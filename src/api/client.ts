@@ -5,10 +5,12 @@ import axios, {
   type InternalAxiosRequestConfig,
   isCancel,
 } from 'axios';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { report } from '../lib/report';
 import { config } from './config';
 import { type Endpoint, fillPath, type PathParams } from './endpoint';
 import { ACCESS_DENIED, ApiError, type ErrorKind, failureText, retryAfterOf } from './errors';
+import { counted } from './schema';
 
 export interface Credentials {
   idToken: string;
@@ -131,7 +133,11 @@ export async function call<Path extends string, Answer, Body>(
       }),
     ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
   });
-  return readAnswer(row.response, response.data, response.status, meta);
+  const answer = readAnswer(row.response, response.data, response.status, meta);
+  return counted(answer, {
+    page: Number(input.query?.page ?? 0),
+    size: Number(input.query?.size ?? Infinity),
+  });
 }
 
 /** Request interceptor: the access rule, the refresh before an expired call, and the headers (CALL-003…008, ACCESS-01…09). */
@@ -222,6 +228,7 @@ function readAnswer<Answer>(
 ): Answer {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
+  report('warn', `the answer to '${meta.endpoint.key}' could not be read: ${z.prettifyError(result.error)}`);
   // 200 with a page of HTML, cut-off JSON or nothing at all arrives here as a string (FAULT-41, 42).
   throw fail('unreadable', status, meta, undefined, false);
 }

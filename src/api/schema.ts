@@ -109,16 +109,49 @@ export interface Page<Row> {
   total: number;
 }
 
+/** A page whose answer named no total. */
+interface Uncounted<Row> extends Page<Row> {
+  /** So many rows it held, with those that could not be read. */
+  held: number;
+}
+
+/**
+ * A page of the list that the answer names `name`. Without one it is no answer: nobody is to be told of "0 employees". What came
+ * instead is reported (FAULT-106).
+ */
 export const page = <T>(name: string, row: Schema<T>, key?: string) => {
   const list = rows(row, key);
   return z.pipe(
-    z.looseObject({ total: count }),
-    z.transform((answer): Page<T> => {
-      const read = z.parse(list, answer[name]);
-      return { rows: read, total: Math.max(answer.total, read.length) };
+    z.looseObject({}),
+    z.transform((answer, context): Page<T> => {
+      const { [name]: found, total } = answer;
+      if (found !== null && !Array.isArray(found)) {
+        const message = `expected a list '${name}', received: ${Object.keys(answer).join(', ') || 'nothing'}`;
+        context.issues.push({ code: 'custom', message, input: answer });
+        return z.NEVER;
+      }
+      const read = z.parse(list, found);
+      const said = typeof total === 'string' && total !== '' ? Number(total) : total;
+      if (typeof said === 'number' && Number.isInteger(said) && said >= 0)
+        return { rows: read, total: Math.max(said, read.length) };
+      return { rows: read, total: read.length, held: found?.length ?? 0 } as Uncounted<T>;
     }),
   );
 };
+
+/** Without a total there is another page as long as this one is full (FAULT-106). */
+export function counted<Answer>(answer: Answer, { page = 0, size = Infinity }: PageQuery): Answer {
+  if (typeof answer !== 'object' || answer === null || !('held' in answer)) return answer;
+  const { held, ...read } = answer as unknown as Uncounted<unknown>;
+  const before = page > 0 ? page * size : 0;
+  return { ...read, total: before + held + (held >= size ? 1 : 0) } as Answer;
+}
+
+interface PageQuery {
+  /** From 0. */
+  page?: number;
+  size?: number;
+}
 
 /** Something named that another thing refers to: a payroll group, a supervisor, a job. */
 export const named = z.object({ id, name: text });

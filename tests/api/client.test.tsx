@@ -208,7 +208,7 @@ describe('the headers', () => {
   });
 
   test('CALL-007 job calls carry userBusinessId besides', async () => {
-    answers(json({}));
+    answers(json({ jobs: [], costCodes: [] }));
     await call(jobCalls.new.list, {});
     await call(jobCalls.old.costCodes, { params: { jobId: '1' } });
     expect(sent('userBusinessId')).toEqual(['3001', '3001']);

@@ -42,8 +42,9 @@ beforeEach(() => {
         id: page * size + place,
       }));
       const names = ['rateTables', 'businessAccounts', 'invitationRequests', 'costCodes'];
+      const others = { employees: [], payrollGroups: [], classifications: [], jobs: [] };
       const lists = Object.fromEntries(names.map((name) => [name, rows]));
-      return Promise.resolve(Response.json(total > 0 ? { ...lists, total } : {}, { status }));
+      return Promise.resolve(Response.json({ ...others, ...lists, total }, { status }));
     },
   );
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   amount,
   count,
+  counted,
   flag,
   id,
   named,
@@ -161,13 +162,48 @@ describe('page', () => {
     });
   });
 
-  test.each([-1, NaN, Infinity, '40', null, undefined, 0, 1].map((total) => [total]))(
+  test.each([-1, NaN, Infinity, 'many', '', null, undefined, 0, 1].map((total) => [total]))(
     'FAULT-58 a total of %j is at least what has been read',
     (total) => expect(z.parse(jobs, { jobs: two, total }).total).toBe(2),
   );
 
-  test('FAULT-55 neither array nor total is an empty page', () => {
-    expect(z.parse(jobs, {})).toEqual({ rows: [], total: 0 });
+  test('FAULT-58 a total may be text', () => {
+    expect(z.parse(jobs, { jobs: two, total: '40' }).total).toBe(40);
+  });
+
+  test.each([
+    [{ data: two, total: 2 }, "expected a list 'jobs', received: data, total"],
+    [{ jobs: { items: two } }, "expected a list 'jobs', received: jobs"],
+    [{}, "expected a list 'jobs', received: nothing"],
+  ])('FAULT-106 an answer without its list is none: %j', (body, message) => {
+    expect(z.safeParse(jobs, body).error?.issues).toMatchObject([{ message }]);
+  });
+
+  test('FAULT-55 a list of null is an empty one', () => {
+    expect(z.parse(jobs, { jobs: null, total: 0 })).toEqual({ rows: [], total: 0 });
+  });
+
+  const pageOf = (size: number, more = {}) =>
+    z.parse(jobs, {
+      jobs: Array(size)
+        .fill({})
+        .map((_, at) => ({ id: at + 1 })),
+      ...more,
+    });
+  test.each([
+    ['full, so there is another', pageOf(20), { page: 0, size: 20 }, 21],
+    ['full, the third', pageOf(20), { page: 2, size: 20 }, 61],
+    ['not full', pageOf(7), { page: 2, size: 20 }, 47],
+    ['none on it', pageOf(0), { page: 2, size: 20 }, 40],
+    ['a list that was not asked for by pages', pageOf(7), {}, 7],
+    ['with a total', pageOf(20, { total: 20 }), { page: 0, size: 20 }, 20],
+  ])('FAULT-106 without a total, a page that is %s', (_, answer, query, total) => {
+    expect(counted(answer, query)).toEqual({ rows: answer.rows, total });
+  });
+
+  test('FAULT-60, FAULT-106 a full page with a row that cannot be read is full all the same', () => {
+    const answer = z.parse(jobs, { jobs: [{ id: 1 }, { id: null }] });
+    expect(counted(answer, { page: 0, size: 2 })).toEqual({ rows: [{ id: '1', name: '' }], total: 3 });
   });
 
   test.each(['', '<!doctype html>', null, 7, undefined].map((body) => [body]))(
@@ -183,7 +219,7 @@ describe('FAULT-65 keys that reach for the prototype', () => {
     ['object', z.parse(object({ id, name: text }), wire(hostile))],
     ['named', z.parse(named, wire(hostile))],
     ['rows', z.parse(rows(object({ id })), wire(`[${hostile}]`))[0]],
-    ['page', z.parse(page('__proto__', named), wire('{"__proto__":[{"id":1,"admin":true}],"total":1}'))],
+    ['page', z.parse(page('jobs', named), wire('{"jobs":[],"__proto__":{"admin":true},"total":1}'))],
   ])('%s takes nothing from them and changes nothing for others', (_, read) => {
     expect(read).toBeDefined();
     expect((read as Record<string, unknown>).admin).toBeUndefined();

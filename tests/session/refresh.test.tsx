@@ -72,7 +72,7 @@ describe('refresh', () => {
         ({ headers } = request);
         return HttpResponse.json({ idToken: 'id-2', accessToken: 'access-2' });
       }),
-      http.get('*/employees', () => HttpResponse.json({})),
+      http.get('*/employees', () => HttpResponse.json({ employees: [] })),
     );
     expiryPasses();
     await list();
@@ -159,7 +159,10 @@ describe('refresh', () => {
         return new HttpResponse(null, { status: 403 });
       }),
       http.get('*/employees', ({ request }) =>
-        HttpResponse.json({ total: request.headers.get('accessToken') === 'access-9' ? 9 : 0 }),
+        HttpResponse.json({
+          employees: [],
+          total: request.headers.get('accessToken') === 'access-9' ? 9 : 0,
+        }),
       ),
     );
     expiryPasses();
@@ -397,7 +400,10 @@ describe('tabs that refresh together', () => {
     await signedIn();
     server.use(
       http.get('*/employees', ({ request }) =>
-        HttpResponse.json({ total: request.headers.get('accessToken') === 'access-9' ? 9 : 0 }),
+        HttpResponse.json({
+          employees: [],
+          total: request.headers.get('accessToken') === 'access-9' ? 9 : 0,
+        }),
       ),
     );
     expiryPasses();
@@ -437,7 +443,7 @@ describe('tabs that refresh together', () => {
     const waiting = list();
     await vi.waitFor(() => expect(locks.waiting()).toBe(1));
     otherTab('accessToken', 'access-9');
-    server.use(http.get('*/employees', () => HttpResponse.json({ total: 9 })));
+    server.use(http.get('*/employees', () => HttpResponse.json({ employees: [], total: 9 })));
     await vi.advanceTimersByTimeAsync(12_000);
     expect(await waiting).toMatchObject({ total: 9 });
   });
