@@ -8,7 +8,7 @@ import axios, {
 import * as z from 'zod/mini';
 import { report } from '../lib/report';
 import { config } from './config';
-import { type Endpoint, fillPath, type PathParams } from './endpoint';
+import { type Endpoint, fillPath, fitsPath, type PathParams } from './endpoint';
 import { ACCESS_DENIED, ApiError, type ErrorKind, failureText, retryAfterOf } from './errors';
 import { counted } from './schema';
 
@@ -133,11 +133,34 @@ export async function call<Path extends string, Answer, Body>(
       }),
     ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
   });
-  const answer = readAnswer(row.response, response.data, response.status, meta);
-  return counted(answer, {
-    page: Number(input.query?.page ?? 0),
-    size: Number(input.query?.size ?? Infinity),
-  });
+  const { data, status } = response;
+  const answer = row.response.safeParse(data);
+  if (answer.success)
+    return counted(answer.data, {
+      page: Number(input.query?.page ?? 0),
+      size: Number(input.query?.size ?? Infinity),
+    });
+  return (await readAgain(row, input, data)) ?? failToRead(answer.error, status, meta);
+}
+
+/**
+ * A write with a 2xx answer is done, whatever stands in it: what it has written is read (FAULT-104). Undefined where that cannot be done.
+ * A page of markup comes from something between us and the API, which may have done nothing.
+ */
+async function readAgain<Path extends string, Answer, Body>(
+  { readBy }: Endpoint<Path, Answer, Body>,
+  input: CallInput<Path, Body>,
+  data: unknown,
+): Promise<Answer | undefined> {
+  if (!readBy || (typeof data === 'string' && /^\s*</.test(data))) return undefined;
+  const params = { ...(input.body as Record<string, string> | undefined), ...input.params };
+  if (!fitsPath(readBy.path, params)) return undefined;
+  const reading: CallInput<'{id}', undefined> = {
+    params: params as never,
+    silent: true,
+    signal: input.signal,
+  };
+  return call(readBy as Endpoint<'{id}', Answer, undefined>, reading).catch(() => undefined);
 }
 
 /** Request interceptor: the access rule, the refresh before an expired call, and the headers (CALL-003…008, ACCESS-01…09). */
@@ -220,15 +243,8 @@ async function bodyOf(data: unknown): Promise<unknown> {
   }
 }
 
-function readAnswer<Answer>(
-  schema: z.ZodMiniType<Answer>,
-  data: unknown,
-  status: number,
-  meta: CallMeta,
-): Answer {
-  const result = schema.safeParse(data);
-  if (result.success) return result.data;
-  report('warn', `the answer to '${meta.endpoint.key}' could not be read: ${z.prettifyError(result.error)}`);
+function failToRead(cause: z.core.$ZodError, status: number, meta: CallMeta): never {
+  report('warn', `the answer to '${meta.endpoint.key}' could not be read: ${z.prettifyError(cause)}`);
   // 200 with a page of HTML, cut-off JSON or nothing at all arrives here as a string (FAULT-41, 42).
   throw fail('unreadable', status, meta, undefined, false);
 }

@@ -30,6 +30,8 @@ export interface Endpoint<Path extends string = string, Answer = unknown, Body =
   as?: 'json' | 'blob' | 'text';
   /** CALL-005: file uploads and CSV imports go as form data. */
   multipart?: true;
+  /** Of a write: reads what it has written, by ids of its path or body, where its answer has nothing to read (FAULT-104). */
+  readBy?: Endpoint<string, Answer>;
 }
 
 type Row<Path extends string, Answer, Body> = Omit<Endpoint<Path, Answer, Body>, 'access'> & {
@@ -48,6 +50,10 @@ type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer 
 
 /** `{userId}` in the path asks for `params.userId`. */
 export type PathParams<Path extends string> = Record<Names<Path>, string | number>;
+
+/** Whether `values` has each of the path's `{names}`. */
+export const fitsPath = (path: string, values: Readonly<Record<string, unknown>>): boolean =>
+  [...path.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => Boolean(values[name]));
 
 /** Fills the path's `{names}`, each encoded, so that no value can change the address's shape. */
 export const fillPath = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>

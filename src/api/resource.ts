@@ -40,6 +40,13 @@ export function resource<
   const all = `${name}s` as const;
   const one = `${path}/{${name}Id}` as const;
   const kept = 'What you typed is still here.';
+  const get = endpoint({
+    key: `${name}ById`,
+    method: 'GET',
+    path: one,
+    fallback: `Could not load this ${noun.one}.`,
+    response: detail,
+  });
   return {
     name,
     noun,
@@ -52,13 +59,7 @@ export function resource<
       fallback: `Could not load ${noun.many}.`,
       response: page(all, row),
     }),
-    get: endpoint({
-      key: `${name}ById`,
-      method: 'GET',
-      path: one,
-      fallback: `Could not load this ${noun.one}.`,
-      response: detail,
-    }),
+    get,
     create: endpoint({
       key: `create${capital(name)}`,
       method: 'POST',
@@ -74,6 +75,7 @@ export function resource<
       fallback: `Could not save this ${noun.one}. ${kept}`,
       request: z.extend(draft, { version: z.int() }),
       response: detail,
+      readBy: get,
     }),
     remove: endpoint({
       key: `delete${capital(name)}`,

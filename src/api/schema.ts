@@ -144,7 +144,7 @@ export function counted<Answer>(answer: Answer, { page = 0, size = Infinity }: P
   if (typeof answer !== 'object' || answer === null || !('held' in answer)) return answer;
   const { held, ...read } = answer as unknown as Uncounted<unknown>;
   const before = page > 0 ? page * size : 0;
-  return { ...read, total: before + held + (held >= size ? 1 : 0) } as Answer;
+  return { ...read, total: before + (held >= size ? size + 1 : read.rows.length) } as Answer;
 }
 
 interface PageQuery {

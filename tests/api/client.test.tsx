@@ -571,3 +571,60 @@ test('a call that cannot be written is the programmer’s fault, and nothing is 
   await expect(call(read, { params: { thingId: '' } })).rejects.toThrow("path parameter 'thingId'");
   expect(requests).toEqual([]);
 });
+
+describe('FAULT-104 a write with a 2xx answer is done', () => {
+  const rename = endpoint({
+    ...common,
+    key: 'rename',
+    method: 'PUT',
+    path: '/x-service/things/{thingId}/name',
+    response: read.response,
+    readBy: read,
+  });
+  const move = endpoint({
+    ...common,
+    key: 'move',
+    method: 'POST',
+    path: '/x-service/moves',
+    request: z.object({ thingId: z.optional(z.string()) }),
+    response: read.response,
+    readBy: read,
+  });
+  const raw =
+    (body: string, code = 200) =>
+    () =>
+      new HttpResponse(body, { status: code, headers: { 'Content-Type': 'application/json' } });
+
+  test.each([
+    ['204', status(204)],
+    ['nothing', raw('')],
+    ['{}', raw('{}')],
+    ['true', raw('true')],
+    ['a message', raw('{"message":"Saved"}')],
+    ['half of it', raw('{"id":7,"na')],
+  ])('%s: what it has written is read', async (_, answer) => {
+    answers(answer, good);
+    expect(await call(rename, { params: { thingId: 7 } })).toMatchObject({ id: '7', name: 'Hoist' });
+    expect(requests.map(({ method, url }) => `${method} ${url.replace(BASE, '')}`)).toEqual([
+      'PUT /x-service/things/7/name',
+      'GET /x-service/things/7',
+    ]);
+    expect(told).toEqual([]);
+  });
+
+  test('by an id of its body', async () => {
+    answers(status(204), good);
+    expect(await call(move, { body: { thingId: '7' } })).toMatchObject({ name: 'Hoist' });
+    expect(requests[1]?.url).toBe(`${BASE}/x-service/things/7`);
+  });
+
+  test.each([
+    ['without an id nobody knows what to read', {}, [status(204)], 1],
+    ['a page of markup comes from something between', { thingId: '7' }, [raw('<html></html>')], 1],
+    ['what cannot be read again', { thingId: '7' }, [status(204), status(500)], 2],
+  ])('%s: it is told', async (_, body, list, calls) => {
+    answers(...list);
+    expect(await failure(call(move, { body }))).toMatchObject({ kind: 'unreadable', text: common.fallback });
+    expect([requests.length, told]).toEqual([calls, [common.fallback]]);
+  });
+});

@@ -71,6 +71,7 @@ export const editBusinessAccount = endpoint({
   fallback: 'Could not save this business account. What you typed is still here.',
   request: z.extend(accountDraft, { version: z.int() }),
   response: businessAccount,
+  readBy: businessAccountById,
 });
 
 /** CALL-067, EMP-47: the products that a business has. Read only; names as in `features`. */

@@ -101,6 +101,7 @@ export const editEmployee = endpoint({
   fallback: 'Could not save this employee. What you typed is still here.',
   request: z.extend(employeeDraft, { version: z.int() }),
   response: employee,
+  readBy: employeeById,
 });
 
 /** CALL-110, EMP-04: whether the employee can be deleted, and why not. */
@@ -128,6 +129,7 @@ export const suspendEmployee = endpoint({
   path: '/employee-service/employees/{employeeId}/suspend',
   fallback: 'Could not suspend this employee.',
   response: employee,
+  readBy: employeeById,
 });
 
 /** CALL-113, EMP-03 */
@@ -137,6 +139,7 @@ export const activateEmployee = endpoint({
   path: '/employee-service/employees/{employeeId}/activate',
   fallback: 'Could not activate this employee.',
   response: employee,
+  readBy: employeeById,
 });
 
 /** What became of each employee that was named; `message` says why one was not changed (FAULT-97). */

@@ -140,6 +140,7 @@ export const assignRateTable = endpoint({
   fallback: 'Could not assign this rate table.',
   request: z.extend(rateAssignment, { version: z.int() }),
   response: rateTable,
+  readBy: rateTableCalls.get,
 });
 
 /** CALL-270, RATE-07. One that is assigned to something cannot be made inactive: 409. */
@@ -150,4 +151,5 @@ export const changeRateTableStatus = endpoint({
   fallback: 'Could not change the status of this rate table.',
   request: z.object({ status: z.enum(rateStatuses) }),
   response: rateTable,
+  readBy: rateTableCalls.get,
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, named, object, optional, page, rows, text } from '../schema';
-import { day, signatureKinds, timecard } from '../timecards/contract';
+import { day, signatureKinds, timecard, timecardById } from '../timecards/contract';
 
 const version = z.int();
 const reasonId = z.optional(z.string());
@@ -25,7 +25,7 @@ const act = <const Key extends string, const Path extends string, Body>(
   path: Path,
   fallback: string,
   request: z.ZodMiniType<Body>,
-) => endpoint({ key, method: 'POST', path, fallback, request, response: timecard });
+) => endpoint({ key, method: 'POST', path, fallback, request, response: timecard, readBy: timecardById });
 
 const oneCard = '/timecard-service/timecards/{timecardId}' as const;
 

@@ -177,6 +177,7 @@ export const saveActivities = endpoint({
   fallback: 'Could not save the time card. What you typed is still here.',
   request: z.object({ ...change, records: z.array(written).check(z.maxLength(500)) }),
   response: timecard,
+  readBy: timecardById,
 });
 export type Activities = z.output<NonNullable<typeof saveActivities.request>>;
 
@@ -198,6 +199,7 @@ export const savePto = endpoint({
     ),
   }),
   response: timecard,
+  readBy: timecardById,
 });
 export type PtoSave = z.output<NonNullable<typeof savePto.request>>;
 
@@ -212,5 +214,6 @@ export const saveDailyEvents = endpoint({
     events: z.array(z.object({ id: z.optional(id), date: day, kind: z.enum(eventKindNames), note })),
   }),
   response: timecard,
+  readBy: timecardById,
 });
 export type EventsSave = z.output<NonNullable<typeof saveDailyEvents.request>>;

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { count, flag, id, nothing, object, oneOf, page, rows, text } from '../schema';
-import { user } from '../users/contract';
+import { user, userById } from '../users/contract';
 import { email, needed, phoneOrBlank, written } from '../written';
 
 /** '' leaves it to the person, who chooses one at the sign-up. */
@@ -108,6 +108,7 @@ export const suspendUser = endpoint({
   path: '/uaa-service/users/{userId}/suspend',
   fallback: 'Could not suspend this user.',
   response: user,
+  readBy: userById,
 });
 
 /** CALL-039, EMP-39 */
@@ -117,6 +118,7 @@ export const activateUser = endpoint({
   path: '/uaa-service/users/{userId}/activate',
   fallback: 'Could not activate this user.',
   response: user,
+  readBy: userById,
 });
 
 /** CALL-040, EMP-40: a DELETE with a body. They stand in the list as deleted, and can be brought back. */

@@ -79,6 +79,7 @@ export const editUser = endpoint({
     version: z.optional(z.int()),
   }),
   response: user,
+  readBy: userById,
 });
 export type UserEdit = z.output<NonNullable<typeof editUser.request>>;
 
