@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { type Config, setConfig } from '../../src/api/config';
-import { newsPictures } from '../../src/demo/seed/newsPictures';
+import { pictures } from '../../src/demo/seed/pictures';
 import { demoServices, publicPaths } from '../../src/demo/publicPaths';
 import { demoServer, testConfig } from '../support/demo';
 import { maria } from '../support/people';
@@ -212,7 +212,7 @@ describe('SPOT-08, CALL-088 the marketing update', () => {
   });
 });
 
-it.each(Object.entries(newsPictures))('the demo’s %s is well-formed', (_, svg) => {
+it.each(Object.entries(pictures))('the demo’s %s is well-formed', (_, svg) => {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   expect(documentElement.tagName).toBe('svg');
   expect(documentElement.querySelector('parsererror')).toBeNull();

@@ -9,7 +9,7 @@ import {
 import type { DemoApi } from '../../src/demo/api';
 import { publicPaths } from '../../src/demo/publicPaths';
 import { guide, newestFirst } from '../../src/demo/seed/help/guide';
-import { helpPictures } from '../../src/demo/seed/help/pictures';
+import { pictures } from '../../src/demo/seed/pictures';
 import { helpCategories } from '../../src/lib/helpSlug';
 import { markupText } from '../../src/lib/markupText';
 import { ask, at, BASE, freshApi } from './support';
@@ -50,7 +50,7 @@ describe('the guide', () => {
       expect(article.html).not.toMatch(/<h1|style=|class=|onerror|https?:/);
       expect(permalink).toMatch(/^https:\/\/help\.plumbline\.example\/[a-z-]+\/[a-z0-9-]+$/);
       for (const [, name = ''] of article.html.matchAll(/\/pictures\/([\w-]+\.svg)/g))
-        expect(helpPictures).toHaveProperty([name]);
+        expect(pictures).toHaveProperty([name]);
     },
   );
 });
@@ -147,7 +147,7 @@ describe('the help center', () => {
 });
 
 describe('pictures', () => {
-  test.each(Object.keys(helpPictures))('%s is served as a picture, and can do nothing', async (name) => {
+  test.each(Object.keys(pictures))('%s is served as a picture, and can do nothing', async (name) => {
     const response = await api.answer(new Request(`${BASE}${publicPaths.pictures}/${name}`));
     expect(response?.headers.get('content-type')).toBe('image/svg+xml');
     const svg = await response?.text();

@@ -15,8 +15,7 @@ import {
   writtenAt,
 } from '../seed/help/guide';
 import type { Article, Category } from '../seed/help/category';
-import { helpPictures } from '../seed/help/pictures';
-import { newsPictures } from '../seed/newsPictures';
+import { pictures } from '../seed/pictures';
 
 const LATEST = 10;
 
@@ -116,7 +115,7 @@ export const helpRoutes = [
     return { categories: [], sections: [], articles: [postOf(one)] };
   }),
   bareRoute(picture, ({ params }) => {
-    const svg = helpPictures[params.name] ?? newsPictures[params.name];
+    const svg = pictures[params.name];
     if (svg === undefined) throw notFound('picture');
     return new Response(svg, {
       headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600' },
