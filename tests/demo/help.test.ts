@@ -8,6 +8,7 @@ import {
 } from '../../src/api/help/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { publicPaths } from '../../src/demo/publicPaths';
+import { readCategory } from '../../src/demo/seed/help/category';
 import { guide, newestFirst } from '../../src/demo/seed/help/guide';
 import { pictures } from '../../src/demo/seed/pictures';
 import { helpCategories } from '../../src/lib/helpSlug';
@@ -33,9 +34,39 @@ const posts = (found: Categories) =>
   ]);
 const titles = async (query: string) => posts(await categories(query)).map(({ title }) => title);
 
+test('a category is read from Markdown, its articles in the topics that they follow', () => {
+  const article = (title: string, html: string, rendered = false) => ({ title, html, rendered });
+  const markdown = [
+    '# Tools',
+    '#### First',
+    '<p>One</p>\n<h2>#4</h2>',
+    '## Saws',
+    '#### Cut',
+    '<!-- rendered -->\n\n<p>Two</p>',
+    '### Blades',
+    '#### Change',
+    '<p>Three</p>',
+    '## Drills',
+  ].join('\n\n');
+  expect(readCategory('job-docs', markdown)).toEqual({
+    slug: 'job-docs',
+    name: 'Tools',
+    articles: [article('First', '<p>One</p>\n<h2>#4</h2>')],
+    topics: [
+      {
+        name: 'Saws',
+        articles: [article('Cut', '<p>Two</p>', true)],
+        topics: [{ name: 'Blades', articles: [article('Change', '<p>Three</p>')], topics: [] }],
+      },
+      { name: 'Drills', articles: [], topics: [] },
+    ],
+  });
+});
+
 describe('the guide', () => {
   test('has every category of CONST-41…51, in the order of the chooser, and articles enough', () => {
     expect(guide.map(({ slug }) => slug)).toEqual(helpCategories.map(({ slug }) => slug));
+    expect(guide.filter(({ name, topics }) => name === '' || topics.length === 0)).toEqual([]);
     expect(newestFirst.length).toBeGreaterThanOrEqual(40);
     expect(new Set(newestFirst.map(({ id }) => id)).size).toBe(newestFirst.length);
   });

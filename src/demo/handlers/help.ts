@@ -50,7 +50,7 @@ function categoryOf(category: Category, topic: string | undefined, posts: Return
     name: category.name,
     slug: category.slug,
     posts: topic === undefined ? posts(category.articles) : [],
-    subcategories_level_1: topics.map(({ name, articles, topics: below = [] }) => ({
+    subcategories_level_1: topics.map(({ name, articles, topics: below }) => ({
       name,
       slug: slugOf(name),
       posts: posts(articles),
