@@ -2,7 +2,7 @@ import type { Endpoint } from '../api/endpoint';
 import type { Noun } from '../lib/countOf';
 import type { Company } from './company';
 import type { ListedTable } from './db';
-import { nextId } from './employeeHistory';
+import { nextId } from './nextId';
 import type { Query } from './query';
 import { notFound, Refusal } from './refusal';
 import { type PersonCall, type Route, route } from './route';

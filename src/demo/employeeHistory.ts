@@ -2,6 +2,7 @@ import { ACTIVE, type Employee } from '../api/employees/contract';
 import type { Named } from '../api/schema';
 import { now } from '../lib/clock';
 import { shortDate } from '../lib/dates';
+import { nextId } from './nextId';
 import type { Person } from './person';
 import type { Happened } from './seed/history';
 import type { Company } from './company';
@@ -77,13 +78,6 @@ export function keepChange(writer: Writer, before: Employee, after: Employee): E
   if (changes.length === 0) return before;
   record(writer, before.id, changes);
   return writer.company.employees.put({ ...after, version: before.version + 1 });
-}
-
-/** The number of something new, beginning with `first`; none is given twice. */
-export function nextId({ lastIds }: Company, of: string, first: number): string {
-  const last = (lastIds.get(of)?.last ?? first - 1) + 1;
-  lastIds.put(of, { last });
-  return String(last);
 }
 
 /** Keeps a new employee under an id of their own. */

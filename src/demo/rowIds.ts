@@ -1,5 +1,5 @@
 import type { Company } from './company';
-import { nextId } from './employeeHistory';
+import { nextId } from './nextId';
 
 /** Above all that stand in a seed. */
 const FIRST = 1001;

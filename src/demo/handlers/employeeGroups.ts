@@ -1,9 +1,10 @@
 import { employeeGroups, type GroupKind } from '../../api/employeeGroups/contract';
 import type { Named } from '../../api/schema';
 import type { Capability } from '../../access/access';
-import { keepChange, nextId } from '../employeeHistory';
+import { keepChange } from '../employeeHistory';
 import { groupWords } from '../employeeRules';
 import { groupsOf, headcounts, regrouped } from '../groups';
+import { nextId } from '../nextId';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, type Route, route } from '../route';
 import { sorted } from '../sorted';

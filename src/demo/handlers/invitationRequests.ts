@@ -1,6 +1,6 @@
 import * as contract from '../../api/userAdmin/contract';
 import { now } from '../../lib/clock';
-import { nextId } from '../employeeHistory';
+import { nextId } from '../nextId';
 import { KnownUsers } from '../knownUsers';
 import { requestLetter } from '../letters';
 import { invalid, notFound, Refusal } from '../refusal';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addUser, v4AddUsers, userDraft, type UserDraft } from '../../api/userAdmin/contract';
 import { editUser, type User, type UserEdit } from '../../api/users/contract';
 import type { Company } from '../company';
-import { nextId } from '../employeeHistory';
+import { nextId } from '../nextId';
 import { isSamePhone, nameFaults, phoneFaults, trimmed } from '../fields';
 import { invite } from '../invite';
 import { KnownUsers } from '../knownUsers';
