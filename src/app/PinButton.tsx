@@ -14,7 +14,7 @@ export function PinButton({ to, label, onUnpin }: Props) {
   return (
     <button
       type="button"
-      className="pl-pin"
+      className="pl-pin d-grid p-0 text-body-secondary border-0"
       aria-label={`Pin ${label}`}
       aria-pressed={pinned}
       onClick={() => {

@@ -84,7 +84,7 @@ export function MenuButton({ label, acts, busy = false }: Props) {
         <Icon name="chevron-down" size="0.75em" />
       </button>
       {open && (
-        <ul ref={list} id={id} className="pl-act-menu-list">
+        <ul ref={list} id={id} className="pl-act-menu-list p-1 m-0 list-none border rounded">
           {acts.map((act) => (
             <li key={act.label}>
               <button

@@ -37,7 +37,7 @@ export function Header() {
   // Nobody who signs in later finds a panel open.
   useEffect(() => () => closePanel(), []);
   return (
-    <header className="pl-header">
+    <header className="pl-header d-flex gap-1 align-items-center px-3">
       {phone && (
         <button
           type="button"
@@ -49,12 +49,16 @@ export function Header() {
           <Icon name="list" size={20} />
         </button>
       )}
-      <Link className="pl-brand" to={paths.dashboard} aria-label={`${brand}, to the dashboard`}>
+      <Link
+        className="pl-brand d-flex flex-none gap-2 align-items-center fw-bold"
+        to={paths.dashboard}
+        aria-label={`${brand}, to the dashboard`}
+      >
         <Mark size={24} />
         <span>{brand}</span>
       </Link>
       <ProductNav phone={phone} />
-      <div className="pl-header-tools">
+      <div className="d-flex flex-none align-items-center">
         {!phone && <Promotion className="pl-promotion" />}
         <PaletteButton />
         {!phone && <PageHelpButton />}
@@ -193,7 +197,7 @@ function UserMenu() {
             Log Out
           </button>
           <hr className="dropdown-divider" />
-          <p className="dropdown-item-text pl-release">
+          <p className="dropdown-item-text fs-sm text-body-secondary">
             {appName} {import.meta.env.VITE_RELEASE ?? 'development'}
           </p>
         </div>

@@ -14,8 +14,8 @@ interface Props {
 export function HeaderPanel({ title, titleRef, onClose, children }: Props) {
   const id = useId();
   return (
-    <section className="pl-drop" aria-labelledby={id}>
-      <div className="pl-drop-head">
+    <section className="pl-drop d-flex flex-column border" aria-labelledby={id}>
+      <div className="pl-drop-head d-flex flex-none gap-2 align-items-center justify-content-between border-bottom">
         <h2 id={id} ref={titleRef} tabIndex={-1}>
           {title}
         </h2>

@@ -47,7 +47,7 @@ export function PanelMenu({ panel, icon, label, count, counted, prefetch, Conten
       >
         <Icon name={icon} size={18} />
         {count > 0 && (
-          <span className="pl-count" aria-hidden="true">
+          <span className="pl-count px-1 fw-bold text-center" aria-hidden="true">
             {badge}
           </span>
         )}

@@ -9,7 +9,7 @@ interface ListProps<Post extends HelpPost> {
 
 export function ArticleList<Post extends HelpPost>({ posts, onOpen }: ListProps<Post>) {
   return (
-    <ul className="pl-help-list">
+    <ul className="pl-plain-list">
       {posts.map((post, index) => (
         <li key={post.id ?? index}>
           <button type="button" className="pl-help-entry" onClick={() => onOpen(post)}>

@@ -31,7 +31,10 @@ export function HelpMenu({ minified, onGone }: Props) {
   }
 
   return (
-    <div className={`pl-help-menu ${minified ? 'pl-help-menu-minified' : ''}`} ref={area}>
+    <div
+      className={`pl-help-menu position-relative flex-none border-top ${minified ? 'pl-help-menu-minified' : ''}`}
+      ref={area}
+    >
       <button
         ref={toggle}
         type="button"

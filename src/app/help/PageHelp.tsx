@@ -101,7 +101,7 @@ function PageHelpArticle({ id, onBack }: { id: string; onBack: () => void }) {
   useEffect(() => area.current?.focus(), []);
   return (
     <div ref={area} tabIndex={-1} className="pl-help-article">
-      <div className="pl-help-bar">
+      <div className="pl-cluster justify-content-between">
         <button type="button" className="btn btn-secondary" onClick={onBack}>
           <Icon name="arrow-left" /> Back
         </button>
@@ -138,7 +138,7 @@ function PageHelpList({ category, onCategory, onArticle }: PageHelpListProps) {
   const others = data.categories.filter(({ id }) => id !== category);
   return (
     <>
-      <p className="pl-help-category">{data.categories.find(({ id }) => id === category)?.name}</p>
+      <p className="text-body-secondary">{data.categories.find(({ id }) => id === category)?.name}</p>
       {sections.length > 0 ? (
         <ArticleGroups groups={sections} onOpen={onArticle} />
       ) : (
@@ -151,7 +151,7 @@ function PageHelpList({ category, onCategory, onArticle }: PageHelpListProps) {
       {others.length > 0 && (
         <nav className="pl-help-group" aria-label="Other categories">
           <h3>Other categories</h3>
-          <ul className="pl-help-chips">
+          <ul className="pl-plain-list pl-cluster">
             {others.map(({ id, name }) => (
               <li key={id}>
                 <button type="button" className="btn btn-secondary" onClick={() => onCategory(id)}>

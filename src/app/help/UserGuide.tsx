@@ -55,7 +55,7 @@ function Guide({ field }: { field: RefObject<HTMLInputElement | null> }) {
         onSubcategory={setSubcategory}
         onSearch={setTerm}
       />
-      <div className="pl-guide">
+      <div className="pl-guide d-grid row-gap-4 column-gap-8">
         <div>
           <GuideResults search={{ category, subcategory, term }} />
         </div>
@@ -102,7 +102,7 @@ function GuideResults({ search }: { search: ArticleSearch }) {
   function shown() {
     if (loading)
       return (
-        <p className="pl-help-loading" aria-busy="true">
+        <p className="py-6 m-0 text-body-secondary" aria-busy="true">
           Loading articles...
         </p>
       );

@@ -82,10 +82,10 @@ export function NotificationList({ inbox, box, onDismiss }: Props) {
           {draw}
         </WindowedList>
       ) : (
-        <ol className="pl-notes">{rows.map((row, index) => draw(row, index))}</ol>
+        <ol className="pl-plain-list">{rows.map((row, index) => draw(row, index))}</ol>
       )}
       {hasMore(inbox) && (
-        <div className="pl-drop-foot">
+        <div className="d-grid pt-3 pe-4 pb-4 ps-4">
           <button
             type="button"
             className="btn btn-secondary"
@@ -123,7 +123,7 @@ function WindowedList<Row extends { id: string }>({ rows, box, children }: Windo
   const items = virtualizer.getVirtualItems();
   return (
     <ol
-      className="pl-notes"
+      className="pl-plain-list"
       style={{
         paddingTop: items[0]?.start ?? 0,
         paddingBottom: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),

@@ -70,8 +70,8 @@ export function NotificationRow({ row, index, count, deleting, measure, onAsk, o
           <span className="pl-note-icon">
             <Icon name={img} size={18} />
           </span>
-          <span className="pl-note-text">
-            <span className="pl-note-head">
+          <span className="pl-note-text pl-stack flex-fill gap-1 text-break">
+            <span className="pl-note-head pl-cluster row-gap-1 fs-sm text-body-secondary">
               <span>{label(product)}</span>
               {!row.seen && <span className="badge bg-primary">Unread</span>}
               <span>{dateDisplay(row.createdDateTime)}</span>

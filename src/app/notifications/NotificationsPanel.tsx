@@ -95,7 +95,7 @@ function InboxTools({ unread }: { unread: number }) {
   };
 
   return (
-    <div className="pl-drop-tools" ref={area}>
+    <div className="pl-drop-tools pl-cluster flex-none gap-1 py-1 px-2 border-bottom" ref={area}>
       <button
         type="button"
         className="btn btn-quiet btn-sm"

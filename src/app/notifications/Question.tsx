@@ -27,7 +27,7 @@ export function Question({ about, doing, busy: before, danger = false, onYes, on
     onCancel();
   };
   return (
-    <div className="pl-question" role="group" aria-label={about}>
+    <div className="pl-question pl-cluster" role="group" aria-label={about}>
       <span>{busy ? doing : 'Are you sure?'}</span>
       <button
         ref={danger ? undefined : first}

@@ -136,13 +136,17 @@ export function Palette() {
       </div>
       <PaletteList id={list} groups={groups} active={active} onOpen={open} />
       {/* Read out as it changes (WCAG 4.1.3): what is seen of it, and the count of what the list shows. */}
-      <div id={notes} className="pl-palette-notes" aria-live="polite">
+      <div
+        id={notes}
+        className="pl-palette-notes flex-none px-4 mt-2 fs-md text-body-secondary"
+        aria-live="polite"
+      >
         <p className="visually-hidden">
           {typed !== '' && !searching && options.length > 0 && countOf(options.length, result)}
         </p>
         {[searching && 'Searching…', nothing, ...failures].map((note) => note && <p key={note}>{note}</p>)}
       </div>
-      <p className="pl-palette-keys" aria-hidden="true">
+      <p className="pl-palette-keys flex-none m-0 fs-sm text-body-secondary border-top" aria-hidden="true">
         <Keys keys="up" /> <Keys keys="down" /> to choose, <Keys keys="enter" /> to open,{' '}
         <Keys keys="mod+enter" /> in a new tab
       </p>

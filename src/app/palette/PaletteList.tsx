@@ -59,7 +59,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
-      <div id={id} className="pl-palette-group">
+      <div id={id} className="pl-palette-group fs-sm fw-bold text-body-secondary">
         {name}
       </div>
       {children}

@@ -56,7 +56,10 @@ const Entries = ({ entries }: { entries: readonly Seen[] }) => (
 );
 
 const Line = ({ seen: { label, way, why, address } }: { seen: Seen }) => (
-  <div className="pl-seen-line" data-way={way}>
+  <div
+    className="pl-seen-line d-grid row-gap-1 column-gap-4 align-items-center py-1 border-top"
+    data-way={way}
+  >
     <span className="pl-seen-name">
       {way === 'locked' && <Icon name="lock" />}
       {label}
@@ -98,7 +101,7 @@ function Standstill({ status }: { status: UserStatus }) {
   const reason = reasons[status];
   return (
     reason && (
-      <div className="alert alert-warning pl-seen-note">
+      <div className="alert alert-warning pl-cluster column-gap-4 justify-content-between m-0">
         {reason} They cannot sign in now: this is what they would see if they could.
       </div>
     )
@@ -136,7 +139,7 @@ function Parts({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry:
   return (
     <>
       {failed.length > 0 && (
-        <div className="alert alert-warning pl-seen-note">
+        <div className="alert alert-warning pl-cluster column-gap-4 justify-content-between m-0">
           <span>
             Could not find out about: {failed.join(', ')}. What hangs on them counts as not granted here.
           </span>
@@ -156,7 +159,7 @@ function Parts({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry:
         Whether they are an administrator is read from the list of administrators. Their own sign-in may say
         so too, which only they are told.
       </p>
-      <p className="pl-seen-counts">
+      <p className="m-0 text-body-secondary">
         {ways
           .map((way) => `${counts[way]} ${way === 'opens' ? 'open' : wayNames[way].toLowerCase()}`)
           .join(' · ')}

@@ -155,7 +155,7 @@ function MenuFloat({ id, title, onLeave, children }: MenuFloatProps) {
 
   return (
     <ul id={id} ref={panel} className="pl-menu-float">
-      <li className="pl-menu-float-title" aria-hidden="true">
+      <li className="pt-2 pe-4 pb-1 ps-4 fs-sm fw-bold" aria-hidden="true">
         {title}
       </li>
       {children}

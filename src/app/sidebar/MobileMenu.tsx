@@ -47,7 +47,7 @@ export function MobileMenu({ onClose, children }: { onClose: () => void; childre
           <Icon name="x" size={20} />
         </button>
       </div>
-      <nav className="pl-sidebar-content" aria-label="Main menu">
+      <nav className="pl-sidebar-content d-flex flex-fill flex-column" aria-label="Main menu">
         {children}
       </nav>
     </Offcanvas>

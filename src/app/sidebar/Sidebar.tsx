@@ -19,7 +19,10 @@ const switched = order.flatMap((module) => products.filter((product) => product.
 function ModuleSwitcher({ minified, onGone }: { minified: boolean; onGone?: () => void }) {
   const active = useSession((state) => state.flags.whichMenuEnabled);
   return (
-    <ul className={`pl-switcher ${minified ? 'pl-switcher-minified' : ''}`} aria-label="Modules">
+    <ul
+      className={`pl-switcher d-flex flex-none border-top ${minified ? 'flex-column align-items-center' : ''}`}
+      aria-label="Modules"
+    >
       {switched.map((product) => (
         <ProductLink
           key={product.label}
@@ -63,12 +66,12 @@ export function Sidebar() {
     );
   return (
     <nav
-      className={`pl-sidebar ${minified ? 'pl-sidebar-minified' : ''}`}
+      className={`pl-sidebar d-flex flex-column bg-surface ${minified ? 'pl-sidebar-minified' : ''}`}
       aria-label="Main menu"
       aria-busy={!loaded}
     >
       {loaded && (
-        <div className="pl-sidebar-content">
+        <div className="pl-sidebar-content d-flex flex-fill flex-column">
           <SidebarMenu minified={minified} />
           <HelpMenu minified={minified} />
           <ModuleSwitcher minified={minified} />
@@ -76,7 +79,7 @@ export function Sidebar() {
       )}
       <button
         type="button"
-        className="pl-menu-button pl-minify"
+        className="pl-menu-button pl-minify flex-none"
         aria-label={minified ? 'Expand menu' : 'Minify menu'}
         onClick={toggleMinified}
       >

@@ -126,7 +126,7 @@ export function SidebarMenu({ minified, onGone }: Props) {
     <ul className="pl-menu" ref={area} {...pointing}>
       <Favourites minified={minified} onGone={onGone} />
       {flags.whichMenuEnabled === 'none' && !minified && (
-        <li className="pl-menu-hint">Choose a product to see its menu.</li>
+        <li className="py-2 px-4 fs-sm text-body-secondary">Choose a product to see its menu.</li>
       )}
       {entries.map((entry) =>
         isSection(entry) ? (
@@ -192,8 +192,11 @@ function PinnedScreens({ minified, onGone, addresses }: FavouritesProps & { addr
   }
 
   return (
-    <li className="pl-favourites">
-      <span id={id} className={minified ? 'visually-hidden' : 'pl-favourites-title'}>
+    <li className="pl-favourites mb-2 pb-2 border-bottom">
+      <span
+        id={id}
+        className={minified ? 'visually-hidden' : 'd-block py-1 px-4 fs-sm fw-bold text-body-secondary'}
+      >
         Favourites
       </span>
       <ul aria-labelledby={id}>

@@ -31,7 +31,7 @@ function NewsEntry({ news: { title, content, image, link, date, isNew } }: { new
   return (
     <li>
       {image && <Picture key={image} src={image} />}
-      <p className="pl-news-head">
+      <p className="pl-news-head pl-cluster row-gap-1 fs-sm text-body-secondary">
         {isNew && <span className="badge bg-primary">New</span>}
         <span>{date}</span>
       </p>

@@ -49,7 +49,12 @@ function Progress({ run: { bulk, total, phase, outcome } }: Props) {
         {showNumber(gone)} of {countOf(total, bulk.noun)}
         {outcome.failed.length > 0 && `, ${showNumber(outcome.failed.length)} of them not done`}
       </p>
-      <progress className="pl-bulk-progress" aria-labelledby="bulk-progress" max={total} value={gone} />
+      <progress
+        className="pl-bulk-progress d-block w-100 mt-3 overflow-hidden"
+        aria-labelledby="bulk-progress"
+        max={total}
+        value={gone}
+      />
       <Announcement text={phase === 'stopping' ? 'Stopping' : `${quarter} %`} />
     </>
   );

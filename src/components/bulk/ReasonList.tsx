@@ -15,7 +15,7 @@ const MOST = 50;
 /** Which rows were not done, by name and grouped by why (FAULT-97). */
 export function ReasonList({ failed, rows, noun }: Props) {
   return (
-    <ul className="pl-reasons">
+    <ul className="pl-plain-list pl-stack gap-3 text-break">
       {reasonsOf(failed, rows).map(({ message, unclear, rows: those }) => (
         <li key={`${unclear} ${message}`}>
           <strong>{countOf(those.length, noun)}:</strong> {message}

@@ -25,7 +25,7 @@ export function BarChart({ title, series, bars, show }: Props) {
   const share = (value: number) => `${(100 * value) / end}%`;
   return (
     <div className="pl-chart" role="img" aria-label={inWords({ title, series, bars, show })}>
-      <div className="pl-chart-legend">
+      <div className="pl-chart-legend pl-cluster row-gap-1 column-gap-4 mb-3 fs-md">
         {seriesIn(series, bars).map(({ id, label, place }) => (
           <span key={id}>
             <span className={`pl-series pl-series-${place}`} />
@@ -33,12 +33,12 @@ export function BarChart({ title, series, bars, show }: Props) {
           </span>
         ))}
       </div>
-      <div className="pl-chart-bars">
+      <div className="pl-chart-bars d-grid row-gap-2 column-gap-3 align-items-center">
         {bars.map(({ key, label, values }) => {
           const total = sumOf(values);
           return (
             <div key={key} className="pl-chart-row">
-              <span className="pl-chart-label" title={label}>
+              <span className="pl-chart-label text-truncate" title={label}>
                 {label}
               </span>
               <span className="pl-chart-track">
@@ -46,7 +46,9 @@ export function BarChart({ title, series, bars, show }: Props) {
                   <span key={tick} className="pl-chart-line" style={{ left: share(tick) }} />
                 ))}
                 {total > end ? (
-                  <span className="pl-chart-beyond">More than fits here</span>
+                  <span className="pl-chart-beyond position-relative fs-sm text-body-secondary bg-surface">
+                    More than fits here
+                  </span>
                 ) : (
                   series.map(({ id, label: part }, place) => {
                     const value = values[place] ?? 0;
@@ -63,7 +65,7 @@ export function BarChart({ title, series, bars, show }: Props) {
                   })
                 )}
               </span>
-              <span className="pl-chart-value">{show(total)}</span>
+              <span className="pl-chart-value text-end">{show(total)}</span>
             </div>
           );
         })}

@@ -22,8 +22,8 @@ export function ChartPanel<Row>({ title, chart, rows, columns, rowKey, noun, sta
   const id = useId();
   const [isTable, setTable] = useState(false);
   return (
-    <section className="pl-panel pl-chart-panel" aria-labelledby={id}>
-      <div className="pl-chart-head">
+    <section className="pl-panel pl-stack" aria-labelledby={id}>
+      <div className="pl-chart-head pl-cluster">
         <h2 id={id}>{title}</h2>
         <DownloadCsv listed={{ rows, total: rows.length, stale }} columns={columns} noun={noun} />
         <button

@@ -92,7 +92,7 @@ export function ConflictDialog({ what, submitLabel, differences, open, onAnswer,
         )}
       </div>
       {asked.length > 0 && (
-        <div className="pl-conflict-all">
+        <div className="pl-cluster mb-4">
           <button type="button" className="btn btn-secondary" onClick={() => chooseAll('mine')}>
             Keep all mine
           </button>

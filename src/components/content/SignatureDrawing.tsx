@@ -13,7 +13,7 @@ interface Props {
 export function SignatureDrawing({ strokes, box, label }: Props) {
   return (
     <svg
-      className="pl-signature"
+      className="pl-signature d-block w-100 rounded"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${box.width} ${box.height}`}

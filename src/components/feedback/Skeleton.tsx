@@ -17,7 +17,7 @@ function Rows({ rows }: { rows: number }) {
   return (
     <div className="pl-table-box">
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="pl-bone-row">
+        <div key={index} className="pl-bone-row d-grid gap-6 align-items-center px-3 border-bottom">
           {bone}
           {bone}
           {bone}
@@ -33,12 +33,12 @@ export function Skeleton({ kind, rows = kind === 'table' ? 10 : 4 }: Props) {
   return (
     <div aria-busy="true">
       <span className="visually-hidden">Loading…</span>
-      <div className="pl-skeleton" aria-hidden="true">
+      <div className="pl-stack gap-3" aria-hidden="true">
         {kind === 'page' && <span className="pl-bone pl-bone-title" />}
         {kind === 'table' && <Rows rows={rows} />}
         {kind === 'text' && <Lines rows={rows} />}
         {(kind === 'card' || kind === 'page') && (
-          <div className="pl-panel pl-skeleton">
+          <div className="pl-panel pl-stack gap-3">
             <Lines rows={rows} />
           </div>
         )}

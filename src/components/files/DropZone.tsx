@@ -47,7 +47,11 @@ export function DropZone({
 
   return (
     <div
-      className={over ? 'pl-file pl-file-over' : 'pl-file'}
+      className={
+        over
+          ? 'pl-file pl-cluster min-h-target p-2 rounded pl-file-over'
+          : 'pl-file pl-cluster min-h-target p-2 rounded'
+      }
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
@@ -72,11 +76,11 @@ export function DropZone({
         }}
         onBlur={onBlur}
       />
-      <span id={chosenId} className="pl-file-chosen">
+      <span id={chosenId} className="pl-file-chosen d-flex gap-2 align-items-center min-w-0">
         {file && (
           <>
             <Icon name="paperclip" />
-            <span className="pl-file-name">{file.name}</span>
+            <span className="pl-file-name text-truncate min-w-0">{file.name}</span>
             <span className="pl-file-size">{fileSize(file.size)}</span>
           </>
         )}

@@ -7,7 +7,7 @@ import type { Upload, Uploads } from './useUploads';
 export function UploadList({ uploads, ...acts }: Uploads) {
   if (uploads.length === 0) return null;
   return (
-    <ul className="pl-uploads" aria-label="Files">
+    <ul className="pl-uploads pl-plain-list" aria-label="Files">
       {uploads.map((upload) => (
         <UploadLine key={upload.id} upload={upload} {...acts} />
       ))}
@@ -25,11 +25,11 @@ function UploadLine({
   const isOver = state === 'failed' || state === 'stopped';
   return (
     <li>
-      <div className="pl-upload">
+      <div className="pl-upload d-flex gap-2 align-items-center">
         <Icon name="paperclip" />
-        <span className="pl-file-name">{file.name}</span>
+        <span className="pl-file-name text-truncate min-w-0">{file.name}</span>
         <span className="pl-file-size">{fileSize(file.size)}</span>
-        {state === 'done' && <span className="pl-upload-done">Sent</span>}
+        {state === 'done' && <span className="text-success">Sent</span>}
         {state === 'running' && (
           <button
             type="button"

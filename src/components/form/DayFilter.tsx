@@ -46,7 +46,7 @@ export function DayFilter({ label, value, onChange, error }: Props) {
 
   return (
     <div className="pl-day-filter">
-      <div className="pl-filter">
+      <div className="pl-filter d-flex align-items-center min-h-target bg-surface rounded">
         <label htmlFor={id}>{label}</label>
         <div className="pl-date">
           <input

@@ -44,7 +44,7 @@ export function MultiPickerField<
   }
 
   return (
-    <div ref={place} className={wide ? 'pl-multi pl-wide' : 'pl-multi'}>
+    <div ref={place} className={wide ? 'min-w-0 pl-wide' : 'min-w-0'}>
       <AsyncPicker
         label={label}
         hint={hint}
@@ -60,9 +60,9 @@ export function MultiPickerField<
         disabled={disabled}
       />
       {items.length > 0 && (
-        <ul className="pl-picked" aria-label={`${label}, chosen`}>
+        <ul className="pl-picked pl-plain-list pl-cluster" aria-label={`${label}, chosen`}>
           {items.map((item) => (
-            <li key={item.id} className="pl-picked-one">
+            <li key={item.id} className="pl-picked-one d-inline-flex align-items-center min-w-0 rounded">
               <span>{item.label}</span>
               <button
                 type="button"

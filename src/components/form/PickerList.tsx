@@ -52,7 +52,11 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
           : '';
   return createPortal(
     // A press must not take the focus out of the field, or the list would close under the finger.
-    <div ref={box} className="pl-listbox" onPointerDown={(event) => event.preventDefault()}>
+    <div
+      ref={box}
+      className="pl-listbox d-flex flex-column p-1 rounded"
+      onPointerDown={(event) => event.preventDefault()}
+    >
       <div id={id} role="listbox" aria-label={label} className="pl-options" onScroll={scrolled}>
         {items.map((item, index) => (
           <Option

@@ -89,7 +89,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
 
   return (
     <div className="pl-rows pl-wide" style={{ '--pl-row-columns': columns } as object}>
-      {count === 0 && <p className="pl-rows-empty">{empty}</p>}
+      {count === 0 && <p className="m-0 mb-3 text-body-secondary">{empty}</p>}
       <ol ref={list}>
         {fields.map((_, index) => (
           <Row
@@ -212,12 +212,14 @@ function Row({ title, called, heading, onRemove, order, children }: RowProps) {
         {heading !== undefined && <h3>{heading}</h3>}
         <fieldset className="pl-form-row">
           <legend className="visually-hidden">{title}</legend>
-          <div className="pl-form-row-fields">{children}</div>
+          <div className="pl-form-row-fields d-grid flex-1 row-gap-2 column-gap-3 align-items-start min-w-0">
+            {children}
+          </div>
           <div className="pl-form-row-acts">
             {order && (
               <>
                 <span
-                  className="pl-row-grip"
+                  className="pl-row-grip d-grid min-h-target text-body-secondary"
                   draggable
                   title="Drag to move"
                   aria-hidden="true"

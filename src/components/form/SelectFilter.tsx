@@ -16,7 +16,14 @@ interface Props {
 /** A select no higher than its text, for the filters above a list. */
 export function SelectFilter({ label, value, onChange, options, className, whyDisabled }: Props) {
   return (
-    <label className={className ? `pl-filter ${className}` : 'pl-filter'} title={whyDisabled}>
+    <label
+      className={
+        className
+          ? `pl-filter d-flex align-items-center min-h-target bg-surface rounded ${className}`
+          : 'pl-filter d-flex align-items-center min-h-target bg-surface rounded'
+      }
+      title={whyDisabled}
+    >
       <span>{label}</span>
       <select
         className="form-select"

@@ -74,7 +74,11 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
         {frame.label}
       </div>
       <svg
-        className={disabled ? 'pl-signature pl-signature-pad pl-disabled' : 'pl-signature pl-signature-pad'}
+        className={
+          disabled
+            ? 'pl-signature d-block w-100 rounded pl-signature-pad pl-disabled'
+            : 'pl-signature d-block w-100 rounded pl-signature-pad'
+        }
         role="img"
         aria-label={empty ? 'Nothing drawn yet' : `Drawn, ${countOf(strokes.length, STROKE)}`}
         viewBox={`0 0 ${box.width} ${box.height}`}
@@ -92,7 +96,7 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
           {frame.hint}
         </div>
       )}
-      <div className="pl-signature-acts">
+      <div className="pl-cluster mt-2">
         <Act onAct={() => takeBack(1)} disabled={disabled || empty}>
           Undo last stroke
         </Act>

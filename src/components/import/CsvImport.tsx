@@ -76,7 +76,7 @@ interface StepListProps {
 function StepList({ step, why, onGo }: StepListProps) {
   const now = steps.indexOf(step);
   return (
-    <ol className="pl-steps" aria-label="Steps">
+    <ol className="pl-steps pl-plain-list pl-cluster row-gap-1" aria-label="Steps">
       {steps.map((one, index) => (
         <li key={one} aria-current={index === now ? 'step' : undefined}>
           {index < now && why === undefined ? (
@@ -104,7 +104,7 @@ function SendStep({ job, kind: { noun } }: SendStepProps) {
   const all = sent + forecast.new + forecast.changed;
   return (
     <>
-      <div className="pl-task">
+      <div className="pl-task d-flex gap-3 align-items-end">
         <TaskProgress task={sending} label={`Importing ${countOf(all, noun)}`} />
         <TaskButton task={sending} gently />
       </div>
@@ -198,7 +198,7 @@ function ReviewStep({ job, kind: { noun } }: ReviewStepProps) {
   }
   return (
     <>
-      <div className="pl-task">
+      <div className="pl-task d-flex gap-3 align-items-end">
         <TaskProgress task={asking} label={`Asking what would become of ${countOf(good, noun)}`} />
         <TaskButton task={asking} />
       </div>

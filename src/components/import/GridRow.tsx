@@ -58,7 +58,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         <div className="pl-import-line">
           <span className="pl-import-line-word">Line</span> {row.number}
         </div>
-        {note && <div className="pl-import-note">{note}</div>}
+        {note && <div className="fs-sm text-body-secondary">{note}</div>}
         {ofLine.length > 0 && <div className="pl-error">{ofLine.join(' ')}</div>}
         {row.doubt && !locked && (
           <button type="button" className="btn btn-secondary btn-sm" onClick={() => acts.accept(place)}>
@@ -79,7 +79,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           acts={acts}
         />
       ))}
-      <td className="pl-import-acts">
+      <td className="text-nowrap">
         <button
           type="button"
           className="btn btn-quiet btn-sm pl-import-all"

@@ -36,7 +36,7 @@ export function MatchStep({ job, kind: { columns } }: Props) {
           Choose below which column of the file it is.
         </p>
       )}
-      <ul className="pl-match" aria-label="Columns of the file">
+      <ul className="pl-match pl-plain-list" aria-label="Columns of the file">
         {content.head.map((name, place) => (
           <MatchLine
             key={place}
@@ -90,7 +90,7 @@ function MatchLine({ name, values, columns, value, others, onMatch }: MatchLineP
   return (
     <li>
       <label htmlFor={id}>{name}</label>
-      <span id={`${id}-values`} className="pl-match-values">
+      <span id={`${id}-values`} className="text-truncate text-body-secondary">
         {values.length > 0 ? values.join(' · ') : 'Empty'}
       </span>
       <span>

@@ -76,7 +76,7 @@ export function ColumnsDialog({ open, onClose, columns, shown, changed, onChange
       <p id={id} className="pl-hint">
         Tick what you want to see. Alt and an arrow key, or the arrows, move a column.
       </p>
-      <ul className="pl-columns" aria-describedby={id}>
+      <ul className="pl-columns pl-plain-list mb-4" aria-describedby={id}>
         {inOrder.map((column) => {
           const place = shown.indexOf(column.id);
           return (

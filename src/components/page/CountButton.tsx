@@ -10,7 +10,12 @@ interface Props {
 
 /** How many rows of a kind there are; pressed, the list shows only those, and then all again. */
 export const CountButton = ({ chosen, onPress, children }: Props) => (
-  <button type="button" className="pl-count-button" aria-pressed={chosen} onClick={onPress}>
+  <button
+    type="button"
+    className="pl-count-button d-flex gap-2 align-items-center min-h-target bg-surface rounded"
+    aria-pressed={chosen}
+    onClick={onPress}
+  >
     {children}
   </button>
 );

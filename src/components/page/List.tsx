@@ -161,7 +161,7 @@ function ListFoot<Row>({ listed, columns, state, noun }: ListFootProps<Row>) {
   const pages = state.size === 'all' ? 1 : pageCount(total, state.size);
   const printed = Math.min(rows.length, mostPrinted);
   return (
-    <div className="pl-list-foot">
+    <div className="pl-list-foot pl-cluster column-gap-4 text-body-secondary">
       <span>{countOf(total, noun)}</span>
       {printed < total && (
         <span className="pl-print-only">{`${showNumber(printed)} of them are printed here.`}</span>

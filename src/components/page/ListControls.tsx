@@ -99,7 +99,7 @@ function FilterChips({ filters, state }: { filters: readonly AnyFilter[]; state:
   // What is searched for stands in its field, with a cross of its own.
   if (chips.length === 0) return null;
   return (
-    <ul className="pl-chips" aria-label="Filters in use">
+    <ul className="pl-chips pl-plain-list pl-cluster" aria-label="Filters in use">
       {chips.map(({ name, text }) => (
         <Chip
           key={name}
@@ -122,7 +122,7 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
     <li>
       <button
         type="button"
-        className="pl-chip"
+        className="pl-chip d-inline-flex gap-2 align-items-center fs-md rounded"
         aria-label={`${text}, remove`}
         title="Remove"
         onClick={onRemove}

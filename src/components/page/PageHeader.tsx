@@ -21,20 +21,22 @@ interface Props {
 /** The head of every page, with its only `h1`: the router moves focus there after a navigation. */
 export function PageHeader({ title, context, actions, back }: Props) {
   return (
-    <div className="pl-page-header">
+    <div className="pl-page-header pl-cluster column-gap-4 align-items-end justify-content-between">
       <div className="pl-page-title">
         {back && <BackLink {...back} />}
         <PageTitle title={title} />
-        {context != null && context !== '' && <p className="pl-page-context">{context}</p>}
+        {context != null && context !== '' && (
+          <p className="m-0 mt-1 text-body-secondary text-break">{context}</p>
+        )}
       </div>
-      {actions != null && <div className="pl-page-actions">{actions}</div>}
+      {actions != null && <div className="pl-page-actions pl-cluster">{actions}</div>}
     </div>
   );
 }
 
 function BackLink({ to, label }: Back) {
   return (
-    <Link className="pl-back" {...useWayBack(to)}>
+    <Link className="pl-back d-inline-flex gap-2 align-items-center mb-1 fs-md" {...useWayBack(to)}>
       <Icon name="arrow-left" />
       {label}
     </Link>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 /** Screens that belong to this one, below its title. */
 export const RelatedLinks = ({ links }: { links: readonly { label: string; to: string }[] }) => (
-  <span className="pl-related">
+  <span className="pl-related pl-cluster row-gap-0 column-gap-4">
     {links.map(({ label, to }) => (
       <Link key={to} to={to}>
         {label}

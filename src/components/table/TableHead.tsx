@@ -43,7 +43,11 @@ export function TableHead<Row>(props: Props<Row>) {
               aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
             >
               {by && onSort ? (
-                <button type="button" className="pl-sort" onClick={() => onSort(nextSort(sort, by))}>
+                <button
+                  type="button"
+                  className="pl-sort d-inline-flex gap-1 align-items-center px-1 border-0"
+                  onClick={() => onSort(nextSort(sort, by))}
+                >
                   {header}
                   <Icon name={sorted && descending ? 'sort-down' : 'sort-up'} />
                 </button>

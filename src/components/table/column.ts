@@ -42,5 +42,6 @@ export const cellClass = (
 
 /** The class of one cell of a row. */
 export const rowCellClass = <Row>(column: Column<Row>, row: Row): string | undefined =>
-  [cellClass(column), column.quietZero && column.value?.(row) === 0 && 'pl-zero'].filter(Boolean).join(' ') ||
-  undefined;
+  [cellClass(column), column.quietZero && column.value?.(row) === 0 && 'text-body-secondary']
+    .filter(Boolean)
+    .join(' ') || undefined;

@@ -26,7 +26,7 @@ export function TaskProgress({ task, label }: Props) {
   return (
     <>
       {isShown && (
-        <div className="pl-progress">
+        <div className="pl-progress pl-cluster row-gap-1 column-gap-3 pb-2">
           <label htmlFor={id}>{state === 'ending' ? `${label}: ending` : label}</label>
           <progress id={id} max={1} value={progress ?? (state === 'running' ? undefined : 0)} />
           <span className="pl-progress-text">

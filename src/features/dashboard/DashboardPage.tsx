@@ -28,7 +28,7 @@ export default function DashboardPage() {
         title={user?.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}
         context={[longDay(today()), user?.businessName].filter(Boolean).join(' · ')}
       />
-      <div className="pl-cards">
+      <div className="pl-cards pl-plain-list d-grid gap-3">
         {employeeId !== undefined && <WeekCard employeeId={employeeId} />}
         {/* Its place is kept until it is known whether there is one: what stands beside it must not move. */}
         {employeeId === undefined && !settled && (
@@ -58,7 +58,7 @@ function NotificationsCard() {
       {unread.length === 0 ? (
         <p>No new notifications</p>
       ) : (
-        <ul className="pl-plain-list">
+        <ul className="pl-pairs pl-plain-list pl-stack gap-1 fs-md text-break">
           {unread.map(({ id, title, createdDateTime }) => (
             <li key={id}>
               {title} <span className="pl-muted">{dayLabel(createdDateTime)}</span>
@@ -87,7 +87,7 @@ function JobsCard() {
       failed={isError}
       onRetry={() => void refetch()}
     >
-      <ul className="pl-plain-list">
+      <ul className="pl-pairs pl-plain-list pl-stack gap-1 fs-md text-break">
         {data?.rows.map(({ id, name, city }) => (
           <li key={id}>
             {name} <span className="pl-muted">{city}</span>
@@ -168,7 +168,7 @@ function ProductTiles() {
   return (
     <section aria-labelledby="products">
       <h2 id="products">Products</h2>
-      <ul className="pl-tiles">
+      <ul className="pl-tiles pl-plain-list d-grid gap-3">
         {products.map((product) => (
           <ProductTile key={product.label} product={product} />
         ))}

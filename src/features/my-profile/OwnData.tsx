@@ -50,7 +50,7 @@ export function OwnData({ user }: { user: SessionUser }) {
   const name = `${data.firstName} ${data.lastName}`.trim() || data.username;
   return (
     <>
-      <p className="pl-profile-name">
+      <p className="pl-profile-name d-flex gap-3 align-items-center text-break">
         <span className="pl-initials" aria-hidden="true">
           {initials(name)}
         </span>

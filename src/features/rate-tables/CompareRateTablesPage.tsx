@@ -92,7 +92,7 @@ function SideBySide({ one, other }: { one: string; other: string }) {
             const shown = onlyDifferent ? different : all;
             return (
               <>
-                <div className="pl-compare-head">
+                <div className="pl-compare-head pl-cluster row-gap-1 column-gap-6">
                   <p>{said}</p>
                   <Announcement text={said} />
                   <label className="form-check pl-check">
@@ -134,7 +134,7 @@ interface ComparisonTableProps {
 /** Both tables' rates beside each other. What differs is marked, and said. */
 function ComparisonTable({ one, other, stretches }: ComparisonTableProps) {
   return (
-    <div className="pl-compare-box">
+    <div className="min-w-0 overflow-hidden bg-surface border rounded">
       <table className="pl-compare">
         <caption className="visually-hidden">
           {one} and {other}

@@ -104,7 +104,7 @@ export function RateGrid({ form }: { form: SchemaForm<RateTableValues, RateTable
   }
 
   return (
-    <div className="pl-wide pl-rates">
+    <div className="pl-wide pl-rates pl-stack gap-3">
       {fields.length > 0 && (
         <div
           className="pl-rates-box"
@@ -133,7 +133,7 @@ export function RateGrid({ form }: { form: SchemaForm<RateTableValues, RateTable
         </div>
       )}
       {ofAll && <p className="pl-error">{ofAll}</p>}
-      <div className="pl-rates-acts">
+      <div className="pl-rates-acts pl-cluster">
         <button ref={addButton} type="button" className="btn btn-secondary" onClick={add}>
           <Icon name="plus" /> Add line
         </button>

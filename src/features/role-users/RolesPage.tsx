@@ -122,7 +122,7 @@ export default function RolesPage() {
       <Announcement text={rows && !people.stale ? `${countOf(total, peopleNoun)} found` : ''} />
       <MatrixForm people={rows ?? []} modules={modules} now={roles.now} otherwise={otherwise()} />
       {rows && (
-        <div className="pl-list-foot">
+        <div className="pl-list-foot pl-cluster column-gap-4 text-body-secondary">
           <span>{countOf(total, peopleNoun)}</span>
           {total > SIZE && (
             <Pager page={page} pages={pageCount(total, SIZE)} onPage={(to) => state.set({ page: to })} />

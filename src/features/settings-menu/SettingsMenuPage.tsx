@@ -40,7 +40,7 @@ export default function SettingsMenuPage() {
       {groups.map((group) => (
         <section key={group} aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`}>{group}</h2>
-          <ul className="pl-tiles">
+          <ul className="pl-tiles pl-plain-list d-grid gap-3">
             {sorted
               .filter((area) => area.group === group)
               .map((area) => (
@@ -50,7 +50,7 @@ export default function SettingsMenuPage() {
                     <span>{area.about}</span>
                   </Link>
                   {areaParts[area.to] && (
-                    <span className="pl-area-parts">
+                    <span className="pl-area-parts pl-cluster row-gap-0 column-gap-4">
                       {areaParts[area.to]?.map((part) => (
                         <Link key={part.to} to={part.to}>
                           {part.label}

@@ -59,7 +59,7 @@ function AcceptancePreview({ html }: { html: string }) {
   return (
     <section className="pl-acceptance-preview" aria-labelledby={id}>
       <h3 id={id}>As people will read it</h3>
-      <div className="pl-acceptance-text">
+      <div className="p-3 border rounded">
         <SafeHtml html={shown} {...origin} empty={<p className="pl-hint">There is nothing to read yet.</p>} />
       </div>
       <p className="pl-hint" aria-live="polite">

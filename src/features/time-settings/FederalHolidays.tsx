@@ -29,7 +29,7 @@ export function FederalHolidays<O extends FieldValues>({ form }: Props<O>) {
   }
 
   return (
-    <div className="pl-federal pl-wide">
+    <div className="pl-federal pl-cluster pb-3 mb-3 border-bottom pl-wide">
       <SelectFilter
         label="Year"
         value={String(year)}

@@ -152,7 +152,7 @@ function UserRoles({ user, isOurs }: { user: User; isOurs: boolean }) {
         }
       </Loaded>
       {isOurs && (
-        <p className="pl-user-links">
+        <p className="pl-cluster m-0">
           <Link className="btn btn-secondary" to={paths.userAccess(user.userId)}>
             What this person sees
           </Link>
@@ -168,7 +168,7 @@ function UserRoles({ user, isOurs }: { user: User; isOurs: boolean }) {
 function RoleList({ roles }: { roles: readonly PickerItem[] }) {
   if (roles.length === 0) return <p className="text-body-secondary">None</p>;
   return (
-    <ul className="pl-user-roles">
+    <ul className="pl-user-roles pl-plain-list pl-stack gap-3">
       {roles.map(({ id, label, hint }) => (
         <li key={id}>
           <strong>{label}</strong>

@@ -58,7 +58,7 @@ export function GroupChoice({ kind, chosen, onChoose, insteadOf, orNone = 'None'
       {data.rows.length > FEW && (
         <SearchBox label={`Search ${noun.many}`} value={search} onSearch={setSearch} pause={0} />
       )}
-      <fieldset ref={list} className="pl-choice-list">
+      <fieldset ref={list} className="min-w-0 p-0 m-0 mt-2 border-0">
         <legend className="visually-hidden">{several ? noun.many : noun.one}</legend>
         {search === '' && orNone !== false && (
           <Choice
@@ -97,7 +97,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, hint, several, checked, onChange }: ChoiceProps) {
   return (
-    <label className="pl-choice">
+    <label className="pl-choice d-flex gap-2 align-items-center min-h-target py-1 px-2">
       <input
         type={several ? 'checkbox' : 'radio'}
         name={name}

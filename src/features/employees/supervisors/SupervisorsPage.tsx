@@ -46,9 +46,18 @@ function SupervisorTree({ lines, onToggle }: SupervisorTreeProps) {
 
   return (
     // The Tab key comes to one of the rows, never to the grid around them.
-    <div role="treegrid" aria-label="Supervisors" className="pl-tree" tabIndex={-1} onKeyDown={onKeyDown}>
+    <div
+      role="treegrid"
+      aria-label="Supervisors"
+      className="pl-tree min-w-0 overflow-hidden bg-surface border rounded"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <div role="rowgroup" className="pl-tree-heads">
-        <div role="row" className="pl-tree-row">
+        <div
+          role="row"
+          className="pl-tree-row d-grid row-gap-0 column-gap-3 align-items-center px-3 border-bottom"
+        >
           {heads.map((head, index) => (
             <div role="columnheader" key={head}>
               {index < heads.length - 1 ? head : <span className="visually-hidden">{head}</span>}
@@ -101,7 +110,7 @@ const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   return (
     <div
       role="row"
-      className="pl-tree-row"
+      className="pl-tree-row d-grid row-gap-0 column-gap-3 align-items-center px-3 border-bottom"
       aria-level={level}
       aria-posinset={place}
       aria-setsize={of}
@@ -110,7 +119,7 @@ const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       style={{ '--pl-level': level - 1 } as CSSProperties}
       onFocus={() => onActive(id)}
     >
-      <div role="rowheader" className="pl-tree-name">
+      <div role="rowheader" className="pl-tree-name d-flex align-items-center fw-medium">
         {open === undefined ? (
           <span className="pl-tree-leaf" />
         ) : (

@@ -14,7 +14,7 @@ export function RoleUserTab({ module, prefix }: Props) {
   const list = useRoleUserList(module, prefix);
   return (
     <div className="pl-list-part pl-stack">
-      <div className="pl-page-actions">
+      <div className="pl-page-actions pl-cluster">
         <RoleUserActs module={module} />
       </div>
       <List title={`Role users of ${roleModules[module].label}`} {...list} />

@@ -119,12 +119,12 @@ function MatrixCell({ module, fullName, now, standing, active, onOpen }: MatrixC
     <td data-label={label} data-changed={changed ? (outdated ? 'outdated' : 'yes') : undefined}>
       <button
         type="button"
-        className="pl-matrix-cell"
+        className="pl-matrix-cell text-truncate d-block w-100 text-start border-0"
         tabIndex={active ? 0 : -1}
         aria-label={`${fullName}, ${label}: ${shown}${changed ? `, ${note}` : ''}`}
         onClick={onOpen}
       >
-        {roles.length > 0 ? shown : <span className="pl-matrix-none">—</span>}
+        {roles.length > 0 ? shown : <span className="text-body-secondary">—</span>}
         {/* Screen readers join both texts: the space keeps them apart. */}
         {changed && <small> {note}</small>}
       </button>

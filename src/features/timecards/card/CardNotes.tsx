@@ -14,7 +14,7 @@ export function VoidNote() {
   if (!card.voided) return null;
   const { by, at, reason, note } = card.voided;
   return (
-    <div className="alert alert-warning pl-void-note">
+    <div className="alert alert-warning pl-void-note pl-cluster column-gap-4 justify-content-between">
       <p>
         <strong>This time card is void.</strong>{' '}
         {`${by.name} voided it on ${dateTime(at)}: ${reason}${note && `. ${note}`}`}

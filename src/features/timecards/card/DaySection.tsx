@@ -91,12 +91,12 @@ export function DaySection({ date, name, hidden }: Props) {
 
   return (
     <section className="pl-day" aria-labelledby={`day-${date}`} hidden={hidden}>
-      <div className="pl-day-head">
+      <div className="pl-day-head pl-cluster row-gap-1 column-gap-3">
         <h2 id={`day-${date}`} tabIndex={-1}>
           {longDay(date)}
           {date === today() && <Badge bg="secondary">Today</Badge>}
         </h2>
-        <span className="pl-day-total">{showHours(totalHours(entries, date, usualBreak))} h</span>
+        <span className="fw-bold">{showHours(totalHours(entries, date, usualBreak))} h</span>
         {whyLocked === undefined && !isGone && (
           <>
             <button type="button" className="btn btn-quiet btn-sm" ref={addRef} onClick={add}>
@@ -115,7 +115,7 @@ export function DaySection({ date, name, hidden }: Props) {
       <DayFacts date={date} />
       {isGone && <p className="pl-hint">{`${card.employee.name} left on ${longDay(card.leftOn)}.`}</p>}
       {/* No group of its own: each entry is one. */}
-      <fieldset role="presentation" className="pl-day-lock" disabled={whyLocked !== undefined}>
+      <fieldset role="presentation" className="min-w-0 p-0 m-0 border-0" disabled={whyLocked !== undefined}>
         {fields.map((_, entry) => (
           <EntryFields
             // By place: a save gives every entry a new id, and the focus must stay where it is.
@@ -133,7 +133,7 @@ export function DaySection({ date, name, hidden }: Props) {
         <EventRows date={date} />
       </fieldset>
       {warnings.map((text) => (
-        <p key={text} className="pl-day-warning">
+        <p key={text} className="pl-day-warning m-0 mt-2 fs-md text-warning">
           <Icon name="question" /> {text}
         </p>
       ))}
@@ -161,7 +161,7 @@ function DayFacts({ date }: { date: Day }) {
   ].filter(Boolean);
   if (facts.length === 0) return null;
   return (
-    <p className="pl-day-facts">
+    <p className="m-0 fs-md text-body-secondary">
       {facts.join(' · ')}
       {whyUnsaved !== undefined && ' (as saved)'}
     </p>

@@ -51,9 +51,9 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
   }
 
   return (
-    <fieldset className="pl-entry">
+    <fieldset className="pl-entry min-w-0 py-2 m-0 border-0">
       <legend className="visually-hidden">{legend}</legend>
-      <div className="pl-entry-main">
+      <div className="pl-entry-main d-grid gap-2 align-items-start">
         <AsyncPicker
           label="Job"
           name={`${name}.job`}
@@ -91,13 +91,15 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
         {timed ? (
           <div className="pl-field">
             <div className="form-label">Hours</div>
-            <span className="pl-entry-hours">{hours === undefined ? '—' : showHours(hours)}</span>
+            <span className="d-flex align-items-center min-h-target fw-bold">
+              {hours === undefined ? '—' : showHours(hours)}
+            </span>
           </div>
         ) : (
           <NumberField control={control} name={`${name}.hours`} label="Hours" hours />
         )}
         {!locked && (
-          <div className="pl-entry-acts">
+          <div className="pl-entry-acts d-flex gap-1 justify-content-end">
             <EntryMenu
               recordId={entry.recordId}
               legend={legend}

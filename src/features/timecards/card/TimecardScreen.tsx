@@ -79,7 +79,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
         />
         <WeekChooser week={week} onChange={(to) => void openWeek(to)} />
         <VoidNote />
-        <div className="pl-card-layout">
+        <div className="pl-card-layout pl-stack gap-6 align-items-start">
           <Form
             form={form}
             onSubmit={submit}
@@ -169,7 +169,7 @@ function CardDays({ day, onDay, wanted }: CardDaysProps) {
   return (
     <>
       {phone && <DayChips day={day} onDay={onDay} />}
-      <div className="pl-card-days">
+      <div className="pl-card-days pl-stack gap-3">
         {dayKeys.map((name, index) => {
           const date = week.days[index] ?? '';
           return <DaySection key={name} date={date} name={name} hidden={phone && date !== day} />;
@@ -221,7 +221,11 @@ function WeekSums({ rules }: { rules: TimecardSettings }) {
     ['Holiday', shown.holiday],
   ] as const;
   return (
-    <div className="pl-week-sums" role="group" aria-label="Hours of the week">
+    <div
+      className="pl-week-sums pl-cluster row-gap-1 column-gap-6 align-items-baseline"
+      role="group"
+      aria-label="Hours of the week"
+    >
       <p className="pl-total">
         Week total <strong>{showHours(sum(workedOn(form, week.days, rules.breakMinutes)))}</strong> hours
       </p>

@@ -63,7 +63,7 @@ export default function CicoPage() {
   return (
     <div className="pl-page">
       <PageHeader title="CICO dashboard" context="Check-ins and check-outs of a day" />
-      <div className="pl-clock-top">
+      <div className="pl-cluster column-gap-6 align-items-start justify-content-between">
         <DayChooser day={day} onChange={setDay} />
         {isToday && <ClockStatus {...{ counts, list, paused }} withList={withPeople} onPause={setPaused} />}
       </div>
@@ -104,8 +104,8 @@ function ClockStatus({ counts, list, withList, paused, onPause }: ClockStatusPro
   const since = Math.min(...failed.map(({ dataUpdatedAt }) => dataUpdatedAt)) + clockOffset();
   const asOf = counts.data?.asOf;
   return (
-    <div className="pl-clock-status">
-      <span className={failed.length > 0 ? 'pl-clock-old' : undefined}>
+    <div className="pl-cluster">
+      <span className={failed.length > 0 ? 'text-warning' : undefined}>
         {failed.length > 0 ? `Not refreshed since ${clockTime(since)}` : asOf && `As of ${clockTime(asOf)}`}
         {paused && ' · paused'}
       </span>
@@ -146,7 +146,7 @@ function DayChooser({ day, onChange }: DayChooserProps) {
     if (wanted <= today() && wanted !== day) onChange(wanted);
   }
   return (
-    <div className="pl-clock-day" role="group" aria-label="Day">
+    <div className="pl-clock-day pl-cluster align-items-start" role="group" aria-label="Day">
       <button
         type="button"
         className="btn btn-secondary btn-icon"

@@ -120,7 +120,7 @@ function CheckOutPart({ row, card, onCheckOut }: CheckOutCellProps) {
       </span>
     );
   return (
-    <span ref={place} className="pl-two-lines">
+    <span ref={place} className="pl-two-lines d-inline-block py-1 text-break">
       {who}
       {why && <small>{why}</small>}
       {notOnCard && (

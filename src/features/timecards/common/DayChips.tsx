@@ -14,12 +14,12 @@ interface Props {
 /** On a phone: the days of the week with their hours, one of which is shown. */
 export function DayChips({ days, hours, day, onDay }: Props) {
   return (
-    <div className="pl-day-chips" role="group" aria-label="Days">
+    <div className="pl-day-chips d-grid gap-1 py-2" role="group" aria-label="Days">
       {days.map((date, index) => (
         <button
           key={date}
           type="button"
-          className="pl-day-chip"
+          className="pl-day-chip d-grid justify-items-center py-1 border rounded"
           aria-pressed={index === day}
           onClick={() => onDay(index)}
         >

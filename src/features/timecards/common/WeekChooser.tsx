@@ -53,7 +53,7 @@ export function WeekChooser({
   }
 
   return (
-    <div className="pl-week" role="group" aria-label="Week">
+    <div className="pl-week pl-cluster align-items-start" role="group" aria-label="Week">
       <button
         type="button"
         className="btn btn-secondary btn-icon"

@@ -127,7 +127,7 @@ const NoticeReportButton = ({ task, filter }: NoticeReportProps) => (
 
 /** How far it has got. */
 const NoticeReportProgress = ({ task }: Pick<NoticeReportProps, 'task'>) => (
-  <div className="pl-task">
+  <div className="pl-task d-flex gap-3 align-items-end">
     <TaskProgress task={task} label="Making the report" />
     <TaskButton task={task} />
   </div>

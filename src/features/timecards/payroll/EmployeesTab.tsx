@@ -86,7 +86,7 @@ function PayGroups({ chosen, by, state }: PayGroupsProps) {
                 )}
               />
             )}
-            <div className="pl-list-foot">
+            <div className="pl-list-foot pl-cluster column-gap-4 text-body-secondary">
               <span>{countOf(groups.length, noun)}</span>
               <DownloadCsv
                 listed={{ rows: groups, total: groups.length, stale }}
@@ -123,7 +123,7 @@ function GroupTable({ chosen, by, state, groups, columns }: GroupTableProps) {
     ));
   return (
     <div className="pl-pay-wide">
-      <table className="pl-pay-groups">
+      <table className="pl-pay-groups w-100 bg-surface border rounded">
         <caption className="visually-hidden">{`Sums by ${groupingWords[by].head.toLowerCase()}`}</caption>
         <thead>
           <tr>

@@ -51,7 +51,7 @@ export function HoursTab({ chosen }: { chosen: ChosenPeriod }) {
             </div>
           );
         return (
-          <div className="pl-charts" aria-busy={stale}>
+          <div className="pl-stack" aria-busy={stale}>
             <ChartPanel
               title="Hours by day"
               chart={<BarChart title="Hours by day" series={payKinds} bars={bars} show={inHours} />}

@@ -26,7 +26,7 @@ export function PayFigures({ chosen: { period } }: { chosen: ChosenPeriod }) {
         {(summary) => (
           <section className="pl-panel pl-pay" aria-label="Sums of the period">
             <Sums summary={summary} />
-            <div className="pl-pay-row">
+            <div className="pl-cluster column-gap-6">
               <Stages summary={summary} />
               {isAbove && <FindingsLine period={period} />}
             </div>
@@ -38,7 +38,7 @@ export function PayFigures({ chosen: { period } }: { chosen: ChosenPeriod }) {
 }
 
 const Sums = ({ summary }: { summary: PayrollSummary }) => (
-  <dl className="pl-week-hours">
+  <dl className="pl-week-hours pl-cluster column-gap-6 m-0">
     <div className="pl-pay-total">
       <dt>Total</dt>
       <dd>{showHours(summary.total)} h</dd>
@@ -76,7 +76,7 @@ function Stages({ summary: { stages, withoutCard } }: { summary: PayrollSummary 
   };
   const shown = [...stages, { id: WITHOUT_CARD.value, name: WITHOUT_CARD.label, count: withoutCard }];
   return (
-    <ul className="pl-stage-counts" aria-label="Time cards by stage">
+    <ul className="pl-stage-counts pl-plain-list pl-cluster" aria-label="Time cards by stage">
       {shown.map(({ id, name, count }) => (
         <li key={id}>
           <Link to={addressOf(id)} aria-current={id === chosen || undefined}>

@@ -74,7 +74,7 @@ function PeriodChooser({ chosen, choose, groups }: PeriodChooserProps) {
   const group = period.payrollGroupId ?? ALL_GROUPS;
   const known = group === ALL_GROUPS || groups?.some(({ value }) => value === group);
   return (
-    <div className="pl-period">
+    <div className="pl-cluster align-items-start">
       <WeekChooser
         week={isoWeekOf(first)}
         home={{ label: 'Last week', day: lastWeek() }}

@@ -30,8 +30,8 @@ export function StagesPanel({ count, monday, onFollow }: Props) {
   return (
     <section className="pl-panel" aria-labelledby={id}>
       <h2 id={id}>Time cards by stage</h2>
-      <div className="pl-week-stages">
-        <ul className="pl-stage-counts">
+      <div className="pl-cluster row-gap-4 column-gap-8">
+        <ul className="pl-stage-counts pl-plain-list pl-cluster">
           {stages.map((stage) => (
             <li key={stage.id}>
               <Link to={paths.timecardsOf(monday, { stageId: stage.id })} onClick={onFollow}>
@@ -40,7 +40,7 @@ export function StagesPanel({ count, monday, onFollow }: Props) {
             </li>
           ))}
         </ul>
-        <dl className="pl-week-hours" aria-label="Hours">
+        <dl className="pl-week-hours pl-cluster column-gap-6 m-0" aria-label="Hours">
           {hours.map(([label, amount]) => (
             <div key={label}>
               <dt>{label}</dt>

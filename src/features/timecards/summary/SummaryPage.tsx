@@ -121,7 +121,7 @@ export default function SummaryPage() {
       <div
         ref={list}
         tabIndex={-1}
-        className="pl-week-lists"
+        className="pl-week-lists pl-stack"
         role="group"
         aria-label="Time cards of the week"
       >
@@ -162,9 +162,11 @@ function NeedsPanel({ needs, monday, onFollow }: NeedsPanelProps) {
     <section className="pl-panel" aria-labelledby={id}>
       <h2 id={id}>What needs you</h2>
       {rows.length === 0 ? (
-        <p className="pl-needs-none">Nothing in this week. Everything is entered, checked and sent on.</p>
+        <p className="m-0 text-body-secondary">
+          Nothing in this week. Everything is entered, checked and sent on.
+        </p>
       ) : (
-        <ul className="pl-needs">
+        <ul className="pl-needs pl-plain-list d-grid row-gap-2 column-gap-4">
           {rows.map(({ need, count, text, hint }) => (
             <li key={need}>
               <Link to={paths.timecardsOf(monday, { need })} onClick={onFollow}>

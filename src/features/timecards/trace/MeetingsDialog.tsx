@@ -42,7 +42,7 @@ export function MeetingsDialog({ contact, name, open, onClose, onTrace }: Props)
         </>
       }
     >
-      <p className="pl-trace-facts">
+      <p className="pl-cluster row-gap-1 column-gap-4 m-0 mb-3">
         <span>{togetherText(contact)}</span>
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}

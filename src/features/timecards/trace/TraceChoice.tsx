@@ -24,11 +24,11 @@ interface Props {
 export function TraceChoice({ trace, name, unknown }: Props) {
   const { period, ask } = trace;
   return (
-    <div className="pl-trace" role="search" aria-label="Whom to trace">
+    <div className="pl-trace pl-cluster row-gap-3 align-items-start" role="search" aria-label="Whom to trace">
       <TracedPicker trace={trace} name={name} unknown={unknown} />
       <DayFilter label="From" value={period.from} onChange={(from) => ask({ from })} />
       <DayFilter label="To" value={period.to} onChange={(to) => ask({ to })} error={period.problem} />
-      <div className="pl-trace-presets" role="group" aria-label="Usual periods">
+      <div className="pl-trace-presets pl-cluster" role="group" aria-label="Usual periods">
         {presets.map((count) => {
           const days = lastDays(count);
           return (

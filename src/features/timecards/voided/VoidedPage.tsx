@@ -166,7 +166,7 @@ const voidedColumns = (
     width: '18rem',
     card: 'fact',
     cell: ({ reason, note }) => (
-      <span className="pl-two-lines">
+      <span className="pl-two-lines d-inline-block py-1 text-break">
         {reason}
         {note && <small>{note}</small>}
       </span>

@@ -105,7 +105,7 @@ interface RequestActsProps {
 function RequestActs({ request, wait, onAsk }: RequestActsProps) {
   const name = personOf(request);
   return (
-    <span className="pl-user-answer">
+    <span className="pl-cluster m-0">
       {request.status === 'OPEN' ? (
         <>
           <ActButton why={wait} aria-label={`Accept ${name}`} onClick={() => onAsk('accept', request)}>

@@ -60,7 +60,7 @@ export function CardComments({ card, day = '' }: Props) {
   }
 
   return (
-    <div className="pl-comments">
+    <div className="pl-comments pl-stack gap-3 justify-items-start">
       {error && <ErrorState what="the comments" error={error} onRetry={retry} />}
       {!comments && !error && <Skeleton kind="text" rows={4} />}
       {older > 0 && !error && (
@@ -75,7 +75,12 @@ export function CardComments({ card, day = '' }: Props) {
       )}
       {comments?.length === 0 && <p className="pl-hint">Nobody has said anything yet.</p>}
       {comments && comments.length > 0 && (
-        <ol ref={list} className="pl-comment-list" aria-label="Comments" tabIndex={-1}>
+        <ol
+          ref={list}
+          className="pl-comment-list pl-plain-list d-grid min-w-0"
+          aria-label="Comments"
+          tabIndex={-1}
+        >
           {comments.map((comment) => (
             <Comment key={comment.id} comment={comment} ofDay={day !== ''} />
           ))}
@@ -112,8 +117,8 @@ function Comment({ comment, ofDay }: { comment: CardComment; ofDay: boolean }) {
   const text = showMentions(comment.text, comment.people);
   const beginning = beginningOf(text);
   return (
-    <li className="pl-comment">
-      <p className="pl-comment-head">
+    <li className="pl-comment min-w-0 py-2 border-bottom">
+      <p className="pl-comment-head pl-cluster row-gap-0">
         <strong>
           <bdi>{comment.by.name}</bdi>
         </strong>

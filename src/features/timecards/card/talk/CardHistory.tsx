@@ -22,7 +22,7 @@ export function CardHistory({ card: { timecardId, employee } }: { card: Timecard
         ) : (
           <>
             <ol
-              className="pl-comment-list"
+              className="pl-comment-list pl-plain-list d-grid min-w-0"
               aria-label={`Changes of the time card of ${employee.name}`}
               aria-busy={history.isPlaceholderData || undefined}
             >
@@ -46,8 +46,8 @@ function Change({ line }: { line: LogLine }) {
   const { by, at, what, where, reason } = line;
   const changed = fromTo(line);
   return (
-    <li className="pl-comment">
-      <p className="pl-comment-head">
+    <li className="pl-comment min-w-0 py-2 border-bottom">
+      <p className="pl-comment-head pl-cluster row-gap-0">
         <strong>
           <bdi>{by.name}</bdi>
         </strong>

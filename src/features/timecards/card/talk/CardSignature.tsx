@@ -74,7 +74,9 @@ function Signed({ acceptance: { by, at, signature }, claimFocus }: SignedProps) 
       {signature.kind === 'drawn' ? (
         <SignatureDrawing strokes={signature.value} box={SIGNATURE_BOX} label={`Signature of ${by.name}`} />
       ) : (
-        <p className="pl-signature pl-signature-typed">{signature.value}</p>
+        <p className="pl-signature d-block w-100 rounded pl-signature-typed py-3 px-4 m-0 text-break">
+          {signature.value}
+        </p>
       )}
       <p ref={text} tabIndex={-1}>
         Accepted by <bdi>{by.name}</bdi>, {momentOf(at)}

@@ -105,7 +105,7 @@ export function CrewPhone({ crew, goTo: goToRef, arrival }: Props) {
     <div className="pl-stack">
       <DayChips days={days} hours={totals.days} day={day} onDay={setDay} />
       <h2 className="h6 mb-0">{[longDay(date), crew.holidays.get(date)].filter(Boolean).join(' · ')}</h2>
-      <div className="pl-crew-tools">
+      <div className="pl-crew-tools pl-cluster">
         <ActButton why={nobody} onClick={() => setEntering('open')}>
           Enter for many
         </ActButton>
@@ -123,7 +123,7 @@ export function CrewPhone({ crew, goTo: goToRef, arrival }: Props) {
           Redo
         </ActButton>
       </div>
-      <ul ref={list} className="pl-crew-list" aria-label="Crew">
+      <ul ref={list} className="pl-crew-list pl-plain-list pl-stack gap-2" aria-label="Crew">
         {grouped.map(({ employeeId, lines }) => {
           const person = people.get(employeeId);
           return (

@@ -50,15 +50,15 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Pr
         onClick={() => onOpen(!open)}
       >
         <b>{member.name}</b>{' '}
-        <span className="pl-crew-hours">
+        <span className="pl-crew-hours fs-xl fw-bold">
           {showHours(totals.people.get(member.id)?.days[day] ?? 0)}{' '}
           <span className="visually-hidden">hours</span>
         </span>{' '}
-        <span className="pl-crew-what">
+        <span className="fs-sm text-body-secondary text-break">
           {[...lines.map((line) => wordsOf(line, day)), mark?.holiday, mark?.pto]
             .filter(Boolean)
             .join(' · ') || 'Nothing entered'}
-          {unsaved && <span className="pl-crew-unsaved"> · Not saved yet</span>}
+          {unsaved && <span className="fw-bold"> · Not saved yet</span>}
         </span>
       </button>
       {problem && !open && (
@@ -110,11 +110,11 @@ function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
     ? paths.timecard({ supervisorId, employeeId: member.id, timecardId: card.timecardId }, days[day])
     : paths.newTimecard(supervisorId, member.id, days[0] ?? '');
   return (
-    <div id={id} className="pl-crew-day">
+    <div id={id} className="pl-crew-day pl-stack gap-3 pt-1 pe-3 pb-3 ps-3">
       {whyNot !== undefined && <p className="pl-hint">{whyNot}</p>}
       {whyNot === undefined &&
         parts.map(({ line, index }) => <EntryPart key={line.key} {...{ crew, line, index, day }} />)}
-      <div className="pl-crew-foot">
+      <div className="pl-cluster">
         {whyNot === undefined && (
           <button
             type="button"

@@ -90,7 +90,7 @@ function TextEditor({ label, text, typedOver, onDone, onCancel }: EditorProps<st
     <input
       ref={field}
       type="text"
-      className="pl-sheet-input"
+      className="pl-sheet-input w-100 px-2 bg-surface border-0"
       aria-label={label}
       autoComplete="off"
       spellCheck={false}
@@ -165,7 +165,7 @@ function ChoiceEditor<Fetched, Key extends QueryKey>(props: ChoiceEditorProps<Fe
         }}
         type="text"
         role="combobox"
-        className="pl-sheet-input"
+        className="pl-sheet-input w-100 px-2 bg-surface border-0"
         aria-label={label}
         aria-autocomplete="list"
         aria-expanded={there && items.length > 0}

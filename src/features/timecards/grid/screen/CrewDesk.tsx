@@ -136,7 +136,7 @@ export function CrewDesk({ crew, supervisorId, label, ticks, goToRef, start, chi
         }
       >
         {crew.words}
-        <div ref={area} className="pl-sheet-area">
+        <div ref={area} className="pl-sheet-area pl-stack gap-2">
           <SheetTools crew={crew} grid={grid} onCopyDay={() => ask('copyDay', head)} />
           <SheetGrid
             crew={crew}
@@ -190,13 +190,16 @@ interface SheetStatusProps {
 function SheetStatus({ id, status, onInstead, onDetails }: SheetStatusProps) {
   const offers = status?.problems.flatMap(({ instead = [] }) => instead) ?? [];
   return (
-    <div className="pl-sheet-status">
+    <div className="pl-sheet-status pl-cluster row-gap-1 fs-md">
       <p id={id}>
         {status && (
           <>
             <strong>{status.where}</strong>
             {status.problems.map(({ kind, message }) => (
-              <span key={message} className={`pl-sheet-problem pl-sheet-${kind}`}>
+              <span
+                key={message}
+                className={`pl-sheet-problem d-inline-flex gap-1 align-items-center pl-sheet-${kind}`}
+              >
                 {kind === 'note' ? <Icon name="info" /> : <Glyph d={basicPaths['exclamation-triangle']} />}
                 {message}
               </span>

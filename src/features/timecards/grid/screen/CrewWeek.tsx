@@ -113,9 +113,9 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
   return (
     <>
       {all ? (
-        <div className="pl-sheet-lead">
+        <div className="pl-cluster justify-content-between">
           <CrewFacts crew={crew} />
-          <div className="pl-sheet-acts">
+          <div className="pl-cluster">
             {acts}
             {!phone && <DownloadCsv listed={lines} columns={csvColumns(crew)} noun={lineNoun} />}
           </div>
@@ -202,7 +202,10 @@ function CrewFacts({ crew: { people, sheet, problems, totals, changed } }: { cre
     beyond > 0 && `${changed.size > 0 ? '≈ ' : ''}${showHours(beyond)} overtime`,
   ].filter((fact) => fact !== false);
   return (
-    <ul className="pl-sheet-facts" aria-label="The week in figures">
+    <ul
+      className="pl-sheet-facts pl-plain-list pl-cluster row-gap-1 column-gap-4 text-body-secondary"
+      aria-label="The week in figures"
+    >
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

@@ -54,9 +54,15 @@ export function SheetCell({ line, column, date, usualBreak, problems, changed, m
     <>
       {(main !== '' || note || reviewed) && (
         // A job's or cost code's name has both lines to itself.
-        <span className={date === '' && below === '' ? 'pl-sheet-main pl-sheet-whole' : 'pl-sheet-main'}>
+        <span
+          className={
+            date === '' && below === ''
+              ? 'pl-sheet-main d-flex gap-1 align-items-center pl-sheet-whole'
+              : 'pl-sheet-main d-flex gap-1 align-items-center'
+          }
+        >
           {(note || reviewed) && (
-            <span className="pl-sheet-icons">
+            <span className="pl-sheet-icons d-inline-flex flex-none gap-1 text-body-secondary">
               {note && <Sign icon={<Icon name="chat" />} words="Note" />}
               {reviewed && <Sign icon={<Icon name="check" />} words="Reviewed" />}
             </span>

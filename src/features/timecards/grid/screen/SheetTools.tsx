@@ -37,7 +37,7 @@ export function SheetTools({ crew, grid, onCopyDay }: Props) {
   }
 
   return (
-    <div className="pl-sheet-tools" role="group" aria-label="Edit the grid">
+    <div className="pl-cluster" role="group" aria-label="Edit the grid">
       <ActButton
         {...tool}
         why={crew.canUndo ? undefined : 'There is nothing to undo.'}

@@ -41,9 +41,9 @@ export function CheckState({ period, state, checked }: Props) {
   const said = done > 0 ? `${done} of ${countOf(left + done, findingNoun)} mended` : '';
 
   return (
-    <div className="pl-check-state">
+    <div className="pl-cluster column-gap-4 align-items-start justify-content-between">
       {counts.length > 0 && (
-        <ul className="pl-check-counts" aria-label="Findings by kind">
+        <ul className="pl-check-counts pl-plain-list pl-cluster" aria-label="Findings by kind">
           {counts.map(({ kind, count }) => (
             <li key={kind}>
               <CountButton chosen={state.filters['kind'] === kind} onPress={() => choose(kind)}>
@@ -53,9 +53,9 @@ export function CheckState({ period, state, checked }: Props) {
           ))}
         </ul>
       )}
-      <div className="pl-check-acts">
+      <div className="pl-check-acts pl-cluster">
         {said && (
-          <p className="pl-check-done">
+          <p className="pl-check-done m-0 fw-bold text-success">
             <Icon name="check" /> {said}
           </p>
         )}

@@ -111,7 +111,7 @@ const checkColumns = (mending: (row: CheckRow) => Mending): Column<CheckRow>[] =
       return to === undefined ? (
         <span className="pl-finding-ask">{where}</span>
       ) : (
-        <span className="pl-finding-where">
+        <span className="text-nowrap">
           {where} <Icon name="chevron-right" />
         </span>
       );

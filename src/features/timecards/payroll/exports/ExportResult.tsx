@@ -31,7 +31,7 @@ export function ExportResult({ chosen, file, onAgain, making }: Props) {
   const save = () => (format.forPeople ? downloadCsv(name, text) : download(name, content));
   return (
     <section className="pl-panel pl-export" aria-labelledby={id}>
-      <div className="pl-export-head">
+      <div className="pl-export-head pl-cluster column-gap-4 justify-content-between">
         <div>
           <h2 id={id}>{name}</h2>
           <p className="pl-hint mb-0">
@@ -62,7 +62,7 @@ function FilePreview({ file, name }: { file: ExportedFile; name: string }) {
       : countOf(lines, lineNoun);
   return (
     <div className="pl-preview">
-      <div className="pl-export-head">
+      <div className="pl-export-head pl-cluster column-gap-4 justify-content-between">
         <h3 id={id} className="h6 mb-0">
           {first}
         </h3>
@@ -140,7 +140,7 @@ function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
   if (isFetching) return <p className="mb-0">Comparing with the dashboard…</p>;
   if (error || !data)
     return (
-      <p className="pl-export-said mb-0">
+      <p className="pl-export-said pl-cluster fw-bold mb-0">
         The dashboard could not be asked what it says.
         <button type="button" className="btn btn-secondary" onClick={() => void refetch()}>
           Compare again
@@ -151,7 +151,13 @@ function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
   const isSame = rows.every((row) => row.isSame);
   return (
     <>
-      <p className={isSame ? 'pl-export-said is-same mb-0' : 'pl-export-said is-other mb-0'}>
+      <p
+        className={
+          isSame
+            ? 'pl-export-said pl-cluster fw-bold is-same mb-0'
+            : 'pl-export-said pl-cluster fw-bold is-other mb-0'
+        }
+      >
         <Icon name={isSame ? 'check' : 'exclamation-triangle'} />
         <span>
           {isSame

@@ -93,7 +93,7 @@ function Export({ chosen }: { chosen: ChosenPeriod }) {
         onBlur={() => undefined}
         disabled={task.isRunning}
       />
-      <div className="pl-export-make">
+      <div className="pl-export-make pl-cluster column-gap-4">
         <ActButton
           className={shown ? 'btn btn-secondary' : 'btn btn-primary'}
           why={task.isRunning ? 'The file is being made.' : undefined}
@@ -134,7 +134,7 @@ function FindingsLeft({ chosen }: { chosen: ChosenPeriod }) {
   });
   if (!data || data.total === 0) return null;
   return (
-    <p className="alert alert-warning pl-findings-left">
+    <p className="alert alert-warning pl-findings-left d-flex gap-2 align-items-baseline m-0">
       <Icon name="exclamation-triangle" />
       <span>
         The check has {countOf(data.total, findingNoun)} left in this period.{' '}
