@@ -98,8 +98,9 @@ export const styles: CSSOptions = {
   preprocessorOptions: {
     // Bootstrap 5.3's own Sass still uses these; nothing of ours does.
     scss: {
-      // Sheets lie beside what they are for; all of them begin with `tokens`.
+      // Sheets lie beside what they are for. Each begins with the tokens, which emit nothing.
       loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url))],
+      additionalData: "@import 'tokens';\n",
       silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
       quietDeps: true,
     },

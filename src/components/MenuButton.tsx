@@ -95,7 +95,7 @@ export function MenuButton({ label, acts, busy = false }: Props) {
                 onKeyDown={onKeyDown}
               >
                 {act.label}
-                {act.why !== undefined && <small>{act.why}</small>}
+                {act.why !== undefined && <small className="d-block">{act.why}</small>}
               </button>
             </li>
           ))}

@@ -59,7 +59,7 @@ export function Header() {
       </Link>
       <ProductNav phone={phone} />
       <div className="d-flex flex-none align-items-center">
-        {!phone && <Promotion className="pl-promotion" />}
+        {!phone && <Promotion className="pl-promotion fs-sm text-nowrap" />}
         <PaletteButton />
         {!phone && <PageHelpButton />}
         <SpotlightMenu />
@@ -166,9 +166,9 @@ function UserMenu() {
       </button>
       {open && (
         <div className="dropdown-menu show">
-          <p className="dropdown-item-text pl-user">
+          <p className="dropdown-item-text pl-user d-grid text-break m-0">
             <strong>{name}</strong>
-            <span>{user.businessName}</span>
+            <span className="fs-sm text-body-secondary">{user.businessName}</span>
           </p>
           <hr className="dropdown-divider" />
           {employeeId !== undefined && (
@@ -197,7 +197,7 @@ function UserMenu() {
             Log Out
           </button>
           <hr className="dropdown-divider" />
-          <p className="dropdown-item-text fs-sm text-body-secondary">
+          <p className="dropdown-item-text fs-sm text-body-secondary m-0">
             {appName} {import.meta.env.VITE_RELEASE ?? 'development'}
           </p>
         </div>

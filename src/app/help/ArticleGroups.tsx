@@ -14,7 +14,7 @@ export function ArticleList<Post extends HelpPost>({ posts, onOpen }: ListProps<
         <li key={post.id ?? index}>
           <button type="button" className="pl-help-entry" onClick={() => onOpen(post)}>
             <Icon name="file-text" />
-            <span>{titleOf(post)}</span>
+            <span className="min-w-0 text-break">{titleOf(post)}</span>
           </button>
         </li>
       ))}

@@ -100,7 +100,7 @@ function PageHelpArticle({ id, onBack }: { id: string; onBack: () => void }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => area.current?.focus(), []);
   return (
-    <div ref={area} tabIndex={-1} className="pl-help-article">
+    <div ref={area} tabIndex={-1} className="pl-stack gap-3">
       <div className="pl-cluster justify-content-between">
         <button type="button" className="btn btn-secondary" onClick={onBack}>
           <Icon name="arrow-left" /> Back
@@ -109,7 +109,7 @@ function PageHelpArticle({ id, onBack }: { id: string; onBack: () => void }) {
       </div>
       {data && (
         <>
-          <h2>{titleOf(data)}</h2>
+          <h2 className="m-0">{titleOf(data)}</h2>
           <ArticleText post={data} source="helpCenter" />
         </>
       )}

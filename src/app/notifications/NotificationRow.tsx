@@ -65,9 +65,9 @@ export function NotificationRow({ row, index, count, deleting, measure, onAsk, o
       aria-posinset={index + 1}
       aria-busy={deleting === 'under way'}
     >
-      <div className="pl-note-line">
+      <div className="pl-note-line d-flex align-items-start">
         <SubjectLink lead={lead} onOpen={() => onOpen(!('why' in lead))}>
-          <span className="pl-note-icon">
+          <span className="pl-note-icon flex-none text-body-secondary">
             <Icon name={img} size={18} />
           </span>
           <span className="pl-note-text pl-stack flex-fill gap-1 text-break">
@@ -77,7 +77,7 @@ export function NotificationRow({ row, index, count, deleting, measure, onAsk, o
               <span>{dateDisplay(row.createdDateTime)}</span>
             </span>
             {row.title && <strong>{row.title}</strong>}
-            {message && <span className="pl-note-message">{message}</span>}
+            {message && <span className="pl-note-message fs-md text-pre-line">{message}</span>}
           </span>
         </SubjectLink>
         <button
@@ -127,13 +127,23 @@ interface SubjectLinkProps {
 function SubjectLink({ lead, onOpen, children }: SubjectLinkProps) {
   if ('to' in lead)
     return (
-      <Link className="pl-note-open" to={lead.to} onClick={onOpen}>
+      <Link
+        className="pl-note-open d-flex flex-fill gap-3 align-items-start min-w-0"
+        to={lead.to}
+        onClick={onOpen}
+      >
         {children}
       </Link>
     );
   if ('href' in lead)
     return (
-      <a className="pl-note-open" href={lead.href} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+      <a
+        className="pl-note-open d-flex flex-fill gap-3 align-items-start min-w-0"
+        href={lead.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onOpen}
+      >
         {children}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
@@ -141,7 +151,7 @@ function SubjectLink({ lead, onOpen, children }: SubjectLinkProps) {
   return (
     <button
       type="button"
-      className="pl-note-open"
+      className="pl-note-open d-flex flex-fill gap-3 align-items-start min-w-0"
       onClick={() => {
         onOpen();
         notify({ kind: 'info', text: lead.why });

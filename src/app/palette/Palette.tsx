@@ -141,10 +141,17 @@ export function Palette() {
         className="pl-palette-notes flex-none px-4 mt-2 fs-md text-body-secondary"
         aria-live="polite"
       >
-        <p className="visually-hidden">
+        <p className="visually-hidden m-0 mb-2 text-break">
           {typed !== '' && !searching && options.length > 0 && countOf(options.length, result)}
         </p>
-        {[searching && 'Searching…', nothing, ...failures].map((note) => note && <p key={note}>{note}</p>)}
+        {[searching && 'Searching…', nothing, ...failures].map(
+          (note) =>
+            note && (
+              <p className="m-0 mb-2 text-break" key={note}>
+                {note}
+              </p>
+            ),
+        )}
       </div>
       <p className="pl-palette-keys flex-none m-0 fs-sm text-body-secondary border-top" aria-hidden="true">
         <Keys keys="up" /> <Keys keys="down" /> to choose, <Keys keys="enter" /> to open,{' '}

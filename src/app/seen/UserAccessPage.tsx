@@ -63,10 +63,10 @@ const Line = ({ seen: { label, way, why, address } }: { seen: Seen }) => (
     <span className="pl-seen-name">
       {way === 'locked' && <Icon name="lock" />}
       {label}
-      {address !== undefined && <code>{address}</code>}
+      {address !== undefined && <code className="d-block fs-sm text-body-secondary">{address}</code>}
     </span>
     <Badge bg={colours[way]}>{wayNames[way]}</Badge>
-    {why !== undefined && <span className="pl-seen-why">{why}</span>}
+    {why !== undefined && <span className="pl-seen-why fs-md text-body-secondary">{why}</span>}
   </div>
 );
 

@@ -70,7 +70,7 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
       ofGroup
     ) : (
       <li key={group}>
-        <span className="pl-menu-group">{group}</span>
+        <span className="pl-menu-group d-block text-body-secondary">{group}</span>
         <ul aria-label={group}>{ofGroup}</ul>
       </li>
     );

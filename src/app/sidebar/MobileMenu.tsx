@@ -42,7 +42,7 @@ export function MobileMenu({ onClose, children }: { onClose: () => void; childre
       aria-label="Menu"
       {...swipe}
     >
-      <div className="pl-mobile-menu-head">
+      <div className="pl-mobile-menu-head d-flex align-items-center">
         <button type="button" className="pl-header-button" aria-label="Close menu" onClick={onClose}>
           <Icon name="x" size={20} />
         </button>

@@ -20,7 +20,7 @@ export function ReasonList({ failed, rows, noun }: Props) {
         <li key={`${unclear} ${message}`}>
           <strong>{countOf(those.length, noun)}:</strong> {message}
           {unclear && ' It is not certain whether it was done.'}
-          <span className="pl-reason-names">
+          <span className="pl-reason-names d-block text-body-secondary">
             {those
               .slice(0, MOST)
               .map(({ name }) => name)

@@ -27,7 +27,7 @@ export function BarChart({ title, series, bars, show }: Props) {
     <div className="pl-chart" role="img" aria-label={inWords({ title, series, bars, show })}>
       <div className="pl-chart-legend pl-cluster row-gap-1 column-gap-4 mb-3 fs-md">
         {seriesIn(series, bars).map(({ id, label, place }) => (
-          <span key={id}>
+          <span className="d-flex gap-2 align-items-center" key={id}>
             <span className={`pl-series pl-series-${place}`} />
             {label}
           </span>
@@ -41,7 +41,7 @@ export function BarChart({ title, series, bars, show }: Props) {
               <span className="pl-chart-label text-truncate" title={label}>
                 {label}
               </span>
-              <span className="pl-chart-track">
+              <span className="pl-chart-track position-relative d-flex">
                 {ticks.map((tick) => (
                   <span key={tick} className="pl-chart-line" style={{ left: share(tick) }} />
                 ))}
@@ -71,7 +71,7 @@ export function BarChart({ title, series, bars, show }: Props) {
         })}
         <div className="pl-chart-row pl-chart-axis">
           <span />
-          <span className="pl-chart-track">
+          <span className="pl-chart-track position-relative d-flex">
             {ticks.map((tick) => (
               <span key={tick} style={{ left: share(tick) }}>
                 {showNumber(tick)}

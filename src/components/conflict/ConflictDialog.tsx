@@ -134,7 +134,7 @@ function Field({ difference, side, onSide }: FieldProps) {
       <p id={`${id}-before`} className="pl-hint">
         Before: <bdi>{before || 'empty'}</bdi>
       </p>
-      <div className="pl-conflict-sides">
+      <div className="pl-conflict-sides d-grid gap-2">
         {choices.map(({ value, name, text }) => (
           <label key={value} className="pl-conflict-side">
             <input
@@ -144,7 +144,7 @@ function Field({ difference, side, onSide }: FieldProps) {
               checked={side === value}
               onChange={() => onSide(value)}
             />
-            <strong>{name}</strong> <bdi>{text || 'empty'}</bdi>
+            <strong className="fs-sm text-body-secondary">{name}</strong> <bdi>{text || 'empty'}</bdi>
           </label>
         ))}
       </div>

@@ -63,7 +63,7 @@ export function MultiPickerField<
         <ul className="pl-picked pl-plain-list pl-cluster" aria-label={`${label}, chosen`}>
           {items.map((item) => (
             <li key={item.id} className="pl-picked-one d-inline-flex align-items-center min-w-0 rounded">
-              <span>{item.label}</span>
+              <span className="min-w-0 text-break">{item.label}</span>
               <button
                 type="button"
                 className="btn btn-quiet btn-icon"

@@ -90,7 +90,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
   return (
     <div className="pl-rows pl-wide" style={{ '--pl-row-columns': columns } as object}>
       {count === 0 && <p className="m-0 mb-3 text-body-secondary">{empty}</p>}
-      <ol ref={list}>
+      <ol className="pl-plain-list pl-stack gap-2 mb-3" ref={list}>
         {fields.map((_, index) => (
           <Row
             // By place: what a save answers with gives rows new ids, and the focus must stay where it is.
@@ -215,7 +215,7 @@ function Row({ title, called, heading, onRemove, order, children }: RowProps) {
           <div className="pl-form-row-fields d-grid flex-1 row-gap-2 column-gap-3 align-items-start min-w-0">
             {children}
           </div>
-          <div className="pl-form-row-acts">
+          <div className="pl-form-row-acts d-flex flex-none">
             {order && (
               <>
                 <span

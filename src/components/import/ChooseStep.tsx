@@ -124,9 +124,9 @@ function HowRead({ source, content, onRead }: HowReadProps) {
   const { decoded, delimiter, lines, head } = content ?? {};
   const isFile = 'file' in source;
   return (
-    <div className="pl-how-read">
+    <div className="pl-how-read pl-stack gap-2">
       {lines && head && (
-        <p>
+        <p className="m-0 text-break">
           {countOf(lines.length, { one: 'line', many: 'lines' })} with{' '}
           {countOf(head.length, { one: 'column', many: 'columns' })}: {head.filter(Boolean).join(', ')}
         </p>
@@ -154,7 +154,7 @@ function HowRead({ source, content, onRead }: HowReadProps) {
         />
       </div>
       {isFile && decoded && (
-        <p className="pl-hint">
+        <p className="pl-hint m-0 text-break">
           Read as {encodings.find(({ value }) => value === decoded.encoding)?.label}. {grounds[decoded.by]}
         </p>
       )}

@@ -46,7 +46,7 @@ export function CsvImport({ kind, list }: Props) {
   return (
     <div className="pl-stack">
       <StepList step={step} why={job.sending.isRunning ? 'Lines are being sent' : undefined} onGo={job.go} />
-      <section className="pl-panel pl-import" aria-labelledby="import-step">
+      <section className="pl-panel pl-import pl-stack" aria-labelledby="import-step">
         <h2 ref={heading} id="import-step" tabIndex={-1}>
           {stepTitles[step]}
         </h2>

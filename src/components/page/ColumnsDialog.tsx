@@ -95,7 +95,7 @@ export function ColumnsDialog({ open, onClose, columns, shown, changed, onChange
               />
               <label htmlFor={`${id}-${column.id}`} className="form-check-label">
                 {column.header}
-                {column.fixed && <small>Always shown</small>}
+                {column.fixed && <small className="ms-2 fw-normal text-body-secondary">Always shown</small>}
               </label>
               {([-1, 1] as const).map((by) => (
                 <button

@@ -107,7 +107,7 @@ function FilterChips({ filters, state }: { filters: readonly AnyFilter[]; state:
           onRemove={() => state.set({ filters: { [name]: state.normal[name] } })}
         />
       ))}
-      <li>
+      <li className="min-w-0">
         <button type="button" className="btn btn-quiet" onClick={state.clear}>
           Clear filters
         </button>

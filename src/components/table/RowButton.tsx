@@ -4,5 +4,5 @@ import { useRowStop } from './rowStop';
 
 /** What can be done to one row of a table. Name the row in its `aria-label`: there are many of them. */
 export const RowButton = (props: Omit<ComponentProps<typeof ActButton>, 'className' | 'tabIndex'>) => (
-  <ActButton {...props} className="btn btn-secondary pl-row-act" tabIndex={useRowStop()} />
+  <ActButton {...props} className="btn btn-secondary pl-row-act text-nowrap" tabIndex={useRowStop()} />
 );

@@ -9,7 +9,7 @@ export function CallList({ onPick }: { onPick: (match: string) => void }) {
   const { controls } = useDemo();
   const focusTitle = useFocusTitle();
   const groups = callGroups(useWatched(controls.watch, controls.calls) ?? [], MOST);
-  if (groups.length === 0) return <p className="pl-demo-none">No calls yet.</p>;
+  if (groups.length === 0) return <p className="text-body-secondary">No calls yet.</p>;
   return (
     <>
       <ul className="pl-demo-calls" aria-label="Last calls">

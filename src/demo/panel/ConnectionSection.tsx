@@ -28,7 +28,7 @@ export function ConnectionSection() {
   }
 
   return (
-    <div className="pl-demo-rows">
+    <div className="pl-demo-rows pl-stack">
       <div>
         <button
           type="button"

@@ -34,7 +34,7 @@ export function DateSection() {
   }
 
   return (
-    <form className="pl-demo-form" onSubmit={submit} noValidate>
+    <form className="pl-stack gap-3" onSubmit={submit} noValidate>
       <p>
         {moved ? 'The date has been moved: in the demo it is ' : 'It is '}
         <strong>{longDay(now())}</strong>.
@@ -58,7 +58,7 @@ export function DateSection() {
           />
         )}
       </Field>
-      <div className="pl-demo-acts">
+      <div className="pl-cluster">
         <button type="submit" className="btn btn-secondary">
           Move the date
         </button>

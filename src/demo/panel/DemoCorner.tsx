@@ -38,7 +38,7 @@ function DemoCorner({ controls, readState, reload }: Props) {
         <button
           ref={button}
           type="button"
-          className={`pl-demo-button ${active.length > 0 ? 'pl-demo-active' : ''}`}
+          className={`pl-demo-button px-3 fw-bold ${active.length > 0 ? 'pl-demo-active' : ''}`}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}

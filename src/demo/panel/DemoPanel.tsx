@@ -66,8 +66,8 @@ export function DemoPanel({ controls, reload, onClose }: Props) {
   ];
   return (
     <DemoContext value={demo}>
-      <section className="pl-demo-panel" aria-labelledby="pl-demo-title">
-        <div className="pl-demo-head">
+      <section className="pl-demo-panel d-flex flex-column fs-md" aria-labelledby="pl-demo-title">
+        <div className="d-flex flex-none align-items-center justify-content-between pt-1 pe-1 ps-4">
           <h2 id="pl-demo-title">Demo controls</h2>
           <button
             type="button"
@@ -78,7 +78,7 @@ export function DemoPanel({ controls, reload, onClose }: Props) {
             <Glyph d={basicPaths.x} size={18} />
           </button>
         </div>
-        <p className="pl-demo-hint">
+        <p className="flex-none pe-4 pb-2 ps-4 fs-sm text-body-secondary border-bottom">
           Not part of Plumbline: these controls make the demo misbehave. Faults and calls belong to this tab
           and are cleared when the page is reloaded.
         </p>
@@ -95,7 +95,7 @@ export function DemoPanel({ controls, reload, onClose }: Props) {
           ))}
         </div>
         {/* Always there, so that what appears in it is announced. */}
-        <p className="pl-demo-said" aria-live="polite">
+        <p className="pl-demo-said flex-none py-2 px-4 text-break" aria-live="polite">
           {said.text}
         </p>
       </section>
@@ -127,7 +127,7 @@ function Part({ title, open, onToggle, children }: PartProps) {
       </summary>
       {ever && (
         <PartContext value={focusTitle}>
-          <div className="pl-demo-inside">{children}</div>
+          <div className="pl-demo-inside pl-stack gap-3 pb-4">{children}</div>
         </PartContext>
       )}
     </details>
@@ -138,7 +138,7 @@ function Part({ title, open, onToggle, children }: PartProps) {
 function SessionSection() {
   const { controls, say } = useDemo();
   const signedIn = useSession(({ user }) => user !== undefined);
-  if (!signedIn) return <p className="pl-demo-none">Nobody is signed in.</p>;
+  if (!signedIn) return <p className="text-body-secondary">Nobody is signed in.</p>;
 
   const expireHere = () => {
     writeCookie('expireTime', String(now() - 1));
@@ -149,7 +149,7 @@ function SessionSection() {
     say('The API no longer accepts any token. The next call is refused, then sent again with a new token.');
   };
   return (
-    <div className="pl-demo-rows">
+    <div className="pl-demo-rows pl-stack">
       <div>
         <button type="button" className="btn btn-secondary" onClick={expireHere}>
           Let the session expire
@@ -188,7 +188,7 @@ function DataSection() {
   }
 
   return (
-    <div className="pl-demo-rows">
+    <div className="pl-demo-rows pl-stack">
       <div>
         <a className="btn btn-secondary" href={here} target="_blank" rel="noopener">
           Open this page in a second tab

@@ -36,7 +36,7 @@ export function FaultSection({ match, onMatch, ref }: Props) {
   return (
     <>
       <form
-        className="pl-demo-form"
+        className="pl-stack gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           void add();
@@ -64,7 +64,7 @@ export function FaultSection({ match, onMatch, ref }: Props) {
         </button>
       </form>
       {waiting.length === 0 ? (
-        <p className="pl-demo-none">No faults are waiting.</p>
+        <p className="text-body-secondary">No faults are waiting.</p>
       ) : (
         <>
           <ul className="pl-demo-list" aria-label="Waiting faults">

@@ -9,12 +9,12 @@ export function MailSection() {
   const mails = useWatched(controls.watch, controls.mails) ?? [];
   if (mails.length === 0)
     return (
-      <p className="pl-demo-none">
+      <p className="text-body-secondary">
         No emails yet. The demo does not send any: reset links, invitations and codes appear here instead.
       </p>
     );
   return (
-    <ul className="pl-demo-mails" aria-label="Emails">
+    <ul className="pl-demo-mails pl-stack gap-3" aria-label="Emails">
       {mails.map((mail) => (
         <li key={`${mail.sentAt} ${mail.to} ${mail.subject}`}>
           <OneMail mail={mail} />
@@ -35,7 +35,7 @@ function OneMail({ mail: { to, subject, text, link, code, sentAt } }: { mail: Ma
       <p className="pl-hint" id={`${id}-to`}>
         To {to}, {dayLabel(sentAt)} {clockTime(sentAt)}
       </p>
-      <p className="pl-demo-text">{text}</p>
+      <p className="text-pre-line">{text}</p>
       {link !== undefined && (
         <a href={link} aria-describedby={which} onClick={showPage}>
           Open the link in this email

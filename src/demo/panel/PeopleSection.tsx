@@ -83,7 +83,7 @@ export function PeopleSection() {
 
   return (
     <>
-      <ul className="pl-demo-people">
+      <ul className="pl-demo-people pl-stack gap-1">
         {people.map((person) => (
           <li key={person.username}>
             <button

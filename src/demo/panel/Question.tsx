@@ -13,9 +13,9 @@ export function Question({ text, yes, no, onYes, onNo }: Props) {
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);
   return (
-    <div className="pl-demo-question" role="group" aria-label={text}>
+    <div className="pl-demo-question pl-stack gap-2 p-3 rounded" role="group" aria-label={text}>
       <p>{text}</p>
-      <div className="pl-demo-acts">
+      <div className="pl-cluster">
         <button type="button" className="btn btn-danger" onClick={onYes}>
           {yes}
         </button>

@@ -60,7 +60,7 @@ function NotificationsCard() {
       ) : (
         <ul className="pl-pairs pl-plain-list pl-stack gap-1 fs-md text-break">
           {unread.map(({ id, title, createdDateTime }) => (
-            <li key={id}>
+            <li className="d-flex gap-3 justify-content-between" key={id}>
               {title} <span className="pl-muted">{dayLabel(createdDateTime)}</span>
             </li>
           ))}
@@ -89,7 +89,7 @@ function JobsCard() {
     >
       <ul className="pl-pairs pl-plain-list pl-stack gap-1 fs-md text-break">
         {data?.rows.map(({ id, name, city }) => (
-          <li key={id}>
+          <li className="d-flex gap-3 justify-content-between" key={id}>
             {name} <span className="pl-muted">{city}</span>
           </li>
         ))}
@@ -154,7 +154,7 @@ function Figure({ title, figure, unit, failed, onRetry, children }: FigureProps)
       {figure !== undefined && !failed && (
         <>
           <p className="pl-figure-number">
-            {figure} {unit && <small>{unit}</small>}
+            {figure} {unit && <small className="fs-base fw-normal text-body-secondary">{unit}</small>}
           </p>
           {children}
         </>

@@ -51,7 +51,7 @@ export function OwnData({ user }: { user: SessionUser }) {
   return (
     <>
       <p className="pl-profile-name d-flex gap-3 align-items-center text-break">
-        <span className="pl-initials" aria-hidden="true">
+        <span className="pl-initials flex-none fw-bold" aria-hidden="true">
           {initials(name)}
         </span>
         <strong>{name}</strong>

@@ -34,7 +34,7 @@ export function UnfinishedForms() {
     <div ref={place} className="pl-unfinished" tabIndex={-1}>
       {drafts?.length === 0 && <p>You have none.</p>}
       {drafts && drafts.length > 0 && (
-        <ul>
+        <ul className="pl-plain-list">
           {drafts.map((draft) => (
             <li key={draft.form}>
               <Entry draft={draft} onDelete={() => void remove(draft)} />

@@ -36,7 +36,7 @@ export function AcceptancePart() {
 function Fields({ form: { control } }: { form: SchemaForm<AcceptanceTextDraft, AcceptanceTextDraft> }) {
   const text = useWatch({ control, name: 'text' });
   return (
-    <div className="pl-acceptance pl-wide">
+    <div className="pl-acceptance d-grid gap-4 pl-wide">
       <TextField
         control={control}
         name="text"

@@ -50,7 +50,7 @@ export function SettingsPart<
     <section className="pl-stack" aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
-        <p className="pl-settings-about">{about}</p>
+        <p className="pl-settings-about m-0 text-body-secondary">{about}</p>
       </div>
       <Loaded query={query} what={document.what}>
         {(value) => (

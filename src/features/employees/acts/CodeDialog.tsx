@@ -109,9 +109,9 @@ function CodeCard({ name, code, expiresAt }: CodeCardProps) {
   const qr = useMemo(() => qrPath(code), [code]);
   return (
     <div className="pl-code-card">
-      <p>{appName}: registration code</p>
+      <p className="m-0 text-body-secondary">{appName}: registration code</p>
       <strong>{name}</strong>
-      {business && <p>{business}</p>}
+      {business && <p className="m-0 text-body-secondary">{business}</p>}
       {qr && (
         <svg role="img" aria-label={`QR code of ${code}`} viewBox={`0 0 ${qr.size} ${qr.size}`}>
           <rect width={qr.size} height={qr.size} fill="#fff" />
@@ -119,8 +119,8 @@ function CodeCard({ name, code, expiresAt }: CodeCardProps) {
         </svg>
       )}
       <code>{code}</code>
-      <p>Enter or scan this code when you register.</p>
-      {parseDate(expiresAt) && <p>Valid until {dateTime(expiresAt)}</p>}
+      <p className="m-0 text-body-secondary">Enter or scan this code when you register.</p>
+      {parseDate(expiresAt) && <p className="m-0 text-body-secondary">Valid until {dateTime(expiresAt)}</p>}
     </div>
   );
 }

@@ -105,8 +105,8 @@ function Choice({ name, label, hint, several, checked, onChange }: ChoiceProps) 
         checked={checked}
         onChange={onChange}
       />
-      <span>{label}</span>
-      {hint && <small>{hint}</small>}
+      <span className="flex-1 min-w-0 text-break">{label}</span>
+      {hint && <small className="flex-none text-body-secondary">{hint}</small>}
     </label>
   );
 }

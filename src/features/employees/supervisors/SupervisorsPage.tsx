@@ -137,7 +137,7 @@ const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           <Link to={paths.employee(id)} tabIndex={reach}>
             {name || '—'}
           </Link>
-          {odd && <small>{odds[odd]}</small>}
+          {odd && <small className="d-block fw-normal text-body-secondary">{odds[odd]}</small>}
         </span>
       </div>
       <div role="gridcell" className="pl-tree-title">
@@ -149,7 +149,7 @@ const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       <div role="gridcell" data-label="In all">
         {showNumber(people)}
       </div>
-      <div role="gridcell" className="pl-tree-act">
+      <div role="gridcell" className="pl-tree-act text-end text-nowrap">
         <Link
           className="btn btn-quiet"
           to={paths.editEmployee(id, 'supervisorId')}

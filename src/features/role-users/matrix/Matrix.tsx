@@ -126,7 +126,7 @@ function MatrixCell({ module, fullName, now, standing, active, onOpen }: MatrixC
       >
         {roles.length > 0 ? shown : <span className="text-body-secondary">—</span>}
         {/* Screen readers join both texts: the space keeps them apart. */}
-        {changed && <small> {note}</small>}
+        {changed && <small className="d-block text-body-secondary"> {note}</small>}
       </button>
     </td>
   );

@@ -127,7 +127,7 @@ function CardTalk({ settings }: { settings: CardSettings }) {
   const [history, setHistory] = useState(false);
   const signs = settings.rules.acceptance || card.acceptance || card.acceptanceRemoved;
   return (
-    <div className="pl-card-talk">
+    <div className="pl-card-talk pl-stack">
       {signs && (
         <section className="pl-panel" aria-labelledby="card-signature">
           <h2 id="card-signature">Signature</h2>
@@ -227,7 +227,9 @@ function WeekSums({ rules }: { rules: TimecardSettings }) {
       aria-label="Hours of the week"
     >
       <p className="pl-total">
-        Week total <strong>{showHours(sum(workedOn(form, week.days, rules.breakMinutes)))}</strong> hours
+        Week total{' '}
+        <strong className="fs-xl">{showHours(sum(workedOn(form, week.days, rules.breakMinutes)))}</strong>{' '}
+        hours
       </p>
       <dl>
         {parts

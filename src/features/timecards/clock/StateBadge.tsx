@@ -15,7 +15,7 @@ export function StateBadge({ row }: { row: ClockRow }) {
         </span>
         <StatusBadge {...look} />
       </span>
-      {detail && <small>{detail}</small>}
+      {detail && <small className="text-body-secondary">{detail}</small>}
     </span>
   );
 }

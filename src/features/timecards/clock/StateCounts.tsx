@@ -19,7 +19,7 @@ export const countIn = (states: ClockCount['states'], state: ClockState): number
 /** How many are in, on a break, late and so on: each number shows those that it counts, and shows all again. */
 export function StateCounts({ states, chosen, onChoose }: Props) {
   return (
-    <div className="pl-clock-counts" role="group" aria-label="People by state">
+    <div className="pl-clock-counts d-grid gap-2" role="group" aria-label="People by state">
       {clockStates.map((state) => {
         const { text, icon, tone } = clockLooks[state];
         return (

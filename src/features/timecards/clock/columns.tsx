@@ -50,7 +50,7 @@ export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Col
       outAt && (
         <>
           {formatTime(outAt)}
-          {outNextDay && <small className="pl-clock-next"> next day</small>}
+          {outNextDay && <small className="pl-clock-next d-block text-body-secondary"> next day</small>}
         </>
       ),
   }),

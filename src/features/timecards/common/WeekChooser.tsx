@@ -64,7 +64,7 @@ export function WeekChooser({
       >
         <Icon name="chevron-left" />
       </button>
-      <div className="pl-week-field pl-date">
+      <div className="pl-week-field position-relative min-w-0 pl-date">
         <label htmlFor={id}>{`Week ${week.number}`}</label>
         <input
           id={id}

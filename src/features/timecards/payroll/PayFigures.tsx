@@ -21,10 +21,10 @@ export function PayFigures({ chosen: { period } }: { chosen: ChosenPeriod }) {
   // Check and export tell of the findings themselves.
   const isAbove = ![CHECK_TAB, 'export'].includes(params.get('tab') ?? '');
   return (
-    <div className="pl-week-figures" aria-busy={query.isPlaceholderData}>
+    <div className="pl-week-figures pl-stack" aria-busy={query.isPlaceholderData}>
       <Loaded query={query} what="the sums of this period">
         {(summary) => (
-          <section className="pl-panel pl-pay" aria-label="Sums of the period">
+          <section className="pl-panel pl-pay pl-stack" aria-label="Sums of the period">
             <Sums summary={summary} />
             <div className="pl-cluster column-gap-6">
               <Stages summary={summary} />

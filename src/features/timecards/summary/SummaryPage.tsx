@@ -173,7 +173,7 @@ function NeedsPanel({ needs, monday, onFollow }: NeedsPanelProps) {
                 <strong>{text(count(needs))}</strong>
                 <Icon name="chevron-right" />
               </Link>
-              <small>{hint(needs)}</small>
+              <small className="d-block text-body-secondary">{hint(needs)}</small>
             </li>
           ))}
         </ul>

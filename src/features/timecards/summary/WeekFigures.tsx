@@ -16,7 +16,7 @@ interface Props {
 export function WeekFigures({ week, children }: Props) {
   const query = useQuery({ ...timecardDashboard.count(week), placeholderData: keepPreviousData });
   return (
-    <div className="pl-week-figures" aria-busy={query.isPlaceholderData}>
+    <div className="pl-week-figures pl-stack" aria-busy={query.isPlaceholderData}>
       <Loaded query={query} what="the counts of this week">
         {(count) => children(count, weekInAddress(week))}
       </Loaded>

@@ -118,14 +118,14 @@ function Comment({ comment, ofDay }: { comment: CardComment; ofDay: boolean }) {
   const beginning = beginningOf(text);
   return (
     <li className="pl-comment min-w-0 py-2 border-bottom">
-      <p className="pl-comment-head pl-cluster row-gap-0">
+      <p className="pl-comment-head pl-cluster row-gap-0 m-0">
         <strong>
           <bdi>{comment.by.name}</bdi>
         </strong>
         <time dateTime={comment.at}>{momentOf(comment.at)}</time>
         {!ofDay && comment.date !== '' && <span>about {longDay(comment.date)}</span>}
       </p>
-      <p className="pl-comment-text">
+      <p className="pl-comment-text text-pre-line text-break m-0">
         <LinkedText text={open ? text : (beginning ?? text)} />
         {!open && beginning !== undefined && ' …'}
       </p>

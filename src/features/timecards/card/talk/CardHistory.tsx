@@ -47,19 +47,19 @@ function Change({ line }: { line: LogLine }) {
   const changed = fromTo(line);
   return (
     <li className="pl-comment min-w-0 py-2 border-bottom">
-      <p className="pl-comment-head pl-cluster row-gap-0">
+      <p className="pl-comment-head pl-cluster row-gap-0 m-0">
         <strong>
           <bdi>{by.name}</bdi>
         </strong>
         <time dateTime={at}>{momentOf(at)}</time>
       </p>
-      <p className="pl-comment-text">
+      <p className="pl-comment-text text-pre-line text-break m-0">
         {what}
         {changed !== '' && ': '}
         <bdi>{changed}</bdi>
       </p>
-      {where !== '' && <p className="pl-hint">{where}</p>}
-      {reason !== '' && <p className="pl-hint">Why: {reason}</p>}
+      {where !== '' && <p className="pl-hint m-0">{where}</p>}
+      {reason !== '' && <p className="pl-hint m-0">Why: {reason}</p>}
     </li>
   );
 }

@@ -155,7 +155,7 @@ export function EnterForMany({ crew, day, people, blank, open, onClose, onGone }
         placeholder={job.id === '' ? 'Choose a job first' : undefined}
         options={(search) => jobQueries.costCodeChoices(search, job.id, newJobVersion)}
       />
-      <div className="pl-crew-times">
+      <div className="pl-crew-times d-grid gap-3">
         <TimeField control={control} name="start" label="Start" />
         <TimeField control={control} name="end" label="End" />
         <NumberField

@@ -49,7 +49,7 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Pr
         aria-controls={open ? id : undefined}
         onClick={() => onOpen(!open)}
       >
-        <b>{member.name}</b>{' '}
+        <b className="text-break">{member.name}</b>{' '}
         <span className="pl-crew-hours fs-xl fw-bold">
           {showHours(totals.people.get(member.id)?.days[day] ?? 0)}{' '}
           <span className="visually-hidden">hours</span>

@@ -141,7 +141,7 @@ export function SheetGrid({ crew, grid, cardOf, ticks, acts, events, label, stat
 /** What each day adds up to, over everybody. */
 function SheetFoot({ totals, rowIndex }: { totals: Totals; rowIndex: number }) {
   return (
-    <div role="row" className="pl-sheet-row pl-sheet-foot" aria-rowindex={rowIndex}>
+    <div role="row" className="pl-sheet-row d-grid w-100 pl-sheet-foot" aria-rowindex={rowIndex}>
       <div role="rowheader" className="pl-sheet-name" aria-colindex={1}>
         All employees
       </div>
@@ -176,7 +176,7 @@ function SheetHead({ days, holidays, heads, ticked, onTickAll, onColumn }: Sheet
   const dayTitle = (day: Day) => [longDay(day), holidays.get(day)].filter(Boolean).join(', ');
   const isToday = (column: number) => days[column - 2] === today();
   return (
-    <div role="row" className="pl-sheet-row pl-sheet-head" aria-rowindex={1}>
+    <div role="row" className="pl-sheet-row d-grid w-100 pl-sheet-head" aria-rowindex={1}>
       <div role="columnheader" className="pl-sheet-name" aria-colindex={1}>
         <TickBox
           label="Select all employees"

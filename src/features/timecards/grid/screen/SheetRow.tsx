@@ -97,7 +97,7 @@ function Row({ look, place, frame }: Props) {
   return (
     <div
       role="row"
-      className={first ? 'pl-sheet-row pl-sheet-first' : 'pl-sheet-row'}
+      className={first ? 'pl-sheet-row d-grid w-100 pl-sheet-first' : 'pl-sheet-row d-grid w-100'}
       aria-rowindex={index + 2}
       data-index={index}
       style={{ transform: `translateY(${place.top}px)` }}
@@ -208,8 +208,8 @@ function NameCell({ person: { member, card, whyNot }, first, to, ticked, onTick 
   return (
     <>
       <TickBox label={`Select ${member.name}`} ticked={ticked} onTick={onTick} tabIndex={-1} />
-      <span className="pl-sheet-who">
-        <Link to={to} tabIndex={-1} title={member.name}>
+      <span className="pl-sheet-who flex-1 min-w-0">
+        <Link className="fw-medium" to={to} tabIndex={-1} title={member.name}>
           <bdi>{member.name}</bdi>
         </Link>
         <small>

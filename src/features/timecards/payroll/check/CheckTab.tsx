@@ -109,7 +109,7 @@ const checkColumns = (mending: (row: CheckRow) => Mending): Column<CheckRow>[] =
     cell: (row) => {
       const { to, where } = mending(row);
       return to === undefined ? (
-        <span className="pl-finding-ask">{where}</span>
+        <span className="pl-finding-ask d-block fs-sm">{where}</span>
       ) : (
         <span className="text-nowrap">
           {where} <Icon name="chevron-right" />

@@ -30,10 +30,12 @@ export function ExportResult({ chosen, file, onAgain, making }: Props) {
   const content = useMemo(() => new Blob([text], { type: 'text/plain;charset=utf-8' }), [text]);
   const save = () => (format.forPeople ? downloadCsv(name, text) : download(name, content));
   return (
-    <section className="pl-panel pl-export" aria-labelledby={id}>
+    <section className="pl-panel pl-export pl-stack" aria-labelledby={id}>
       <div className="pl-export-head pl-cluster column-gap-4 justify-content-between">
         <div>
-          <h2 id={id}>{name}</h2>
+          <h2 className="m-0 text-break" id={id}>
+            {name}
+          </h2>
           <p className="pl-hint mb-0">
             {countOf(lines, lineNoun)}, {fileSize(content.size)}
           </p>
@@ -80,7 +82,7 @@ function FilePreview({ file, name }: { file: ExportedFile; name: string }) {
         </div>
       </div>
       <div
-        className="pl-preview-box"
+        className="pl-preview-box border rounded"
         role="region"
         aria-label={`Preview of ${name}`}
         tabIndex={scrolledByKeys}
