@@ -37,7 +37,7 @@ export function Header() {
   // Nobody who signs in later finds a panel open.
   useEffect(() => () => closePanel(), []);
   return (
-    <header className="pl-header d-flex gap-1 align-items-center px-3">
+    <header className="pl-header d-print-none d-flex gap-1 align-items-center px-3">
       {phone && (
         <button
           type="button"

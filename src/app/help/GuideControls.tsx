@@ -43,7 +43,7 @@ export function GuideControls(props: Props) {
   const subcategories = useSubcategories(category);
 
   return (
-    <div className="pl-filters pl-guide-controls">
+    <div className="pl-cluster d-print-none pl-guide-controls">
       <SearchBox label="Search articles" field={field} value={term} onSearch={onSearch} pause={PAUSE} />
       <SelectFilter label="Module" value={category} onChange={onCategory} options={categories} />
       {subcategories.length > 0 && (

@@ -13,7 +13,7 @@ export function LookupNotice() {
 
 function Notice({ failed }: { failed: readonly string[] }) {
   return (
-    <div className="alert alert-warning pl-notice pl-cluster column-gap-4 justify-content-between">
+    <div className="alert alert-warning pl-notice d-print-none pl-cluster column-gap-4 justify-content-between">
       <span>
         Some of your access could not be checked ({failed.join(', ')}), so parts of the menu are missing.
       </span>

@@ -81,7 +81,7 @@ function Frame() {
       </a>
       <Header />
       <Sidebar />
-      <main ref={main} id="page" className="pl-main" tabIndex={-1}>
+      <main ref={main} id="page" className="min-w-0" tabIndex={-1}>
         <NewVersionPlace />
         <LookupNotice />
         {/* The rows for who lists all screens: a page that stands among them cannot import them. */}

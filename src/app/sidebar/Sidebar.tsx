@@ -66,7 +66,7 @@ export function Sidebar() {
     );
   return (
     <nav
-      className={`pl-sidebar d-flex flex-column bg-surface ${minified ? 'pl-sidebar-minified' : ''}`}
+      className={`pl-sidebar d-print-none d-flex flex-column bg-surface ${minified ? 'pl-sidebar-minified' : ''}`}
       aria-label="Main menu"
       aria-busy={!loaded}
     >

@@ -16,7 +16,7 @@ export function SpotlightPanel({ onDismiss }: { onDismiss: () => void }) {
         {!isLoading && news.length === 0 && (
           <EmptyState icon={<Icon name="megaphone" />} title="No product news" />
         )}
-        <ul className="pl-news">
+        <ul className="pl-news pl-plain-list">
           {news.map((item, index) => (
             <NewsEntry key={index} news={item} />
           ))}
@@ -29,7 +29,7 @@ export function SpotlightPanel({ onDismiss }: { onDismiss: () => void }) {
 /** One item of the product news. Without image or link it stands as it is (SPOT-02). */
 function NewsEntry({ news: { title, content, image, link, date, isNew } }: { news: News }) {
   return (
-    <li>
+    <li className="pl-stack gap-2 px-4 py-3 text-break border-bottom">
       {image && <Picture key={image} src={image} />}
       <p className="pl-news-head pl-cluster row-gap-1 fs-sm text-body-secondary">
         {isNew && <span className="badge bg-primary">New</span>}

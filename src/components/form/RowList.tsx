@@ -210,7 +210,7 @@ function Row({ title, called, heading, onRemove, order, children }: RowProps) {
         }}
       >
         {heading !== undefined && <h3>{heading}</h3>}
-        <fieldset className="pl-form-row">
+        <fieldset className="pl-form-row d-flex gap-2 align-items-start">
           <legend className="visually-hidden">{title}</legend>
           <div className="pl-form-row-fields d-grid flex-1 row-gap-2 column-gap-3 align-items-start min-w-0">
             {children}

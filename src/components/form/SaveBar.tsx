@@ -13,7 +13,7 @@ interface Props {
 export function SaveBar({ label, saving, whyDisabled, error, beside }: Props) {
   const reasonId = useId();
   return (
-    <div className="pl-savebar">
+    <div className="pl-savebar d-print-none">
       <button
         type="submit"
         className="btn btn-primary"

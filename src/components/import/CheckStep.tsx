@@ -43,7 +43,7 @@ export function CheckStep({ job, kind }: Props) {
     </button>
   );
   const choices = (
-    <div className="pl-filters" role="group" aria-label="Lines shown">
+    <div className="pl-cluster d-print-none" role="group" aria-label="Lines shown">
       {choice('bad', `With problems (${showNumber(bad)})`)}
       {choice('all', `All lines (${showNumber(rows.length)})`)}
     </div>

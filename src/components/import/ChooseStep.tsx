@@ -124,14 +124,14 @@ function HowRead({ source, content, onRead }: HowReadProps) {
   const { decoded, delimiter, lines, head } = content ?? {};
   const isFile = 'file' in source;
   return (
-    <div className="pl-how-read pl-stack gap-2">
+    <div className="pl-stack gap-2">
       {lines && head && (
         <p className="m-0 text-break">
           {countOf(lines.length, { one: 'line', many: 'lines' })} with{' '}
           {countOf(head.length, { one: 'column', many: 'columns' })}: {head.filter(Boolean).join(', ')}
         </p>
       )}
-      <div className="pl-filters">
+      <div className="pl-cluster d-print-none">
         {isFile && (
           <SelectFilter
             label="Encoding"

@@ -46,7 +46,7 @@ export function CsvImport({ kind, list }: Props) {
   return (
     <div className="pl-stack">
       <StepList step={step} why={job.sending.isRunning ? 'Lines are being sent' : undefined} onGo={job.go} />
-      <section className="pl-panel pl-import pl-stack" aria-labelledby="import-step">
+      <section className="pl-panel pl-stack" aria-labelledby="import-step">
         <h2 ref={heading} id="import-step" tabIndex={-1}>
           {stepTitles[step]}
         </h2>
@@ -153,7 +153,7 @@ function ReportStep({ job, kind, list }: ReportStepProps) {
           ['Left out', out],
         ]}
       />
-      <p className="pl-filters">
+      <p className="pl-cluster d-print-none">
         <button type="button" className="btn btn-secondary" onClick={() => void report()}>
           Download the report
         </button>

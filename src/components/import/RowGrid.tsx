@@ -142,7 +142,7 @@ export function RowGrid({ job: { state, dispatch }, kind, columns, children }: P
 
   return (
     <>
-      <div className="pl-filters">
+      <div className="pl-cluster d-print-none">
         {children}
         <button
           type="button"
@@ -154,7 +154,10 @@ export function RowGrid({ job: { state, dispatch }, kind, columns, children }: P
         </button>
       </div>
       <div ref={setBox} className="pl-table-box pl-import-box">
-        <table className="pl-import-grid" aria-rowcount={windowed ? shown.length + 1 : undefined}>
+        <table
+          className="pl-import-grid pl-table-look"
+          aria-rowcount={windowed ? shown.length + 1 : undefined}
+        >
           <caption className="visually-hidden">Lines of the file</caption>
           <thead>
             <tr>

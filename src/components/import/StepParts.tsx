@@ -10,13 +10,13 @@ interface CountsProps {
 /** A few numbers side by side. */
 export function Counts({ label, counts }: CountsProps) {
   return (
-    <dl className="pl-counts pl-cluster column-gap-8" aria-label={label}>
+    <dl className="pl-counts pl-figures column-gap-8" aria-label={label}>
       {counts
         .filter(([, count]) => count > 0)
         .map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{showNumber(count)}</dd>
+            <dd className="fs-xl">{showNumber(count)}</dd>
           </div>
         ))}
     </dl>
@@ -31,7 +31,7 @@ interface Props {
 /** The ways on from a step and back to the one before. */
 export function StepFoot({ onBack, children }: Props) {
   return (
-    <div className="pl-step-foot pl-cluster">
+    <div className="pl-cluster pl-wide-buttons">
       {children}
       {onBack && (
         <button type="button" className="btn btn-quiet" onClick={onBack}>

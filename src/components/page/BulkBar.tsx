@@ -19,7 +19,10 @@ export function BulkBar<Row>({ rows, selecting, total, noun, children }: Props<R
   // It goes with the selection, and what was pressed in it goes too.
   useLayoutEffect(() => rescueFocus, []);
   return (
-    <section className="pl-bulk pl-cluster row-gap-1 py-2 px-3 rounded" aria-label={`Selected ${noun.many}`}>
+    <section
+      className="pl-bulk d-print-none pl-cluster row-gap-1 py-2 px-3 rounded"
+      aria-label={`Selected ${noun.many}`}
+    >
       <strong>{`${showNumber(selection.count)} selected`}</strong>
       {/* There the table has no head. */}
       <button type="button" className="btn btn-quiet pl-phone-only" onClick={() => ticks.tick(rows, true)}>

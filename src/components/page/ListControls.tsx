@@ -35,7 +35,7 @@ export function ListControls<Row>({ state, columns, filters, search, tools }: Pr
   const onPhonesAlone = !search && filters.length === 0 && tools == null;
   return (
     <>
-      <div className={onPhonesAlone ? 'pl-filters pl-phone-only' : 'pl-filters'}>
+      <div className={onPhonesAlone ? 'pl-cluster d-print-none pl-phone-only' : 'pl-cluster d-print-none'}>
         {search && (
           <SearchBox {...search} value={state.search} onSearch={(text) => state.set({ search: text })} />
         )}

@@ -102,7 +102,7 @@ export function ListTools<Row>({ choosing, state, noun }: Props<Row>) {
   const { all, shown, setColumns, columns } = choosing;
   const rows = all.map(({ id, header, card }) => ({ id, header, fixed: card === 'title' }));
   return (
-    <div className="pl-list-tools d-flex gap-2 align-items-center ms-auto">
+    <div className="pl-list-tools d-print-none d-flex gap-2 align-items-center ms-auto">
       <ViewsMenu choosing={choosing} state={state} noun={noun} />
       <button type="button" className="btn btn-secondary pl-desktop-only" onClick={() => setOpen(true)}>
         Columns

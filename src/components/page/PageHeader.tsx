@@ -36,7 +36,10 @@ export function PageHeader({ title, context, actions, back }: Props) {
 
 function BackLink({ to, label }: Back) {
   return (
-    <Link className="pl-back d-inline-flex gap-2 align-items-center mb-1 fs-md" {...useWayBack(to)}>
+    <Link
+      className="pl-back d-print-none d-inline-flex gap-2 align-items-center mb-1 fs-md"
+      {...useWayBack(to)}
+    >
       <Icon name="arrow-left" />
       {label}
     </Link>

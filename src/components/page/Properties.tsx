@@ -8,7 +8,7 @@ export interface Property {
 /** Facts about one thing; what is not known is a dash, so that a gap is not mistaken for a fault. */
 export function Properties({ items }: { items: readonly Property[] }) {
   return (
-    <dl className="pl-properties d-grid row-gap-4 column-gap-6 m-0">
+    <dl className="pl-properties pl-figures row-gap-4">
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -14,7 +14,7 @@ interface Props {
  */
 export function Pager({ page, pages, onPage }: Props) {
   return (
-    <nav className="pl-pager pl-cluster justify-content-center gap-1" aria-label="Pages">
+    <nav className="pl-pager d-print-none pl-cluster justify-content-center gap-1" aria-label="Pages">
       <button
         type="button"
         className="btn btn-quiet"

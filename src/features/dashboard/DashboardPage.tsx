@@ -61,7 +61,7 @@ function NotificationsCard() {
         <ul className="pl-pairs pl-plain-list pl-stack gap-1 fs-md text-break">
           {unread.map(({ id, title, createdDateTime }) => (
             <li className="d-flex gap-3 justify-content-between" key={id}>
-              {title} <span className="pl-muted">{dayLabel(createdDateTime)}</span>
+              {title} <span className="text-body-secondary">{dayLabel(createdDateTime)}</span>
             </li>
           ))}
         </ul>
@@ -90,7 +90,7 @@ function JobsCard() {
       <ul className="pl-pairs pl-plain-list pl-stack gap-1 fs-md text-break">
         {data?.rows.map(({ id, name, city }) => (
           <li className="d-flex gap-3 justify-content-between" key={id}>
-            {name} <span className="pl-muted">{city}</span>
+            {name} <span className="text-body-secondary">{city}</span>
           </li>
         ))}
       </ul>

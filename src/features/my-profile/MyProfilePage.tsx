@@ -185,7 +185,7 @@ function Kept({ count, some, none, action, question, onForget }: RememberedProps
       onForget();
   }
   return (
-    <div className="pl-kept pl-cluster column-gap-4 justify-content-between">
+    <div className="pl-kept pl-cluster pl-wide-buttons column-gap-4 justify-content-between">
       <p id={id}>{count > 0 ? some : none}</p>
       <button
         type="button"

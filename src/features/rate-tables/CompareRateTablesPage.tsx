@@ -40,7 +40,7 @@ export default function CompareRateTablesPage() {
           const [one, other] = [known(chosen.one), known(chosen.other)];
           return (
             <>
-              <div className="pl-filters">
+              <div className="pl-cluster d-print-none">
                 <SelectFilter
                   label="This"
                   value={one}
@@ -135,7 +135,7 @@ interface ComparisonTableProps {
 function ComparisonTable({ one, other, stretches }: ComparisonTableProps) {
   return (
     <div className="min-w-0 overflow-hidden bg-surface border rounded">
-      <table className="pl-compare">
+      <table className="pl-compare pl-table-look w-100">
         <caption className="visually-hidden">
           {one} and {other}
         </caption>

@@ -111,7 +111,7 @@ export default function RolesPage() {
         context={<ModuleLinks modules={modules} />}
         actions={<DownloadRoles modules={modules} />}
       />
-      <div className="pl-filters">
+      <div className="pl-cluster d-print-none">
         <SearchBox
           label="Search people"
           placeholder="Name, e-mail"

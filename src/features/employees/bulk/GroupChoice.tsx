@@ -58,7 +58,7 @@ export function GroupChoice({ kind, chosen, onChoose, insteadOf, orNone = 'None'
       {data.rows.length > FEW && (
         <SearchBox label={`Search ${noun.many}`} value={search} onSearch={setSearch} pause={0} />
       )}
-      <fieldset ref={list} className="min-w-0 p-0 m-0 mt-2 border-0">
+      <fieldset ref={list} className="mt-2">
         <legend className="visually-hidden">{several ? noun.many : noun.one}</legend>
         {search === '' && orNone !== false && (
           <Choice

@@ -200,7 +200,7 @@ export default function SupervisorsPage() {
       )}
       {data && data.length > 0 && (
         <>
-          <div className="pl-filters">
+          <div className="pl-cluster d-print-none">
             <SearchBox
               label="Search supervisors"
               placeholder="Name or job title"

@@ -115,7 +115,7 @@ export function DaySection({ date, name, hidden }: Props) {
       <DayFacts date={date} />
       {isGone && <p className="pl-hint">{`${card.employee.name} left on ${longDay(card.leftOn)}.`}</p>}
       {/* No group of its own: each entry is one. */}
-      <fieldset role="presentation" className="min-w-0 p-0 m-0 border-0" disabled={whyLocked !== undefined}>
+      <fieldset role="presentation" disabled={whyLocked !== undefined}>
         {fields.map((_, entry) => (
           <EntryFields
             // By place: a save gives every entry a new id, and the focus must stay where it is.

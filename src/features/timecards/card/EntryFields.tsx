@@ -51,7 +51,7 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
   }
 
   return (
-    <fieldset className="pl-entry min-w-0 py-2 m-0 border-0">
+    <fieldset className="pl-entry py-2">
       <legend className="visually-hidden">{legend}</legend>
       <div className="pl-entry-main d-grid gap-2 align-items-start">
         <AsyncPicker

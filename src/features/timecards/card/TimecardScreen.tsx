@@ -222,20 +222,20 @@ function WeekSums({ rules }: { rules: TimecardSettings }) {
   ] as const;
   return (
     <div
-      className="pl-week-sums pl-cluster row-gap-1 column-gap-6 align-items-baseline"
+      className="pl-cluster row-gap-1 column-gap-6 align-items-baseline"
       role="group"
       aria-label="Hours of the week"
     >
-      <p className="pl-total">
+      <p>
         Week total{' '}
         <strong className="fs-xl">{showHours(sum(workedOn(form, week.days, rules.breakMinutes)))}</strong>{' '}
         hours
       </p>
-      <dl>
+      <dl className="pl-figures row-gap-1 column-gap-4">
         {parts
           .filter(([name, hours]) => hours > 0 || name === 'Regular')
           .map(([name, hours]) => (
-            <div key={name}>
+            <div key={name} className="d-flex gap-2 align-items-baseline">
               <dt>{name}</dt>
               <dd>{showHours(hours)}</dd>
             </div>
@@ -248,7 +248,9 @@ function WeekSums({ rules }: { rules: TimecardSettings }) {
         )}
       </dl>
       {isPreview && (
-        <p className="pl-preview">Preview: it counts as the server adds it up when it is saved.</p>
+        <p className="w-100 fs-md fst-italic text-body-secondary">
+          Preview: it counts as the server adds it up when it is saved.
+        </p>
       )}
     </div>
   );

@@ -47,7 +47,7 @@ function NoticeState({ notice }: { notice: Notice }) {
   const label = isOpen ? 'Mark as done' : 'Open again';
   return (
     <span
-      className="pl-notice-state d-flex row-gap-1 column-gap-2 align-items-center text-nowrap"
+      className="pl-notice-state pl-cell-long d-flex row-gap-1 column-gap-2 align-items-center text-nowrap"
       // The second press of a double click would take back the first (FAULT-53).
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
     >

@@ -123,7 +123,7 @@ function GroupTable({ chosen, by, state, groups, columns }: GroupTableProps) {
     ));
   return (
     <div className="pl-pay-wide">
-      <table className="pl-pay-groups w-100 bg-surface border rounded">
+      <table className="pl-pay-groups pl-table-look w-100 bg-surface border rounded">
         <caption className="visually-hidden">{`Sums by ${groupingWords[by].head.toLowerCase()}`}</caption>
         <thead>
           <tr>

@@ -38,7 +38,7 @@ export function PayFigures({ chosen: { period } }: { chosen: ChosenPeriod }) {
 }
 
 const Sums = ({ summary }: { summary: PayrollSummary }) => (
-  <dl className="pl-week-hours pl-cluster column-gap-6 m-0">
+  <dl className="pl-figures">
     <div className="pl-pay-total">
       <dt>Total</dt>
       <dd>{showHours(summary.total)} h</dd>

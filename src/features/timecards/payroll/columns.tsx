@@ -84,7 +84,7 @@ export const payColumns: Column<PayrollRow>[] = [
       row.cards.length + row.withoutCard === 1 ? (
         <StatusBadge {...stageLook(row.cards[0]?.stage)} />
       ) : (
-        <span className="pl-pay-stages d-inline-block text-break">
+        <span className="pl-pay-stages pl-cell-long d-inline-block text-break">
           {stageWords(row).map((words, place) => (
             <Fragment key={words}>
               {place > 0 && ' · '}

@@ -40,7 +40,7 @@ export function StagesPanel({ count, monday, onFollow }: Props) {
             </li>
           ))}
         </ul>
-        <dl className="pl-week-hours pl-cluster column-gap-6 m-0" aria-label="Hours">
+        <dl className="pl-figures" aria-label="Hours">
           {hours.map(([label, amount]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -24,7 +24,11 @@ interface Props {
 export function TraceChoice({ trace, name, unknown }: Props) {
   const { period, ask } = trace;
   return (
-    <div className="pl-trace pl-cluster row-gap-3 align-items-start" role="search" aria-label="Whom to trace">
+    <div
+      className="pl-trace d-print-none pl-cluster row-gap-3 align-items-start"
+      role="search"
+      aria-label="Whom to trace"
+    >
       <TracedPicker trace={trace} name={name} unknown={unknown} />
       <DayFilter label="From" value={period.from} onChange={(from) => ask({ from })} />
       <DayFilter label="To" value={period.to} onChange={(to) => ask({ to })} error={period.problem} />

@@ -41,7 +41,7 @@ export function EntryPart({ crew, line, index, day }: Props) {
   const jobId = line.job.id;
 
   return (
-    <fieldset className="pl-crew-entry">
+    <fieldset className="pl-crew-entry pl-stack gap-2 p-0 pb-3 border-bottom">
       <legend className="visually-hidden">{line.job.label || 'New entry'}</legend>
       <AsyncPicker
         label="Job"

@@ -30,8 +30,8 @@ export function ExportResult({ chosen, file, onAgain, making }: Props) {
   const content = useMemo(() => new Blob([text], { type: 'text/plain;charset=utf-8' }), [text]);
   const save = () => (format.forPeople ? downloadCsv(name, text) : download(name, content));
   return (
-    <section className="pl-panel pl-export pl-stack" aria-labelledby={id}>
-      <div className="pl-export-head pl-cluster column-gap-4 justify-content-between">
+    <section className="pl-panel pl-stack" aria-labelledby={id}>
+      <div className="pl-cluster pl-wide-buttons column-gap-4 justify-content-between">
         <div>
           <h2 className="m-0 text-break" id={id}>
             {name}
@@ -63,8 +63,8 @@ function FilePreview({ file, name }: { file: ExportedFile; name: string }) {
       ? `The first ${shown.length} of ${countOf(lines, lineNoun)}`
       : countOf(lines, lineNoun);
   return (
-    <div className="pl-preview">
-      <div className="pl-export-head pl-cluster column-gap-4 justify-content-between">
+    <div className="pl-stack gap-2">
+      <div className="pl-cluster pl-wide-buttons column-gap-4 justify-content-between">
         <h3 id={id} className="h6 mb-0">
           {first}
         </h3>
@@ -90,7 +90,7 @@ function FilePreview({ file, name }: { file: ExportedFile; name: string }) {
         {raw ? (
           <pre>{firstLines(text)}</pre>
         ) : (
-          <table className="pl-file-table">
+          <table className="pl-file-table pl-table-look">
             <thead>
               <tr>
                 {head.map((cell, at) => (
@@ -172,7 +172,7 @@ function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
           </ActButton>
         )}
       </p>
-      <table className="pl-file-table">
+      <table className="pl-file-table pl-table-look">
         <caption className="visually-hidden">Sums of the file and of the dashboard</caption>
         <thead>
           <tr>

@@ -93,7 +93,7 @@ function Export({ chosen }: { chosen: ChosenPeriod }) {
         onBlur={() => undefined}
         disabled={task.isRunning}
       />
-      <div className="pl-export-make pl-cluster column-gap-4">
+      <div className="pl-export-make pl-wide-buttons pl-cluster column-gap-4">
         <ActButton
           className={shown ? 'btn btn-secondary' : 'btn btn-primary'}
           why={task.isRunning ? 'The file is being made.' : undefined}
