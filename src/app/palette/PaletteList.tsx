@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../../components/Icon';
 import { hrefOf, type PaletteGroup, type PaletteItem } from './item';
+import '../../components/form/picker.scss';
 
 interface Option {
   /** Stays the same while what is around it comes and goes. */

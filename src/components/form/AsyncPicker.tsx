@@ -6,6 +6,7 @@ import { Field } from './Field';
 import { optionId, PickerList } from './PickerList';
 import { useDebounced } from './useDebounced';
 import { type PickerOptions, usePickerPages } from './usePickerPages';
+import './picker.scss';
 
 interface Props<Item extends PickerItem, Fetched, Key extends QueryKey> {
   label: string;

@@ -6,6 +6,7 @@ import { Icon } from '../Icon';
 import { AsyncPicker } from './AsyncPicker';
 import { useField, type FieldProps } from './useField';
 import type { PickerOptions } from './usePickerPages';
+import './picker.scss';
 
 interface Props<
   V extends FieldValues,

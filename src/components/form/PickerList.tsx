@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { showNumber } from '../../lib/number';
 import type { PickerItem } from '../../lib/picker';
 import { usePlaced } from './usePlaced';
+import './picker.scss';
 
 interface Props<Item extends PickerItem> {
   id: string;
