@@ -47,7 +47,9 @@ class Server {
       this.valid.delete(number);
       return new Response(null, { status: 204 });
     }
-    return this.valid.has(number) ? Response.json({ employees: [], total: 1 }) : new Response(null, { status: 401 });
+    return this.valid.has(number)
+      ? Response.json({ employees: [], total: 1 })
+      : new Response(null, { status: 401 });
   }
 }
 
