@@ -1,2 +1,7 @@
-/** FAULT-91: the beginning of a cell that a spreadsheet would run, or read its rest as a cell that it would. */
-export const FORMULA = /^[=+\-@\t\r\n]/;
+/** What a spreadsheet takes for the beginning of a formula, after spaces and full-width too, or what follows for another cell. */
+const START = "'*(?:\\s*[=+\\-@＝＋－＠]|[\\t\\r\\n])";
+
+/** FAULT-91: a cell that a spreadsheet would run. An apostrophe in front makes it text. */
+export const FORMULA = new RegExp(`^${START}`);
+/** That apostrophe. */
+export const ESCAPE = new RegExp(`^'(?=${START})`);

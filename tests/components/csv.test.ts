@@ -33,6 +33,13 @@ describe('CSV', () => {
     '\t=1+1',
     '\r=1+1',
     '=1+1\nand more',
+    ' =1+1',
+    '\u00a0@SUM(A1)',
+    '＝1+1',
+    '＋1',
+    '－2',
+    '＠SUM(A1)',
+    "'=1+1",
   ])('FAULT-91 a cell %j does not begin as a formula', async (name) => {
     expect(await cellOf(name)).toBe(`'${name}`);
   });

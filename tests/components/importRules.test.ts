@@ -141,7 +141,7 @@ describe('FAULT-92 reading a table', () => {
   });
 
   test('FAULT-91 formulas are text; the apostrophe that made them harmless in a spreadsheet goes again', async () => {
-    const cells = ['=1+1', '+1 208', '-5', '@home', "O'Brien", "'quoted"];
+    const cells = ['=1+1', '+1 208', '-5', '@home', '＝1+1', "'=1+1", "O'Brien", "'quoted"];
     const csv = await csvOf(
       [cells],
       cells.map((_, id) => ({ id: String(id), header: `c${id}`, cell: (row: string[]) => row[id] })),

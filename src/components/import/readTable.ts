@@ -1,3 +1,4 @@
+import { ESCAPE } from '../../lib/formula';
 import { showNumber } from '../../lib/number';
 import type { Choice } from '../form/SelectFilter';
 import { csvReader, type Delimiter, detectDelimiter } from './csvReader';
@@ -57,8 +58,7 @@ export const MOST_LINES = 50_000;
 /** A file of which nothing can be imported; the message says why, in words. */
 export class Unreadable extends Error {}
 
-/** What csvOf puts in front of what a spreadsheet would run as a formula (FAULT-91), or a spreadsheet in front of text. */
-const ESCAPE = /^'(?=[=+\-@\t\r])/;
+/** Without what csvOf puts in front of what a spreadsheet would run as a formula, or a spreadsheet in front of text. */
 const cellText = (cell: string): string => cell.trim().replace(ESCAPE, '');
 
 /** How spreadsheets' own files begin. */

@@ -1,13 +1,10 @@
 /** A range of the grid as spreadsheets copy and paste it: cells by tabs, lines by line breaks. Pure. */
 import { csvReader } from '../../../components/import/csvReader';
+import { ESCAPE, FORMULA } from '../../../lib/formula';
 import type { PickerItem } from '../../../lib/picker';
 import { cellText } from './cellText';
 import { type Box, box, cellAt, changeLines, type May, withItem, withText, written } from './edit';
 import { type Column, columns, type Line, type Range, type Sheet } from './sheet';
-
-/** FAULT-91: what a spreadsheet would run as a formula becomes text by an apostrophe in front, which pasting takes away again. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const ESCAPED = /^'(?='*[=+\-@\t\r])/;
 
 /** Payroll's sheets have these on days off. Typed, a 0 is asked about; in a block it is nothing. */
 const NOTHING = /^(0+([.,:]0+)?|[-–—])$/;
@@ -40,7 +37,7 @@ function readBlock(text: string, most: number): { block: string[][]; more: numbe
   let more = 0;
   for (let at = 0; at < lines.length;) {
     const { cells, next } = read(at);
-    if (block.length < most) block.push(cells.map((cell) => cell.trim().replace(ESCAPED, '')));
+    if (block.length < most) block.push(cells.map((cell) => cell.trim().replace(ESCAPE, '')));
     else more += 1;
     at = next;
   }
