@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationQueries } from '../../api/notifications/queries';
 import { lazyAgain } from '../../components/lazyAgain';
+import { useInUse } from '../../components/useInUse';
 import { PanelMenu } from '../header/PanelMenu';
 
 const fetchPanel = () => import('./NotificationsPanel');
 const NotificationsPanel = lazyAgain(async () => ({ default: (await fetchPanel()).NotificationsPanel }));
 
-/** Milliseconds between two quiet looks; none while the tab is hidden. */
+/** Milliseconds between two quiet looks; none while the tab is hidden, or nobody has used it for long. */
 const EVERY = 60_000;
 
 /** The bell of the header, with the unread count (NOTIF-06), and its panel. */
 export function NotificationsMenu() {
-  const { data } = useQuery({ ...notificationQueries.latest(), refetchInterval: EVERY });
+  const inUse = useInUse();
+  const { data } = useQuery({ ...notificationQueries.latest(), refetchInterval: inUse && EVERY });
   return (
     <PanelMenu
       panel="notifications"

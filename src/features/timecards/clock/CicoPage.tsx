@@ -13,6 +13,7 @@ import { PageHeader } from '../../../components/page/PageHeader';
 import { Tabs } from '../../../components/page/Tabs';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
+import { useInUse } from '../../../components/useInUse';
 import { clockOffset } from '../../../lib/clock';
 import type { Noun } from '../../../lib/countOf';
 import { addDays, clockTime, type Day, longDay, parseDate, today } from '../../../lib/dates';
@@ -48,7 +49,8 @@ function useClockDay() {
 export default function CicoPage() {
   const { day, isToday, setDay } = useClockDay();
   const [paused, setPaused] = useState(false);
-  const live = isToday && !paused;
+  const inUse = useInUse();
+  const live = isToday && !paused && inUse;
   const list = useClockList(day, { live });
   const [params] = useSearchParams();
   const withPeople = !Object.hasOwn(placeKinds, params.get('tab') ?? '');
