@@ -6,6 +6,7 @@ import axios, {
   isCancel,
 } from 'axios';
 import * as z from 'zod/mini';
+import { now } from '../lib/clock';
 import { report } from '../lib/report';
 import { config } from './config';
 import { type Endpoint, fillPath, fitsPath, type PathParams } from './endpoint';
@@ -75,6 +76,11 @@ const TIMEOUT = 30_000;
 /** The server makes a file of what may be a lot, and whoever waits can stop. */
 const FILE_TIMEOUT = 5 * 60_000;
 
+/** Calls that were refused with 401 under new tokens too, and until when no refresh is made for them (FAULT-108). */
+const hopeless = new Map<string, number>();
+/** Milliseconds. */
+const REMEMBERED = 60_000;
+
 let client: AxiosInstance | undefined;
 let host: Host | undefined;
 /** To count what has gone, axios streams it through `fetch`, and the form data's boundary is lost. */
@@ -83,6 +89,7 @@ let countsUploads = true;
 /** Boot and tests tell the client here whom it works for. `fetchWith` replaces the transport where there is no service worker for the demo. */
 export function connectClient(to: Host, fetchWith?: typeof fetch): void {
   host = to;
+  hopeless.clear();
   countsUploads = !fetchWith;
   client = axios.create({
     timeout: TIMEOUT,
@@ -216,7 +223,10 @@ async function recover(cause: unknown): Promise<unknown> {
 
   const status = response?.status ?? 0;
   const refused = (status === 401 || status === 403) && meta.endpoint.access === 'session';
-  if (refused && !meta.replayedAfter && meta.credentials) {
+  const who = `${meta.endpoint.key} ${meta.credentials?.userId ?? ''}`;
+  if (status === 401 && meta.replayedAfter === 401) hopeless.set(who, now() + REMEMBERED);
+  const isHopeless = status === 401 && (hopeless.get(who) ?? 0) > now();
+  if (refused && !meta.replayedAfter && meta.credentials && !isHopeless) {
     const { session, notify } = connected();
     // What lands after sign-out touches nothing, and nothing is repeated in another person's name (FAULT-16).
     if (session.credentials()?.userId !== meta.credentials.userId)

@@ -7,6 +7,7 @@ import { call, connectClient, type Credentials, type Host } from '../../src/api/
 import { readConfig, setConfig } from '../../src/api/config';
 import { endpoint } from '../../src/api/endpoint';
 import { ApiError } from '../../src/api/errors';
+import { setClockOffset } from '../../src/lib/clock';
 import { jobCalls } from '../../src/api/jobs/contract';
 import { id, nothing, object, page, text } from '../../src/api/schema';
 import { mountBannerHost, notify, shownBanners } from '../../src/components/feedback/banners';
@@ -339,6 +340,20 @@ describe('a refused session', () => {
     expect(requests.map(({ url }) => url)).toEqual([`${BASE}/x-service/things`, `${BASE}/x-service/things`]);
     expect(session.renew.mock.calls).toEqual([['access-1']]);
     expect(told).toEqual([ACCESS_DENIED]);
+  });
+
+  test('FAULT-108 a call that always answers 401 is refreshed for once a minute; others are refreshed for as ever', async () => {
+    answers(expired);
+    await failure(readThing());
+    expect(await failure(readThing())).toMatchObject({ status: 401, text: ACCESS_DENIED });
+    expect(requests).toHaveLength(3);
+    expect(session.renew).toHaveBeenCalledOnce();
+    await failure(call(save, { body: { name: 'Hoist' } }));
+    expect(session.renew).toHaveBeenCalledTimes(2);
+    setClockOffset(61_000);
+    await failure(readThing());
+    setClockOffset(0);
+    expect(session.renew).toHaveBeenCalledTimes(3);
   });
 
   test('FAULT-03 401 again: it stops there, and nothing is said twice', async () => {
