@@ -256,7 +256,10 @@ async function bodyOf(data: unknown): Promise<unknown> {
 function failToRead(cause: z.core.$ZodError, status: number, meta: CallMeta): never {
   report('warn', `the answer to '${meta.endpoint.key}' could not be read: ${z.prettifyError(cause)}`);
   // 200 with a page of HTML, cut-off JSON or nothing at all arrives here as a string (FAULT-41, 42).
-  throw fail('unreadable', status, meta, undefined, false);
+  const { lacks } = meta.endpoint;
+  const names = cause.issues.map(({ path }) => path.join('.')).filter(Boolean);
+  const fallback = lacks !== undefined && names.length > 0 ? `${lacks} ${names.join(', ')}.` : meta.fallback;
+  throw fail('unreadable', status, { ...meta, fallback }, undefined, false);
 }
 
 /** The one place where a failed call becomes an ApiError and, unless it was told already or asked to be silent, a message. */

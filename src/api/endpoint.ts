@@ -18,6 +18,8 @@ export interface Endpoint<Path extends string = string, Answer = unknown, Body =
   /** What a person reads when the call fails and the server said nothing better. */
   fallback: string;
   response: z.ZodMiniType<Answer>;
+  /** Said instead of `fallback`, with the names of the fields, where they are missing in an answer or cannot be read. */
+  lacks?: string | undefined;
   /** The body, where there is one. The demo API checks it with this very schema. */
   request?: z.ZodMiniType<Body>;
   /** Not our API but a service that the configuration gives an address: `path` lies below that. Always `open`, so no token goes there (ACCESS-09). */

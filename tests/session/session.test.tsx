@@ -45,6 +45,25 @@ describe('sign-in', () => {
     expect([told, await refreshes()]).toEqual([[], 0]);
   });
 
+  test('AUTH-01 tokens may stand in userTokens, as with a refresh', async () => {
+    const userTokens = { idToken: 'id-9', accessToken: 'access-9' };
+    await fault({ match: 'login', kind: 200, body: { userId: 1001, userBusinessId: 3001, userTokens } });
+    await signIn(maria);
+    expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(['id-9', 'access-9']);
+  });
+
+  test.each([
+    [{ userId: 1001, idToken: 'a', accessToken: 'b' }, 'userBusinessId'],
+    [{ userId: 1001, userBusinessId: 3001, userTokens: { idToken: 'a' } }, 'idToken, accessToken'],
+    [{}, 'userId, idToken, accessToken, userBusinessId'],
+  ])('AUTH-01 an answer that lacks something says what: %j', async (body, names) => {
+    await fault({ match: 'login', kind: 200, body });
+    expect(await failureOf(signIn(maria))).toMatchObject({
+      text: `Could not sign in: the answer of the server lacks ${names}.`,
+    });
+    expect(readCookie('userId')).toBeUndefined();
+  });
+
   test('SESSION-12 remembered: the days of the configuration, where the answer names none', async () => {
     await signIn({ ...maria, remember: true });
     expect(readCookie('rem')).toBe('14');
@@ -83,7 +102,7 @@ describe('sign-in', () => {
   test('half an answer signs nobody in', async () => {
     await fault({ match: 'login', kind: 200, body: { userId: 1, idToken: 'a', userBusinessId: 2 } });
     expect((await failureOf(signIn(maria))).text).toBe(
-      'Could not sign in. Check your connection and try again.',
+      'Could not sign in: the answer of the server lacks accessToken.',
     );
     expect(Cookies.get()).toEqual({});
   });

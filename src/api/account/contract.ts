@@ -33,6 +33,7 @@ export const loginMgmt = endpoint({
   fallback: login.fallback,
   request: z.object({ username: z.string(), password: z.string() }),
   response: login.response,
+  lacks: login.lacks,
 });
 
 /** CALL-016, AUTH-06: an e-mail with a link, and with a code that does the same. */
@@ -70,6 +71,7 @@ export const verifyAdminCode = endpoint({
   fallback: CODE_FALLBACK,
   request: coded,
   response: login.response,
+  lacks: login.lacks,
 });
 
 /** CALL-019, AUTH-09: a whole address, as people paste it. Answered with its code, and what it is for. */

@@ -2,30 +2,43 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, nothing, object, optional, text } from '../schema';
 
+/** Goes on with the names of what is missing. */
+const LACKS = 'Could not sign in: the answer of the server lacks';
+
 const token = z.string().check(z.minLength(1));
 const tokens = z.object({ idToken: token, accessToken: token });
 
-/** AUTH-03: fields carry the names of the cookies they fill. */
-const signedIn = object({
-  userId: id,
-  idToken: token,
-  accessToken: token,
-  userBusinessId: id,
-  userBusinessName: text,
-  username: text,
-  fname: text,
-  lname: text,
-  email: text,
-  role: text,
-  timeCardRole: text,
-  projectId: text,
-  projectName: text,
-  projectArchived: text,
-  authValue: text,
-  endingDate: text,
-  /** SESSION-12: for how many days a remembered session lives. */
-  rem: optional(z.coerce.number().check(z.int(), z.minimum(1))),
+/** Tokens stand at the top or in `userTokens`; half a pair is none (FAULT-08). */
+const flat = z.transform((answer: Record<string, unknown>) => {
+  const nested = tokens.safeParse(answer['userTokens']);
+  return nested.success ? { ...answer, ...nested.data } : answer;
 });
+const withTokens = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
+  z.pipe(z.pipe(object({}), flat), fields);
+
+/** AUTH-03: fields carry the names of the cookies they fill. */
+const signedIn = withTokens(
+  object({
+    userId: id,
+    idToken: token,
+    accessToken: token,
+    userBusinessId: id,
+    userBusinessName: text,
+    username: text,
+    fname: text,
+    lname: text,
+    email: text,
+    role: text,
+    timeCardRole: text,
+    projectId: text,
+    projectName: text,
+    projectArchived: text,
+    authValue: text,
+    endingDate: text,
+    /** SESSION-12: for how many days a remembered session lives. */
+    rem: optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  }),
+);
 export type SignedIn = z.output<typeof signedIn>;
 
 /** CALL-013 */
@@ -37,6 +50,7 @@ export const login = endpoint({
   fallback: 'Could not sign in. Check your connection and try again.',
   request: z.object({ username: z.string(), password: z.string() }),
   response: signedIn,
+  lacks: LACKS,
 });
 
 /** CALL-015. The session is over whatever the answer (AUTH-13). */
@@ -57,14 +71,5 @@ export const refreshToken = endpoint({
   access: 'session-as-is',
   fallback: 'Could not renew the session.',
   request: z.object({ userTokens: tokens, userId: id, userBusinessId: id, role: text }),
-  response: z.pipe(
-    z.union([
-      object({ userTokens: tokens, userId: optional(id) }),
-      z.pipe(
-        object({ ...tokens.shape, userId: optional(id) }),
-        z.transform(({ userId, ...userTokens }) => ({ userId, userTokens })),
-      ),
-    ]),
-    z.transform(({ userId, userTokens: { idToken, accessToken } }) => ({ userId, idToken, accessToken })),
-  ),
+  response: withTokens(z.object({ ...tokens.shape, userId: optional(id) })),
 });
