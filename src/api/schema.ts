@@ -109,11 +109,8 @@ export interface Page<Row> {
   total: number;
 }
 
-/** A page whose answer named no total. */
-interface Uncounted<Row> extends Page<Row> {
-  /** So many rows it held, with those that could not be read. */
-  held: number;
-}
+/** Rows of answers that named no total, and how many came with those that could not be read. */
+const uncounted = new WeakMap<object, number>();
 
 /**
  * A page of the list that the answer names `name`. Without one it is no answer: nobody is to be told of "0 employees". What came
@@ -134,17 +131,19 @@ export const page = <T>(name: string, row: Schema<T>, key?: string) => {
       const said = typeof total === 'string' && total !== '' ? Number(total) : total;
       if (typeof said === 'number' && Number.isInteger(said) && said >= 0)
         return { rows: read, total: Math.max(said, read.length) };
-      return { rows: read, total: read.length, held: found?.length ?? 0 } as Uncounted<T>;
+      uncounted.set(read, found?.length ?? 0);
+      return { rows: read, total: read.length };
     }),
   );
 };
 
 /** Without a total there is another page as long as this one is full (FAULT-106). */
 export function counted<Answer>(answer: Answer, { page = 0, size = Infinity }: PageQuery): Answer {
-  if (typeof answer !== 'object' || answer === null || !('held' in answer)) return answer;
-  const { held, ...read } = answer as unknown as Uncounted<unknown>;
+  const { rows: read } = (answer ?? {}) as Partial<Page<unknown>>;
+  const came = uncounted.get(read ?? {});
+  if (!read || came === undefined) return answer;
   const before = page > 0 ? page * size : 0;
-  return { ...read, total: before + (held >= size ? size + 1 : read.rows.length) } as Answer;
+  return { ...answer, total: before + (came >= size ? size + 1 : read.length) };
 }
 
 interface PageQuery {
