@@ -2,6 +2,7 @@ import axios, {
   AxiosHeaders,
   type AxiosInstance,
   type AxiosProgressEvent,
+  type AxiosResponse,
   type InternalAxiosRequestConfig,
   isCancel,
 } from 'axios';
@@ -140,14 +141,14 @@ export async function call<Path extends string, Answer, Body>(
       }),
     ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
   });
-  const { data, status } = response;
+  const { data } = response;
   const answer = row.response.safeParse(data);
   if (answer.success)
     return counted(answer.data, {
       page: Number(input.query?.page ?? 0),
       size: Number(input.query?.size ?? Infinity),
     });
-  return (await readAgain(row, input, data)) ?? failToRead(answer.error, status, meta);
+  return (await readAgain(row, input, data)) ?? failToRead(answer.error, response, meta);
 }
 
 /**
@@ -253,9 +254,14 @@ async function bodyOf(data: unknown): Promise<unknown> {
   }
 }
 
-function failToRead(cause: z.core.$ZodError, status: number, meta: CallMeta): never {
-  report('warn', `the answer to '${meta.endpoint.key}' could not be read: ${z.prettifyError(cause)}`);
-  // 200 with a page of HTML, cut-off JSON or nothing at all arrives here as a string (FAULT-41, 42).
+function failToRead(
+  cause: z.core.$ZodError,
+  { data, status }: Pick<AxiosResponse<unknown>, 'data' | 'status'>,
+  meta: CallMeta,
+): never {
+  // 200 with a page of HTML, cut-off JSON or nothing at all arrives here as a string (FAULT-41, 42): no word of its fields.
+  if (meta.endpoint.as === undefined && typeof data === 'object')
+    report('warn', `the answer to '${meta.endpoint.key}' could not be read: ${z.prettifyError(cause)}`);
   const { lacks } = meta.endpoint;
   const names = cause.issues.map(({ path }) => path.join('.')).filter(Boolean);
   const fallback = lacks !== undefined && names.length > 0 ? `${lacks} ${names.join(', ')}.` : meta.fallback;
