@@ -134,7 +134,7 @@ test('FAULT-12 a tab that holds the lock and does not answer: the others settle 
   );
   await expiryPasses(context);
   await control('DELETE', '/calls');
-  const failed = page.locator('#page').getByText('Could not load employees.');
+  const failed = page.getByRole('heading', { name: 'Could not load employees' });
   await page.getByRole('navigation', { name: 'Products' }).getByRole('link').first().click();
   await page.goto('/#/employee');
   // Twelve seconds, and what a busy machine needs to draw it.
