@@ -4,7 +4,11 @@ import { useInUse } from '../../src/components/useInUse';
 
 const MINUTE = 60_000;
 const Probe = () => <p>{useInUse() ? 'in use' : 'at rest'}</p>;
-const passes = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * MINUTE));
+const passes = (minutes: number) => {
+  act(() => {
+    vi.advanceTimersByTime(minutes * MINUTE);
+  });
+};
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
