@@ -1,6 +1,6 @@
 import debounce from 'lodash.debounce';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { now } from '../../lib/clock';
+import type { EditSource } from '../form/formSource';
 import { type Change, changesOf, refit, unfit } from './changes';
 import type { DraftField } from './draft';
 import { draftOf, dropDraft, keepDraft, onRemoved } from './drafts';
@@ -26,15 +26,20 @@ export interface Surroundings {
   address: string;
   title: string | undefined;
   placeOf: ((name: string) => string | undefined) | undefined;
+  /** What no field on screen says of a change. */
+  inWords: InWords | undefined;
   /** It cannot be changed. */
   locked: boolean;
 }
 
-interface Kept<V extends FieldValues, C, O> {
+/** A change in words; undefined: its field on screen says it. */
+export type InWords = (change: Change) => Line[] | undefined;
+
+interface Kept<V> {
   owner: DraftOwner;
   /** The form's name among all forms. */
   name: string;
-  form: UseFormReturn<V, C, O>;
+  source: EditSource<V>;
   look: () => Surroundings;
   show: (restored: Restored | undefined) => void;
 }
@@ -42,9 +47,9 @@ interface Kept<V extends FieldValues, C, O> {
 /** Looks after the draft of one form while it is on screen: restores it, keeps it, and deletes it when it has served. */
 export type DraftKeeper = ReturnType<typeof startKeeper>;
 
-export function startKeeper<V extends FieldValues, C, O>({ owner, name, form, look, show }: Kept<V, C, O>) {
-  let values: unknown = form.getValues();
-  let defaults: unknown = form.formState.defaultValues;
+export function startKeeper<V>({ owner, name, source, look, show }: Kept<V>) {
+  let values: unknown = source.getValues();
+  let saved: unknown = source.getSaved();
   let seen = { ...look(), title: '' };
   const secrets = new Set<string>();
   let left: DraftField[] = [];
@@ -56,9 +61,9 @@ export function startKeeper<V extends FieldValues, C, O>({ owner, name, form, lo
 
   const isSecret = (field: string) =>
     [...secrets].some((secret) => field === secret || field.startsWith(`${secret}.`));
-  const changes = () => changesOf(defaults, values).filter((change) => !isSecret(change.name));
+  const changes = () => changesOf(saved, values).filter((change) => !isSecret(change.name));
   const inWords = (change: Change): Line[] =>
-    seen.element ? linesOf(change, seen.element, seen.placeOf) : [];
+    seen.inWords?.(change) ?? (seen.element ? linesOf(change, seen.element, seen.placeOf) : []);
   const changedFields = (): DraftField[] =>
     changes().map((change) => ({ ...change, lines: inWords(change) }));
 
@@ -87,26 +92,17 @@ export function startKeeper<V extends FieldValues, C, O>({ owner, name, form, lo
     seen = { ...now, title: title ?? titleOf(now.element) };
   }
 
-  const unsubscribe = form.subscribe({
-    formState: { values: true },
-    callback: (state) => {
-      values = state.values;
-      defaults = state.defaultValues;
-      if (discarded) return;
-      lookAround();
-      if (!applying) later();
-    },
+  const unsubscribe = source.subscribe(() => {
+    values = source.getValues();
+    saved = source.getSaved();
+    if (discarded) return;
+    lookAround();
+    if (!applying) later();
   });
 
-  function apply(to: FieldValues) {
+  function apply(to: unknown) {
     applying = true;
-    form.reset(to as V, {
-      keepDefaultValues: true,
-      keepErrors: true,
-      keepTouched: true,
-      keepIsSubmitted: true,
-      keepSubmitCount: true,
-    });
+    source.reset(to as V);
     applying = false;
   }
 
@@ -114,7 +110,7 @@ export function startKeeper<V extends FieldValues, C, O>({ owner, name, form, lo
     const draft = await draftOf(owner, name);
     if (!draft || stopped || discarded) return;
     kept = true;
-    const fit = refit(look().locked ? [] : draft.fields.filter(({ lost }) => !lost), form.getValues());
+    const fit = refit(look().locked ? [] : draft.fields.filter(({ lost }) => !lost), source.getValues());
     const { restored } = fit;
     left = look().locked ? draft.fields : [...fit.left, ...draft.fields.filter(({ lost }) => lost)];
     if (restored.length > 0) apply(fit.values);
@@ -162,7 +158,7 @@ export function startKeeper<V extends FieldValues, C, O>({ owner, name, form, lo
       else write();
     },
     undo(note: Restored) {
-      const before = unfit(note.restored, form.getValues());
+      const before = unfit(note.restored, source.getValues());
       // With what has been typed since.
       const taken = refit(changedFields(), before).restored;
       left = [];
@@ -172,7 +168,7 @@ export function startKeeper<V extends FieldValues, C, O>({ owner, name, form, lo
       show({ ...note, restored: taken.length > 0 ? taken : note.restored, undone: true });
     },
     again(note: Restored) {
-      const fit = refit(note.restored, form.getValues());
+      const fit = refit(note.restored, source.getValues());
       left = [...note.left, ...fit.left];
       apply(fit.values);
       // In the words of what is on screen by then.

@@ -1,7 +1,7 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { type DraftKeeper, type Restored, startKeeper } from './keeper';
+import type { EditSource } from '../form/formSource';
+import { type DraftKeeper, type InWords, type Restored, startKeeper } from './keeper';
 import { DraftOwnerContext } from './owner';
 
 /** Which form it is, for its draft. */
@@ -10,6 +10,7 @@ export interface DraftName {
   name: string;
   /** What it is called in a list of unfinished forms. */
   title: string;
+  inWords?: InWords | undefined;
 }
 
 interface Options {
@@ -21,8 +22,8 @@ interface Options {
 }
 
 /** Keeps a form's draft where there is somebody to keep it for (FAULT-79). Nothing is ever sent from it. */
-export function useDraft<V extends FieldValues, C, O>(
-  form: UseFormReturn<V, C, O>,
+export function useDraft<V>(
+  source: EditSource<V>,
   { element, draft, submitLabel, placeOf, locked }: Options,
 ) {
   const owner = use(DraftOwnerContext);
@@ -37,16 +38,17 @@ export function useDraft<V extends FieldValues, C, O>(
     address: pathname + search,
     title: draft?.title,
     placeOf,
+    inWords: draft?.inWords,
     locked,
   }));
   useEffect(() => {
     if (!owner) return;
-    const started = startKeeper({ owner, name, form, look: () => look(), show: setNote });
+    const started = startKeeper({ owner, name, source, look: () => look(), show: setNote });
     keeper.current = started;
     return () => {
       started.stop();
       setNote(undefined);
     };
-  }, [owner, name, form]);
+  }, [owner, name, source]);
   return { note, keeper };
 }

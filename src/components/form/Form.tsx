@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { DraftNote } from '../drafts/DraftNote';
 import { type DraftName, useDraft } from '../drafts/useDraft';
 import { asJson } from '../drafts/values';
-import { ErrorSummary } from './ErrorSummary';
+import { ErrorSummary, type FieldProblem } from './ErrorSummary';
 import { fieldProblems } from './fieldProblems';
-import { isRefusedBeside, placeRefusals } from './placeRefusals';
+import { type FormSource, hookFormSource } from './formSource';
 import { SaveBar } from './SaveBar';
 import { afterSave, useUnsaved } from './unsaved';
 import { useSaveKey } from './useSaveKey';
 
-export interface FormProps<V extends FieldValues, C, O> {
-  form: UseFormReturn<V, C, O>;
+interface SharedProps<O> {
   /** Saves, and may name the address to go on to. Until it has saved, the form counts as unsaved. */
   onSubmit: (values: O) => Promise<{ to: string } | void>;
   /** What the button does: 'Save time card'. */
@@ -31,16 +30,32 @@ export interface FormProps<V extends FieldValues, C, O> {
   children: ReactNode;
 }
 
+export interface FormProps<V extends FieldValues, C, O> extends SharedProps<O> {
+  form: UseFormReturn<V, C, O>;
+}
+
+export interface EditFormProps<V, O = V> extends SharedProps<O> {
+  source: FormSource<V, O>;
+  isDirty: boolean;
+  problems: readonly FieldProblem[];
+}
+
 const UNCHANGED = 'Saved. Nothing has changed since.';
+
+/** An `EditForm` of react-hook-form's. */
+export function Form<V extends FieldValues, C, O>({ form, ...props }: FormProps<V, C, O>) {
+  const { errors, isDirty } = form.formState;
+  const source = useMemo(() => hookFormSource(form), [form]);
+  return <EditForm {...props} source={source} isDirty={isDirty} problems={fieldProblems(errors)} />;
+}
 
 /**
  * A form, on a page alone or with others: what is wrong, fields, save bar. It keeps a draft until it is saved (FAULT-79).
  * One request per save however often it is clicked (FAULT-53). Where `onSubmit` rejects, what the server has refused of single fields is put beside
  * them, and anything else beside the button.
  */
-export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
-  const { form, onSubmit } = props;
-  const { errors, isDirty } = form.formState;
+export function EditForm<V, O>(props: EditFormProps<V, O>) {
+  const { source, isDirty, problems, onSubmit } = props;
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -51,9 +66,8 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
   const [saved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const problems = fieldProblems(errors);
   const whyDisabled = props.whyDisabled ?? (saved && !isDirty && !saving ? UNCHANGED : undefined);
-  const { note, keeper } = useDraft(form, {
+  const { note, keeper } = useDraft(source, {
     element,
     draft: props.draft,
     submitLabel: props.submitLabel,
@@ -62,9 +76,10 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
   });
   useUnsaved(isDirty, () => keeper.current?.discard());
   useSaveKey(() => void submit(), props.whole ? undefined : element);
-  useRevalidation(form, attempt > 0);
+  const failed = attempt > 0;
+  useEffect(() => (failed ? source.keepChecking() : undefined), [source, failed]);
   // Only a failed save brings the focus here; an error that comes and goes while typing must not.
-  const shown = problems.length > 0 && attempt > 0;
+  const shown = problems.length > 0 && failed;
   const answered = useRef(0);
   useEffect(() => {
     if (attempt === 0) answered.current = 0;
@@ -74,7 +89,7 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
   }, [attempt, shown]);
 
   async function save(values: O) {
-    const sent = asJson(form.getValues());
+    const sent = asJson(source.getValues());
     setFailure(undefined);
     setSaving(true);
     try {
@@ -84,15 +99,16 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
       setSaved(true);
       setAttempt(0);
       // What was typed meanwhile has not been saved; what the page has emptied, a password, is not remembered here.
-      const unchanged = asJson(form.getValues()) === sent;
+      const unchanged = asJson(source.getValues()) === sent;
       savedRef.current = unchanged ? sent : undefined;
-      if (unchanged) form.reset(form.getValues());
+      if (unchanged) source.markSaved();
       keeper.current?.saved();
       if (saved) await navigate(saved.to, { replace: true, state: afterSave });
     } catch (error) {
-      setFailure(placeRefusals(form, error));
+      const { text, beside } = source.refuse(error);
+      setFailure(text);
       // Said beside the fields, it is summed up on top.
-      if (isRefusedBeside(form)) setAttempt((count) => count + 1);
+      if (beside) setAttempt((count) => count + 1);
     } finally {
       setSaving(false);
     }
@@ -101,10 +117,10 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     if (running.current || whyDisabled !== undefined) return;
-    if (asJson(form.getValues()) === savedRef.current) return;
+    if (asJson(source.getValues()) === savedRef.current) return;
     running.current = true;
     try {
-      await form.handleSubmit(save, () => setAttempt((count) => count + 1))();
+      await source.submit(save, () => setAttempt((count) => count + 1));
     } finally {
       running.current = false;
     }
@@ -140,22 +156,4 @@ export function Form<V extends FieldValues, C, O>(props: FormProps<V, C, O>) {
       />
     </form>
   );
-}
-
-/**
- * After a failed save every change is checked against the whole form: mending one field may mend another (end and
- * start). What the server has refused stays until its own field is changed.
- */
-function useRevalidation<V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>, on: boolean): void {
-  useEffect(() => {
-    if (!on) return;
-    const check = async (changed: string | undefined) => {
-      const refused = fieldProblems(form.formState.errors).filter(
-        ({ name, type }) => type === 'server' && name !== changed,
-      );
-      await form.trigger();
-      for (const { name, message } of refused) form.setError(name as Path<V>, { type: 'server', message });
-    };
-    return form.subscribe({ formState: { values: true }, callback: ({ name }) => void check(name) });
-  }, [form, on]);
 }
