@@ -15,6 +15,7 @@ import { useLookUp } from '../../src/features/timecards/grid/useLookUp';
 import { addDays, isoWeekOf, longDay } from '../../src/lib/dates';
 import { useSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
+import { crewContext } from './crewContext';
 import { onFixedDay } from '../support/fixedDay';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { dale, maria } from '../support/people';
@@ -413,7 +414,7 @@ it('a job that is not known, or could not be looked up, is not asked for again, 
   const bases = new Map(
     ['1', '2'].map((id) => [id, { version: 0, lines: [blankLine(id, `${id}-1`)] }] as const),
   );
-  const store = createSheetStore(bases, week.days, 30);
+  const store = createSheetStore(bases, crewContext(week.days, 30));
   const change = (line: number, column: number, text: string) =>
     act(() => store.getState().edit((sheet) => setText(sheet, { line, column }, text)));
   const wrapper = ({ children }: { children: ReactNode }) => (

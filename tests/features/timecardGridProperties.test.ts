@@ -20,6 +20,7 @@ import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
 import { personTotals, sheetTotals } from '../../src/features/timecards/grid/totals';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
 import fc from '../support/property';
+import { crewContext } from './crewContext';
 
 const usualBreak = 30;
 afterAll(() => vi.unstubAllEnvs());
@@ -136,7 +137,7 @@ describe('whatever is done to a sheet', () => {
   it('undone step by step, it is as it was; done again, as it became', () => {
     fc.assert(
       fc.property(crew, fc.array(change, { maxLength: 25 }), (bases, changes) => {
-        const get = createSheetStore(bases, days, usualBreak).getState;
+        const get = createSheetStore(bases, crewContext(days, usualBreak)).getState;
         const seen = [get().sheet];
         for (const one of changes) {
           get().edit(one);
@@ -164,7 +165,7 @@ describe('whatever is done to a sheet', () => {
     );
     fc.assert(
       fc.property(crew, fc.array(act, { maxLength: 30 }), (bases, acts) => {
-        const get = createSheetStore(bases, days, usualBreak).getState;
+        const get = createSheetStore(bases, crewContext(days, usualBreak)).getState;
         let line: Sheet[] = [get().sheet];
         let at = 0;
         for (const one of acts) {
@@ -188,7 +189,7 @@ describe('whatever is done to a sheet', () => {
   it('every employee keeps a line, lines of one stay together, keys are each there once, and locked ones stay', () => {
     fc.assert(
       fc.property(crew, fc.array(change, { maxLength: 25 }), (bases, changes) => {
-        const get = createSheetStore(bases, days, usualBreak).getState;
+        const get = createSheetStore(bases, crewContext(days, usualBreak)).getState;
         for (const one of changes) get().edit(one);
         const { sheet } = get();
         expect(peopleOf(sheet).map(({ employeeId }) => employeeId)).toEqual(['0', '1', '2']);
@@ -201,7 +202,7 @@ describe('whatever is done to a sheet', () => {
   it('what is copied and pasted is the same, in its place and in another one', () => {
     fc.assert(
       fc.property(crew, fc.array(change, { maxLength: 10 }), range, (bases, changes, of) => {
-        const get = createSheetStore(bases, days, usualBreak).getState;
+        const get = createSheetStore(bases, crewContext(days, usualBreak)).getState;
         for (const one of changes) get().edit(one);
         const { sheet } = get();
         const where = inside(sheet, of);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { CrewMember } from '../../src/api/timecardDashboard/contract';
 import { type DailyRecord, type Timecard, timecard } from '../../src/api/timecards/contract';
 import { ApiError } from '../../src/api/errors';
-import { fieldProblems } from '../../src/components/form/fieldProblems';
 import {
   blankCell,
   cellOf,
@@ -26,7 +25,13 @@ import {
 import { editOf, personKey } from '../../src/features/timecards/grid/edits';
 import { fieldName, fieldWords, placeOfField } from '../../src/features/timecards/grid/fields';
 import { begun, did, redone, undone } from '../../src/features/timecards/grid/history';
-import { asShown, blankLine, linesOf, sheetOf } from '../../src/features/timecards/grid/lines';
+import {
+  asShown,
+  blankLine,
+  linesOf,
+  type PersonLines,
+  sheetOf,
+} from '../../src/features/timecards/grid/lines';
 import { findCostCode, findJob, questionsOf, withFound } from '../../src/features/timecards/grid/lookUp';
 import { merged, weekDifferences } from '../../src/features/timecards/grid/merge';
 import { crewFacts, crewPeople, GONE, withGone } from '../../src/features/timecards/grid/people';
@@ -34,11 +39,12 @@ import { problemsOf, type Rules, worst } from '../../src/features/timecards/grid
 import { NotSaved, refusal, SaveFailed, savedText } from '../../src/features/timecards/grid/saveSheet';
 import { holds, sendingOf } from '../../src/features/timecards/grid/send';
 import type { Line, Range, Sheet } from '../../src/features/timecards/grid/sheet';
-import { sheetResolver } from '../../src/features/timecards/grid/sheetResolver';
+import { sheetErrors } from '../../src/features/timecards/grid/sheetErrors';
 import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
 import { personTotals, sheetTotals } from '../../src/features/timecards/grid/totals';
 import { isoWeekOf } from '../../src/lib/dates';
 import type { Subject } from '../../src/session/flags';
+import { crewContext } from './crewContext';
 
 /** An ordinary week, in any zone. */
 const { days } = isoWeekOf('2026-11-18');
@@ -627,7 +633,7 @@ describe('what has changed', () => {
       ['1', { timecardId: 't1', version, lines: linesOf('1', records, days, usualBreak) }],
       ['2', { version: 0, lines: [blankLine('2', '2-1')] }],
     ]);
-  const store = (version = 3) => createSheetStore(bases(version), days, usualBreak).getState;
+  const store = (version = 3) => createSheetStore(bases(version), crewContext(days, usualBreak)).getState;
   const now = (get: ReturnType<typeof store>) => get().history.now;
 
   it('are edits of those whose lines differ, and none again once they do not', () => {
@@ -704,7 +710,10 @@ describe('what must not be lost', () => {
   const cellOfFirst = (sheet: Sheet) => sheet[0]?.cells[0];
 
   it('FAULT-97 hours of who is not in the crew any more stay in sight until they are undone', () => {
-    const { getState: get } = createSheetStore(new Map([base('1', 1), base('2', 1)]), days, usualBreak);
+    const { getState: get } = createSheetStore(
+      new Map([base('1', 1), base('2', 1)]),
+      crewContext(days, usualBreak),
+    );
     get().edit((sheet) => setText(sheet, at(0, 2), '3'));
     const draft = get().history.now;
     get().setBases(new Map([base('2', 1)]));
@@ -717,7 +726,7 @@ describe('what must not be lost', () => {
     get().redo();
     expect(texts(get().sheet)).toEqual(['||||||']);
 
-    const { getState: later } = createSheetStore(new Map([base('2', 1)]), days, usualBreak);
+    const { getState: later } = createSheetStore(new Map([base('2', 1)]), crewContext(days, usualBreak));
     later().take(draft);
     expect(texts(later().sheet)).toEqual(['||||||', '3||||||']);
     expect(later().bases.get('1')).toMatchObject({ name: 'N1' });
@@ -727,7 +736,7 @@ describe('what must not be lost', () => {
 
   it('FAULT-95 an answer from before a card was made does not take it away; one after it was seen does', () => {
     const none = new Map([['1', { version: 0, lines: [blankLine('1', '1-1')] }]]);
-    const { getState: get } = createSheetStore(none, days, usualBreak);
+    const { getState: get } = createSheetStore(none, crewContext(days, usualBreak));
     get().edit((sheet) => setText(sheet, at(0, 2), '8'));
     const [, made] = base('1', 1, [record({})]);
     get().saved('1', editOf(get().history.now, '1')?.lines ?? [], made);
@@ -739,7 +748,10 @@ describe('what must not be lost', () => {
   });
 
   it('FAULT-97 what others are changed by can still be undone after a save of some', () => {
-    const { getState: get } = createSheetStore(new Map([base('1', 1), base('2', 1)]), days, usualBreak);
+    const { getState: get } = createSheetStore(
+      new Map([base('1', 1), base('2', 1)]),
+      crewContext(days, usualBreak),
+    );
     get().edit((sheet) => setText(sheet, at(1, 2), '5'));
     get().edit((sheet) => setText(sheet, at(0, 2), '8'));
     get().edit((sheet) => setText(sheet, at(1, 2), '6'));
@@ -756,7 +768,10 @@ describe('what must not be lost', () => {
   });
 
   it('TIME-06 what is typed again into an emptied cell is still its record, and nothing new if it is the same', () => {
-    const { getState: get } = createSheetStore(new Map([base('1', 1, [record({})])]), days, usualBreak);
+    const { getState: get } = createSheetStore(
+      new Map([base('1', 1, [record({})])]),
+      crewContext(days, usualBreak),
+    );
     get().edit((sheet) => clear(sheet, range(0, 2), anybody));
     get().edit((sheet) => setText(sheet, at(0, 2), '6'));
     expect(cellOfFirst(get().sheet)).toMatchObject({ recordId: 'r1', text: '6' });
@@ -791,38 +806,38 @@ describe('FAULT-97 what keeps a sheet from being saved', () => {
     ...{ days, usualBreak, today: monday, lookedUp: () => undefined },
     factsOf: () => ({ leftOn: '', excused: true, off: new Set() }),
   };
-  const errorsOf = async (before: Line[], lines: Line[], needsReason = false, reasonId = '') => {
-    const people = new Map([['1', { needsReason }]]) as unknown as Parameters<typeof sheetResolver>[0];
+  const problemsIn = (person: PersonLines) => problemsOf(person, rules);
+  const errorsOf = (before: Line[], lines: Line[], needsReason = false, reasonId = '') => {
+    const people = new Map([['1', { needsReason }]]) as unknown as Parameters<typeof sheetErrors>[1];
     const edits = { [personKey('1')]: { version: 1, before, lines } };
-    const { errors } = await sheetResolver(people, rules)({ edits, reasonId }, undefined, {
-      ...{ fields: {}, shouldUseNativeValidation: false },
-    });
-    return fieldProblems(errors).map(({ name, message }) => `${name} ${message}`);
+    return sheetErrors({ edits, reasonId }, people, problemsIn).map(
+      ({ name, message }) => `${name} ${message}`,
+    );
   };
   const member = { id: '1', name: 'Ana Cruz' } as CrewMember;
   const subject = { flags: { timecard: {} } } as unknown as Subject;
   const faulty = line('1', ['7a-12p', '10p-6a'], {}, 'a');
   const other = line('1', ['11a-1p'], {}, 'b');
 
-  it('is what was typed, not what was wrong before', async () => {
-    expect(await errorsOf([faulty, other], [faulty, setText([other], at(0, 4), '8')[0]!])).toEqual([]);
-    expect(await errorsOf([faulty, other], [faulty, setText([other], at(0, 2), '11a-2p')[0]!])).toEqual([
+  it('is what was typed, not what was wrong before', () => {
+    expect(errorsOf([faulty, other], [faulty, setText([other], at(0, 4), '8')[0]!])).toEqual([]);
+    expect(errorsOf([faulty, other], [faulty, setText([other], at(0, 2), '11a-2p')[0]!])).toEqual([
       'edits.p1.lines.1.cells.0 At the same time as 7a-12p on Monday, Ferry Pier.',
     ]);
     const bare = blankLine('1', 'a');
-    expect(await errorsOf([bare], [setText([bare], at(0, 2), '8')[0]!])).toEqual([
+    expect(errorsOf([bare], [setText([bare], at(0, 2), '8')[0]!])).toEqual([
       'edits.p1.lines.0.job Choose a job.',
       'edits.p1.lines.0.costCode Choose a cost code.',
     ]);
   });
 
-  it('is a reason that is missing', async () => {
+  it('is a reason that is missing', () => {
     const lines = setText([other], at(0, 4), '8') as Line[];
-    expect(await errorsOf([other], lines, true)).toEqual(['reasonId Choose why you change it.']);
-    expect(await errorsOf([other], lines, true, 'r1')).toEqual([]);
+    expect(errorsOf([other], lines, true)).toEqual(['reasonId Choose why you change it.']);
+    expect(errorsOf([other], lines, true, 'r1')).toEqual([]);
   });
 
-  it('is never a reason where the business has none to choose from, nor who is not in the crew any more', async () => {
+  it('is never a reason where the business has none to choose from, nor who is not in the crew any more', () => {
     const stage = { id: 's1', name: 'Open', closed: false };
     const signed = card([], { stage: { ...stage, id: 's2' } });
     const of = (reasons?: unknown[]) =>
@@ -837,10 +852,7 @@ describe('FAULT-97 what keeps a sheet from being saved', () => {
     expect([of(), of([{ id: 'r' }]), of([])]).toEqual([true, true, false]);
     const gone = new Map([['1', { needsReason: true, gone: true }]]) as never;
     const edits = { [personKey('1')]: { version: 1, before: [other], lines: [faulty] } };
-    const { errors } = await sheetResolver(gone, rules)({ edits, reasonId: '' }, undefined, {
-      ...{ fields: {}, shouldUseNativeValidation: false },
-    });
-    expect(errors).toEqual({});
+    expect(sheetErrors({ edits, reasonId: '' }, gone, problemsIn)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-interface Props {
+export interface FieldFrame {
   id: string;
   label: string;
   hideLabel?: boolean | undefined;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The frame of every field: label above, hint and error under the control and read out with it. */
-export function Field({ id, label, hideLabel, hint, error, required, className, children }: Props) {
+export function Field({ id, label, hideLabel, hint, error, required, className, children }: FieldFrame) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [hint != null && hintId, error && errorId].filter(Boolean).join(' ');

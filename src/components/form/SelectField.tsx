@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { Field } from './Field';
+import { Field, type FieldFrame } from './Field';
 import type { Choice } from './SelectFilter';
 import { useField, type FieldProps } from './useField';
 
@@ -9,30 +9,48 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
   placeholder?: string | undefined;
 }
 
-/** One of a few choices. The value is the choice's string, or '' while nothing is chosen. */
+interface SelectProps extends Pick<Props<FieldValues, string>, 'options' | 'placeholder' | 'disabled'> {
+  frame: Omit<FieldFrame, 'children'>;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+}
+
+/** One of a few choices in the frame of a field. The value is the choice's string, or '' while nothing is chosen. */
+export const Select = ({ frame, name, value, onChange, onBlur, ...props }: SelectProps) => (
+  <Field {...frame}>
+    {(control) => (
+      <select
+        {...control}
+        name={name}
+        className={frame.error ? 'form-select is-invalid' : 'form-select'}
+        disabled={props.disabled}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      >
+        {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
+        {props.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+/** A `Select` in a form. */
 export function SelectField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
   const { options, placeholder, disabled } = props;
-  const { value, name, change, blur, error, frame } = useField(props);
+  const { value, name, change, blur, frame } = useField(props);
   return (
-    <Field {...frame}>
-      {(control) => (
-        <select
-          {...control}
-          name={name}
-          className={error ? 'form-select is-invalid' : 'form-select'}
-          disabled={disabled}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(event) => change(event.target.value)}
-          onBlur={blur}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <Select
+      {...{ frame, name, options, placeholder, disabled }}
+      value={typeof value === 'string' ? value : ''}
+      onChange={change}
+      onBlur={blur}
+    />
   );
 }

@@ -13,22 +13,18 @@ interface Props<V extends FieldValues> {
   required?: boolean | undefined;
 }
 
-/** TIME-30: why somebody changes what has been signed or sent on. Nothing where the business has no reasons to choose from. */
-export function ReasonField<V extends FieldValues>(props: Props<V>) {
-  const { control, name, label, hint, required = true } = props;
+/** TIME-30: the reasons to choose from; undefined where the business has none. */
+export function useReasonChoices() {
   const { data, error } = useQuery(settingsQuery(changeLogReasons));
-  if (data?.reasons.length === 0) return null;
-  const options = (data?.reasons ?? []).map((reason) => ({ value: reason.id, label: reason.name }));
-  const placeholder = error ? 'The reasons could not be loaded' : 'Choose a reason';
-  return (
-    <SelectField
-      control={control}
-      name={name}
-      label={label}
-      hint={hint}
-      required={required}
-      placeholder={placeholder}
-      options={options}
-    />
-  );
+  if (data?.reasons.length === 0) return undefined;
+  return {
+    options: (data?.reasons ?? []).map((reason) => ({ value: reason.id, label: reason.name })),
+    placeholder: error ? 'The reasons could not be loaded' : 'Choose a reason',
+  };
+}
+
+/** TIME-30: why somebody changes what has been signed or sent on. */
+export function ReasonField<V extends FieldValues>({ required = true, ...props }: Props<V>) {
+  const choices = useReasonChoices();
+  return choices && <SelectField {...props} {...choices} required={required} />;
 }

@@ -1,7 +1,7 @@
 /** A crew's week while it is being changed: what the server has, what was changed of it, and the way back. No React. */
 import { createStore, type StoreApi } from 'zustand';
-import type { Day } from '../../../lib/dates';
-import { asJson, copy } from '../../../components/drafts/values';
+import { asJson } from '../../../components/drafts/values';
+import type { FormSource } from '../../../components/form/formSource';
 import {
   type Base,
   type Bases,
@@ -14,32 +14,35 @@ import {
   overlay,
   type PersonEdit,
   personKey,
+  type SheetForm,
   withRecords,
 } from './edits';
+import { createFigures, type CrewContext, type Figures, type Refused } from './figures';
 import { begun, did, type History, redone, revised, undone } from './history';
 import { asShown } from './lines';
+import { SaveFailed } from './saveSheet';
 import type { Line, Sheet } from './sheet';
 
-/** What the server has said of a cell as it was sent; it stands until the cell is changed. */
-export interface Refused {
-  lineKey: string;
-  day: number;
-  /** The cell's. */
-  text: string;
-  message: string;
-}
-
-interface SheetState {
+interface SheetState extends Figures {
+  context: CrewContext;
   bases: Bases;
   history: History<Edits>;
   /** What is shown. */
   sheet: Sheet;
   refused: readonly Refused[];
+  /** Why it is changed, where that has to be said: given for one save. */
+  reasonId: string;
+  /** Why the server has refused the reason. */
+  reasonRefused: string;
+  /** A save has failed: what is wrong is said beside each field. */
+  checking: boolean;
   /** Where the last step was typed. */
   typedIn?: string | undefined;
 }
 
 export interface SheetActs {
+  /** Who is in the crew, and by which rules, has been read again. */
+  load: (context: CrewContext, bases: Bases) => void;
   /** As the server has it now. What was changed stays, as changes of what it was made from. */
   setBases: (bases: Bases) => void;
   /** One step of undo; of what is typed on and on in one place, `typing`, one together. */
@@ -55,9 +58,13 @@ export interface SheetActs {
   /** Somebody's changes as they were put together with somebody else's. */
   replace: (employeeId: string, base: Base, edit: PersonEdit) => void;
   refuse: (refused: readonly Refused[]) => void;
+  setReason: (reasonId: string, refused?: string) => void;
+  setChecking: (on: boolean) => void;
 }
 
-export type SheetStore = StoreApi<SheetState & SheetActs>;
+/** All there is to know of a crew's week while it is changed. */
+export type CrewSheet = SheetState & SheetActs;
+export type SheetStore = StoreApi<CrewSheet>;
 
 /** To be compared. */
 const changesIn = (edits: Edits): string => asJson(Object.entries(edits).filter(([, edit]) => edit !== null));
@@ -107,21 +114,50 @@ function rebased(
   return next;
 }
 
-export function createSheetStore(first: Bases, days: readonly Day[], usualBreak: number): SheetStore {
-  const isSame = (one: readonly Line[], other: readonly Line[]) => isSameWeek(one, other, days, usualBreak);
+type Changes = Partial<Omit<SheetState, keyof Figures | 'sheet'>>;
 
-  return createStore<SheetState & SheetActs>()((set, get) => {
-    function show(bases: Bases, history: History<Edits>, typedIn?: string) {
+export function createSheetStore(first: Bases, firstContext: CrewContext): SheetStore {
+  let figuresOf = createFigures(firstContext);
+
+  return createStore<CrewSheet>()((set, get) => {
+    const isSame = (one: readonly Line[], other: readonly Line[]) => {
+      const { days, usualBreak } = get().context.rules;
+      return isSameWeek(one, other, days, usualBreak);
+    };
+
+    /** Everything that follows from these changes comes with them, in one step. */
+    function change(changes: Changes) {
       const before = get();
+      const next = { ...before, ...changes };
+      const { bases, history } = next;
       const isSameSheet = bases === before.bases && history.now === before.history.now;
-      set({ bases, history, typedIn, sheet: isSameSheet ? before.sheet : overlay(bases, history.now) });
+      if (!isSameSheet) next.sheet = overlay(bases, history.now);
+      if (!hasEdits(history.now)) Object.assign(next, { reasonId: '', reasonRefused: '' });
+      set({ ...next, ...figuresOf({ ...next, edits: history.now }) });
     }
 
-    return {
+    const show = (bases: Bases, history: History<Edits>, typedIn?: string) =>
+      change({ bases, history, typedIn });
+
+    const start = {
+      context: firstContext,
       bases: first,
       history: begun(noEdits(first)),
       sheet: overlay(first, {}),
       refused: [],
+      ...{ reasonId: '', reasonRefused: '', checking: false },
+    };
+
+    return {
+      ...start,
+      ...figuresOf({ ...start, edits: start.history.now }),
+      load(context, bases) {
+        if (context !== get().context) {
+          figuresOf = createFigures(context);
+          change({ context });
+        }
+        get().setBases(bases);
+      },
       setBases(next) {
         const { bases, history } = get();
         if (next === bases) return;
@@ -139,15 +175,15 @@ export function createSheetStore(first: Bases, days: readonly Day[], usualBreak:
           revised(history, (edits) => rebased(only(edits, merged), merged, isSame), isSameEdits),
         );
       },
-      edit(change, typing) {
+      edit(act, typing) {
         const { bases, history, sheet, typedIn } = get();
-        const now = editsOf(bases, history.now, change(sheet));
+        const now = editsOf(bases, history.now, act(sheet));
         const goesOn = typing !== undefined && typing === typedIn;
         show(bases, goesOn ? { ...history, now } : did(history, now), typing);
       },
-      amend(change) {
+      amend(act) {
         const { bases, history, sheet, typedIn } = get();
-        const now = editsOf(bases, history.now, change(sheet));
+        const now = editsOf(bases, history.now, act(sheet));
         if (now !== history.now) show(bases, { ...history, now }, typedIn);
       },
       undo() {
@@ -159,10 +195,8 @@ export function createSheetStore(first: Bases, days: readonly Day[], usualBreak:
       take(edits) {
         const { bases, history } = get();
         if (changesIn(edits) === changesIn(history.now)) return;
-        // A form changes its values in place.
-        const taken = copy(edits) as Edits;
-        const all = new Map([...bases, ...gone(taken, bases, bases)]);
-        show(all, did(history, rebased(taken, all, isSame)));
+        const all = new Map([...bases, ...gone(edits, bases, bases)]);
+        show(all, did(history, rebased(edits, all, isSame)));
       },
       saved(employeeId, sent, base) {
         const { bases, history } = get();
@@ -203,7 +237,48 @@ export function createSheetStore(first: Bases, days: readonly Day[], usualBreak:
           ),
         );
       },
-      refuse: (refused) => set({ refused }),
+      refuse: (refused) => change({ refused }),
+      setReason: (reasonId, reasonRefused = '') => change({ reasonId, reasonRefused }),
+      setChecking: (checking) => set({ checking }),
     };
   });
+}
+
+export const hasEdits = (edits: Edits): boolean => Object.values(edits).some((edit) => edit !== null);
+
+/** The store as the save bar and the draft see it (FAULT-79, FAULT-80). */
+export function sheetSource({ getState, subscribe }: SheetStore): FormSource<SheetForm> {
+  const getValues = ({ history, reasonId } = getState()): SheetForm => ({ edits: history.now, reasonId });
+  return {
+    getValues: () => getValues(),
+    getSaved() {
+      const keys = Object.keys(getState().history.now);
+      return { edits: Object.fromEntries(keys.map((key) => [key, null])), reasonId: '' };
+    },
+    subscribe: (onChange) =>
+      subscribe((now, before) => {
+        if (now.history.now !== before.history.now || now.reasonId !== before.reasonId) onChange();
+      }),
+    reset({ edits, reasonId }) {
+      getState().take(edits);
+      getState().setReason(reasonId);
+    },
+    async submit(onValid, onInvalid) {
+      if (getState().errors.some(({ type }) => type !== 'server')) onInvalid();
+      else await onValid(getValues());
+    },
+    // What was saved is no edit any more.
+    markSaved: () => undefined,
+    refuse(error) {
+      const refusals = error instanceof SaveFailed ? error.refusals : [];
+      const reason = refusals.find(([name]) => name === 'reasonId');
+      if (reason) getState().setReason(getState().reasonId, reason[1]);
+      const beside = getState().errors.some(({ type }) => type === 'server');
+      return { text: error instanceof Error ? error.message : 'That could not be saved.', beside };
+    },
+    keepChecking() {
+      getState().setChecking(true);
+      return () => getState().setChecking(false);
+    },
+  };
 }

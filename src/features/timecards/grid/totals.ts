@@ -40,11 +40,9 @@ const sumPaid = (parts: readonly PaidHours[]): PaidHours => ({
   doubleTime: sum(parts.map(({ doubleTime }) => doubleTime)),
 });
 
-export function personTotals(
-  { lines }: PersonLines,
-  days: readonly Day[],
-  rules: TimecardSettings,
-): PersonTotals {
+export type PayRules = Pick<TimecardSettings, 'breakMinutes'> & Parameters<typeof paidHours>[1];
+
+export function personTotals({ lines }: PersonLines, days: readonly Day[], rules: PayRules): PersonTotals {
   const hours = lines.map((line) =>
     days.map((date, day) => hoursOf(cellAt(line, day), date, rules.breakMinutes)),
   );

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { jobQueries } from '../../../api/jobs/queries';
 import { useSession } from '../../../session/store';
 import {
@@ -16,7 +15,7 @@ import {
   questionsOf,
   withFound,
 } from './lookUp';
-import type { Line } from './sheet';
+import type { Line, Sheet } from './sheet';
 import type { SheetStore } from './sheetStore';
 
 /** So many are asked for side by side. */
@@ -30,7 +29,6 @@ type Answer = Found | 'failed';
 export function useLookUp(store: SheetStore) {
   const client = useQueryClient();
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
-  const sheet = useStore(store, (state) => state.sheet);
   const asked = useRef(new Map<string, Answer | 'waiting'>());
   const [failures, setFailures] = useState<ReadonlyMap<string, Offers | 'failed'>>(new Map());
 
@@ -54,46 +52,57 @@ export function useLookUp(store: SheetStore) {
   );
 
   useEffect(() => {
-    const answers = asked.current;
-    const questions = questionsOf(sheet);
-    const keys = new Set(questions.map(({ key }) => key));
-    // Typed again, it is asked again.
-    for (const [key, answer] of answers)
-      if (answer !== 'waiting' && !isAnswered(answer) && !keys.has(key)) answers.delete(key);
-    const fresh = questions.filter(({ key }) => !answers.has(key));
-    for (const { key } of fresh) answers.set(key, 'waiting');
+    const look = (sheet: Sheet) => {
+      const answers = asked.current;
+      const questions = questionsOf(sheet);
+      const keys = new Set(questions.map(({ key }) => key));
+      // Typed again, it is asked again.
+      for (const [key, answer] of answers)
+        if (answer !== 'waiting' && !isAnswered(answer) && !keys.has(key)) answers.delete(key);
+      const fresh = questions.filter(({ key }) => !answers.has(key));
+      for (const { key } of fresh) answers.set(key, 'waiting');
 
-    async function askAll() {
-      for (let at = 0; at < fresh.length; at += SIDE_BY_SIDE)
-        await Promise.all(
-          fresh.slice(at, at + SIDE_BY_SIDE).map(async (question) => {
-            const answer = await ask(question);
-            answers.set(question.key, answer);
-            if (answer === 'failed' || isFound(answer)) return;
-            for (const [key, item] of offersOf(question, answer)) answers.set(key, item);
-          }),
+      async function askAll() {
+        for (let at = 0; at < fresh.length; at += SIDE_BY_SIDE)
+          await Promise.all(
+            fresh.slice(at, at + SIDE_BY_SIDE).map(async (question) => {
+              const answer = await ask(question);
+              answers.set(question.key, answer);
+              if (answer === 'failed' || isFound(answer)) return;
+              for (const [key, item] of offersOf(question, answer)) answers.set(key, item);
+            }),
+          );
+        const entries = questions.flatMap(({ key }) => {
+          const answer = answers.get(key);
+          return answer === undefined || answer === 'waiting' ? [] : [[key, answer] as const];
+        });
+        const found = entries.flatMap(([key, answer]) =>
+          isAnswered(answer) ? [[key, answer] as const] : [],
         );
-      const entries = questions.flatMap(({ key }) => {
-        const answer = answers.get(key);
-        return answer === undefined || answer === 'waiting' ? [] : [[key, answer] as const];
-      });
-      const found = entries.flatMap(([key, answer]) => (isAnswered(answer) ? [[key, answer] as const] : []));
-      if (found.length > 0) store.getState().amend((now) => withFound(now, new Map(found)));
-      const failed = entries.flatMap(([key, answer]) => (isAnswered(answer) ? [] : [[key, answer] as const]));
-      // The same map where nothing is new: a new one has everybody's week looked at again.
-      setFailures((before) =>
-        failed.every(([key, answer]) => before.get(key) === answer)
-          ? before
-          : new Map([...before, ...failed]),
-      );
-    }
-    if (questions.length > 0) void askAll();
-  }, [sheet, store, ask]);
+        if (found.length > 0) store.getState().amend((now) => withFound(now, new Map(found)));
+        const failed = entries.flatMap(([key, answer]) =>
+          isAnswered(answer) ? [] : [[key, answer] as const],
+        );
+        // The same map where nothing is new: a new one has everybody's week looked at again.
+        setFailures((before) =>
+          failed.every(([key, answer]) => before.get(key) === answer)
+            ? before
+            : new Map([...before, ...failed]),
+        );
+      }
+      if (questions.length > 0) void askAll();
+    };
+    look(store.getState().sheet);
+    return store.subscribe(({ sheet }, before) => sheet !== before.sheet && look(sheet));
+  }, [store, ask]);
 
-  return useCallback(
+  const lookedUp = useCallback(
     (line: Line, column: Choice) => failures.get(questionOf(line, column)?.key ?? ''),
     [failures],
   );
+  return failures.size > 0 ? lookedUp : nothingLookedUp;
 }
+
+export const nothingLookedUp = () => undefined;
 
 const isAnswered = (answer: Answer) => answer !== 'failed' && isFound(answer);

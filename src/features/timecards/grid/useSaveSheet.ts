@@ -12,7 +12,7 @@ import type { Week } from '../../../lib/dates';
 import { editOf, isSameWeek, type PersonEdit } from './edits';
 import { linesOf } from './lines';
 import { merged, weekDifferences } from './merge';
-import { GONE, type Person } from './people';
+import { GONE } from './people';
 import { type Failed, NotSaved, refusal, savedText, SaveFailed } from './saveSheet';
 import { holds, sendingOf } from './send';
 import type { SheetStore } from './sheetStore';
@@ -21,7 +21,6 @@ interface Options {
   store: SheetStore;
   week: Week;
   usualBreak: number;
-  people: ReadonlyMap<string, Person>;
 }
 
 /** What `sendSurely` words itself; what it throws as it came has been looked up, and is certain. */
@@ -33,7 +32,7 @@ const MEANWHILE = 'Somebody else has saved this time card meanwhile.';
  * (FAULT-97). Where somebody else was first, both versions are shown, one employee after the other (FAULT-95). A save without
  * an answer is looked up before it is given up (FAULT-54, FAULT-96), and nothing more is sent after it.
  */
-export function useSaveSheet({ store, week, usualBreak, people }: Options) {
+export function useSaveSheet({ store, week, usualBreak }: Options) {
   const client = useQueryClient();
   const { days } = week;
   const [asking, setAsking] = useState('');
@@ -99,6 +98,7 @@ export function useSaveSheet({ store, week, usualBreak, people }: Options) {
       throw new NotSaved(
         `This time card has moved on to '${now.stage.name}' meanwhile and can no longer be changed.`,
       );
+    const { people } = store.getState();
     const versions = { before: edit.before, mine: edit.lines, theirs: theirs.lines };
     const found = weekDifferences({ ...versions, card: people.get(employeeId)?.card, now });
     setAsking(people.get(employeeId)?.member.name ?? '');
@@ -117,7 +117,7 @@ export function useSaveSheet({ store, week, usualBreak, people }: Options) {
   }
 
   async function save({ reasonId }: { reasonId: string }): Promise<void> {
-    const { history, refuse } = store.getState();
+    const { history, people, refuse } = store.getState();
     const changed = [...people].flatMap(([employeeId, { member, gone }]) => {
       const edit = editOf(history.now, employeeId);
       return edit ? [{ employeeId, name: member.name, edit, gone }] : [];

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
 import { timecardDashboard } from '../../../../api/timecardDashboard/queries';
 import { ActButton } from '../../../../components/ActButton';
 import { notify } from '../../../../components/feedback/banners';
@@ -15,7 +16,7 @@ import type { Arrival } from '../arrival';
 import { hasWork, sameAsBefore } from '../crewEntry';
 import { linesOfPerson, peopleOf, sheetOf } from '../lines';
 import { columns, type Place } from '../sheet';
-import type { CrewSheet } from '../useCrewSheet';
+import type { CrewSheet, SheetStore } from '../sheetStore';
 import { EnterForMany } from './EnterForMany';
 import { PersonRow } from './PersonRow';
 import './timecard-crew.scss';
@@ -58,7 +59,7 @@ function useSameAsBefore({ supervisorId, days, usualBreak, sheet, edit }: CrewSh
 }
 
 interface Props {
-  crew: CrewSheet;
+  store: SheetStore;
   /** Shows a place that is named elsewhere: its day, its employee. */
   goTo?: RefObject<((place: Place) => void) | undefined> | undefined;
   /** Whom and which day one was led to. */
@@ -68,8 +69,9 @@ interface Props {
 const everybody = 'Everybody has something on this day.';
 
 /** SCREEN-TC-L2 on a phone: a crew one day at a time, one entry for many, then what differs. Belongs inside the form. */
-export function CrewPhone({ crew, goTo: goToRef, arrival }: Props) {
-  const { sheet, days, people, totals, undo, redo, canUndo, canRedo } = crew;
+export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
+  const crew = useStore(store);
+  const { sheet, days, people, totals, undo, redo, history } = crew;
   const [day, setDay] = useState(() => arrival?.day ?? Math.max(0, days.indexOf(today())));
   const [shown, setShown] = useState(arrival?.employeeId);
   const list = useArrivedAt(arrival);
@@ -116,10 +118,10 @@ export function CrewPhone({ crew, goTo: goToRef, arrival }: Props) {
           Same as yesterday
           {waiting.size > 0 && ` for ${countOf(waiting.size, employeeNoun)}`}
         </ActButton>
-        <ActButton why={canUndo ? undefined : 'There is nothing to undo.'} onClick={undo}>
+        <ActButton why={history.past.length > 0 ? undefined : 'There is nothing to undo.'} onClick={undo}>
           Undo
         </ActButton>
-        <ActButton why={canRedo ? undefined : 'There is nothing to redo.'} onClick={redo}>
+        <ActButton why={history.future.length > 0 ? undefined : 'There is nothing to redo.'} onClick={redo}>
           Redo
         </ActButton>
       </div>

@@ -16,7 +16,7 @@ import { employeeNoun } from '../../common/nouns';
 import { readText } from '../cellText';
 import { enterForMany } from '../crewEntry';
 import type { Sheet } from '../sheet';
-import type { CrewSheet } from '../useCrewSheet';
+import type { CrewSheet } from '../sheetStore';
 
 /** One entry for many, as its dialog holds it. Pure. */
 interface ManyForm {

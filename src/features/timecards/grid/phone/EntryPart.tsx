@@ -13,7 +13,7 @@ import { fieldName } from '../fields';
 import { worst } from '../problems';
 import { atPin } from '../pinned';
 import { columns, type Line, type Place, type Sheet } from '../sheet';
-import type { CrewSheet } from '../useCrewSheet';
+import type { CrewSheet } from '../sheetStore';
 
 interface Props {
   crew: CrewSheet;

@@ -10,7 +10,8 @@ import { dayMarks } from '../marks';
 import { atPin } from '../pinned';
 import { type Problem, worst } from '../problems';
 import type { Column, Line } from '../sheet';
-import type { CrewSheet, Person } from '../useCrewSheet';
+import type { Person } from '../people';
+import type { CrewSheet } from '../sheetStore';
 import { EntryPart } from './EntryPart';
 
 interface Props {

@@ -17,7 +17,7 @@ import { cardSender, type ListedCard, movable, NO_CARDS, type Stage } from '../.
 import { timecardNoun } from '../../common/nouns';
 import { useStageMove } from '../../common/useStageMove';
 import { weekInAddress } from '../../common/useWeek';
-import type { Person } from '../useCrewSheet';
+import type { Person } from '../people';
 
 /** Leaves only these employees selected. */
 type Keep = (employeeIds: readonly string[]) => void;

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { Crew, CrewMember } from '../../../../api/timecardDashboard/contract';
 import type { Timecard } from '../../../../api/timecards/contract';
 import { BulkPlace } from '../../../../components/bulk/BulkPlace';
-import { Form } from '../../../../components/form/Form';
 import { BulkBar } from '../../../../components/page/BulkBar';
 import { DownloadCsv } from '../../../../components/page/DownloadCsv';
 import { useSelection } from '../../../../components/page/useSelection';
@@ -11,17 +11,18 @@ import { usePhone } from '../../../../components/usePhone';
 import { countOf } from '../../../../lib/countOf';
 import type { Week } from '../../../../lib/dates';
 import { employeeNoun, timecardNoun } from '../../common/nouns';
-import { ReasonField } from '../../common/ReasonField';
 import { plainHours, showHours } from '../../common/showHours';
 import type { useCardSettings } from '../../common/useCardSettings';
 import { hoursOf } from '../cellText';
 import { cellAt } from '../edit';
 import { CrewPhone } from '../phone/CrewPhone';
 import type { Line, Place } from '../sheet';
+import type { SheetStore } from '../sheetStore';
 import { useArrival } from '../useArrival';
-import { type CrewSheet, useCrewSheet } from '../useCrewSheet';
+import { useCrewSheet } from '../useCrewSheet';
 import { CrewActs } from './CrewActs';
 import { CrewDesk } from './CrewDesk';
+import { CrewForm } from './CrewForm';
 import { headsOf } from './heads';
 import { paidOf } from './paidOf';
 
@@ -31,14 +32,16 @@ const column = (id: string, header: string, cell: (line: Line) => string): Colum
   cell,
 });
 
-/** The grid as a file, a row for each line; hours as numbers, whatever was typed. */
-function csvColumns({ people, days, usualBreak, totals }: CrewSheet): Column<Line>[] {
-  const member = (line: Line) => people.get(line.employeeId)?.member;
+/** The grid as a file, a row for each line as it is by then; hours as numbers, whatever was typed. */
+function csvColumns({ getState }: SheetStore): Column<Line>[] {
+  const { days, usualBreak } = getState();
+  const person = (line: Line) => getState().people.get(line.employeeId);
+  const member = (line: Line) => person(line)?.member;
   const [, , ...dayHeads] = headsOf(days);
   return [
     column('name', 'Employee', (line) => member(line)?.name ?? ''),
     column('number', 'Employee number', (line) => member(line)?.employeeNumber ?? ''),
-    column('stage', 'Stage', (line) => people.get(line.employeeId)?.card?.stage.name ?? ''),
+    column('stage', 'Stage', (line) => person(line)?.card?.stage.name ?? ''),
     column('job', 'Job', ({ job }) => job.label),
     column('costCode', 'Cost code', ({ costCode }) => costCode.label),
     ...dayHeads.map((head, day) =>
@@ -47,7 +50,7 @@ function csvColumns({ people, days, usualBreak, totals }: CrewSheet): Column<Lin
         return hours > 0 ? plainHours(hours) : '';
       }),
     ),
-    column('hours', 'Hours', ({ key }) => plainHours(totals.lines.get(key) ?? 0)),
+    column('hours', 'Hours', ({ key }) => plainHours(getState().totals.lines.get(key) ?? 0)),
   ];
 }
 
@@ -73,7 +76,8 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
     settings,
     goTo: (place) => goTo.current?.(place),
   });
-  const arrival = useArrival(crew.sheet, week.days);
+  const { store } = crew;
+  const arrival = useArrival(store.getState().sheet, week.days);
   const selecting = useSelection<CrewMember>({
     listed: {
       rows: employees,
@@ -89,14 +93,14 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
   const { ticks, selection } = selecting;
   const chosen = employees.flatMap(({ id }) => (ticks.isTicked(id) ? id : []));
   const all = chosen.length === 0;
-  const { people } = crew;
+  const people = useStore(store, (state) => state.people);
+  const isChanged = useStore(store, ({ changed }) => changed.size > 0);
   const concerned = (all ? employees.map(({ id }) => id) : chosen).join();
   const actedOn = useMemo(
     () => concerned.split(',').flatMap((id) => people.get(id) ?? []),
     [concerned, people],
   );
 
-  const lines = { rows: crew.sheet, total: crew.sheet.length, stale: false };
   const acts = (
     <CrewActs
       people={actedOn}
@@ -105,7 +109,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
       week={week}
       stages={settings.stages}
       acceptance={settings.rules.acceptance}
-      wait={crew.changed.size > 0 ? UNSAVED : undefined}
+      wait={isChanged ? UNSAVED : undefined}
       keep={selection.keep}
     />
   );
@@ -114,10 +118,10 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
     <>
       {all ? (
         <div className="pl-cluster justify-content-between">
-          <CrewFacts crew={crew} />
+          <CrewFacts store={store} />
           <div className="pl-cluster">
             {acts}
-            {!phone && <DownloadCsv listed={lines} columns={csvColumns(crew)} noun={lineNoun} />}
+            {!phone && <DownloadLines store={store} />}
           </div>
         </div>
       ) : (
@@ -133,22 +137,17 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
         </BulkBar>
       )}
       {phone ? (
-        <Form {...crew.formProps}>
-          {crew.words}
-          <CrewPhone crew={crew} goTo={goTo} arrival={arrival} />
-          <OfSave crew={crew} />
-        </Form>
+        <CrewForm {...crew}>
+          <CrewPhone store={store} goTo={goTo} arrival={arrival} />
+        </CrewForm>
       ) : (
         <CrewDesk
           crew={crew}
-          supervisorId={supervisor.id}
           label={`Week ${week.number}, ${countOf(employees.length, employeeNoun)}`}
           ticks={ticks}
           goToRef={goTo}
           start={arrival?.place}
-        >
-          <OfSave crew={crew} />
-        </CrewDesk>
+        />
       )}
       {crew.conflict}
       <BulkPlace />
@@ -156,28 +155,17 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
   );
 }
 
-/** What a save will do besides, and why it is made: asked for as soon as a changed card has been signed, or has moved on. */
-const OfSave = ({ crew: { form, reasonNeeded, unsigning } }: { crew: CrewSheet }) => (
-  <>
-    {unsigning.length > 0 && (
-      <p className="alert alert-warning mb-0">
-        {unsigning.length === 1 ? `${unsigning[0]} has` : `${unsigning.length} employees have`} signed. Saving
-        a change takes the signature off.
-      </p>
-    )}
-    {reasonNeeded && (
-      <ReasonField
-        control={form.control}
-        name="reasonId"
-        label="Reason for the change"
-        hint="Some of these time cards have been signed or have moved on."
-      />
-    )}
-  </>
-);
+function DownloadLines({ store }: { store: SheetStore }) {
+  const rows = useStore(store, ({ sheet }) => sheet);
+  const columns = useMemo(() => csvColumns(store), [store]);
+  return (
+    <DownloadCsv listed={{ rows, total: rows.length, stale: false }} columns={columns} noun={lineNoun} />
+  );
+}
 
 /** How the crew's week stands, in one line. */
-function CrewFacts({ crew: { people, sheet, problems, totals, changed } }: { crew: CrewSheet }) {
+function CrewFacts({ store }: { store: SheetStore }) {
+  const { people, sheet, problems, totals, changed } = useStore(store);
   const everybody = [...people.values()];
   const cards = everybody.flatMap(({ card }) => (card && !card.voided ? card : []));
   const signed = cards.filter(({ acceptance }) => acceptance).length;

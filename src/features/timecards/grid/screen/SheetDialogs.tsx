@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { lazyDialog } from '../../../../components/feedback/lazyDialog';
 import type { Ticks } from '../../../../components/table/ticks';
 import type { CrewMember } from '../../../../api/timecardDashboard/contract';
@@ -8,7 +9,7 @@ import { copyDay } from '../crewEntry';
 import { cellAt, setDetails } from '../edit';
 import { atPin, type Pin, placeOf } from '../pinned';
 import { columns } from '../sheet';
-import type { CrewSheet } from '../useCrewSheet';
+import type { SheetStore } from '../sheetStore';
 import { statusOf } from './statusWords';
 import { useToldLost } from './useToldLost';
 
@@ -24,13 +25,14 @@ export interface Wanted {
 }
 
 interface Props {
-  crew: CrewSheet;
+  store: SheetStore;
   ticks: Ticks<CrewMember>;
   wanted: Wanted | undefined;
 }
 
 /** The grid's dialogs. Beside its form, not in it: what they submit is not to be taken for a save. */
-export function SheetDialogs({ crew, ticks, wanted }: Props) {
+export function SheetDialogs({ store, ticks, wanted }: Props) {
+  const crew = useStore(store);
   const [closed, setClosed] = useState<Wanted>();
   const [gone, setGone] = useState<Wanted>();
   const { sheet, days } = crew;

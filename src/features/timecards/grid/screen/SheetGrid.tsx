@@ -1,57 +1,58 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type HTMLAttributes, useLayoutEffect, useMemo, useRef } from 'react';
+import { type HTMLAttributes, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { CrewMember } from '../../../../api/timecardDashboard/contract';
 import { claimFocus } from '../../../../components/page/pageFocus';
 import { TickBox } from '../../../../components/table/TickBox';
 import type { Ticks } from '../../../../components/table/ticks';
 import { type Day, longDay, today } from '../../../../lib/dates';
 import { showHours } from '../../common/showHours';
-import { dayMarks } from '../marks';
-import { columns, type Line } from '../sheet';
-import type { Totals } from '../totals';
-import type { CrewSheet } from '../useCrewSheet';
+import { columns } from '../sheet';
+import type { SheetStore } from '../sheetStore';
+import type { Grid } from './grid';
 import { headsOf } from './heads';
-import { type RowActs, SheetRow } from './SheetRow';
-import { columnsIn, wholeColumn } from './spot';
-import type { Grid } from './useGrid';
+import { LINE, type RowFrame, SheetRow } from './SheetRow';
+import { wholeColumn } from './spot';
 
 interface Props {
-  crew: CrewSheet;
+  crew: SheetStore;
   grid: Grid;
-  /** The address of somebody's time card. */
-  cardOf: (employeeId: string) => string;
   ticks: Ticks<CrewMember>;
-  acts: RowActs;
+  onTick: RowFrame['onTick'];
   events: HTMLAttributes<HTMLDivElement>;
   /** Names the grid, and what describes the cell with the keyboard. */
   label: string;
   statusId: string;
 }
 
-/** Pixels; as the style sheet has them. */
-const LINE = 44;
+/** Pixels; as the style sheet has it. */
 const HEAD = 36;
 /** Fewer lines are drawn all at once. */
 const WINDOW_FROM = 100;
 
-const bitsOf = (line: Line, isChanged: CrewSheet['isChanged']): number =>
-  columns.reduce<number>((bits, column, at) => (isChanged(line, column) ? bits | (1 << at) : bits), 0);
-
 /** A crew's week, a line for each kind of work of each employee. Only the lines in sight are drawn, and the one with the keyboard. */
-export function SheetGrid({ crew, grid, cardOf, ticks, acts, events, label, statusId }: Props) {
-  const { sheet, people, days, holidays, totals } = crew;
-  const { range, editing, wanted } = grid;
+export function SheetGrid({ crew, grid, ticks, onTick, events, label, statusId }: Props) {
+  // Where the lines are, not what is in them: that each row asks for itself.
+  const keys = useStore(
+    crew,
+    useShallow(({ sheet }) => sheet.map(({ key }) => key)),
+  );
+  const days = useStore(crew, (state) => state.days);
+  const { head } = useStore(grid.store, ({ range }) => range);
+  const isEditing = useStore(grid.store, ({ editing }) => editing !== undefined);
+  const { sheet } = crew.getState();
+  const { wanted } = grid;
   const box = useRef<HTMLDivElement>(null);
   const heads = useMemo(() => headsOf(days), [days]);
-  const marks = useMemo(
-    () => new Map([...people].map(([id, { card }]) => [id, dayMarks(card, days)])),
-    [people, days],
+  const frame = useMemo(
+    () => ({ crew, grid, heads, statusId, onTick }),
+    [crew, grid, heads, statusId, onTick],
   );
-  const { head } = range;
-  const windowed = sheet.length > WINDOW_FROM;
+  const windowed = keys.length > WINDOW_FROM;
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised by the compiler
   const virtualizer = useVirtualizer({
-    count: sheet.length,
+    count: keys.length,
     getScrollElement: () => box.current,
     estimateSize: () => LINE,
     paddingStart: HEAD,
@@ -60,10 +61,10 @@ export function SheetGrid({ crew, grid, cardOf, ticks, acts, events, label, stat
     rangeExtractor: (seen) => [...new Set([...defaultRangeExtractor(seen), head.line])].sort((a, b) => a - b),
   });
 
-  const indexes = windowed ? virtualizer.getVirtualItems().map(({ index }) => index) : [...sheet.keys()];
+  const indexes = windowed ? virtualizer.getVirtualItems().map(({ index }) => index) : [...keys.keys()];
 
   useLayoutEffect(() => {
-    if (!wanted.current || editing) return;
+    if (!wanted.current || isEditing) return;
     const row = box.current?.querySelector(`[data-index="${head.line}"]`);
     const cell = row?.querySelector<HTMLElement>(`[data-column="${head.column}"]`);
     if (!cell) return;
@@ -73,9 +74,6 @@ export function SheetGrid({ crew, grid, cardOf, ticks, acts, events, label, stat
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
-  const members = useMemo(() => [...people.values()].map(({ member }) => member), [people]);
-  const count = members.filter(({ id }) => ticks.isTicked(id)).length;
-
   return (
     <div
       ref={box}
@@ -83,63 +81,37 @@ export function SheetGrid({ crew, grid, cardOf, ticks, acts, events, label, stat
       className="pl-sheet"
       aria-label={label}
       aria-multiselectable
-      aria-rowcount={sheet.length + 2}
+      aria-rowcount={keys.length + 2}
       aria-colcount={columns.length + 3}
       {...events}
     >
       <div role="rowgroup" className="pl-sheet-top">
-        <SheetHead
-          days={days}
-          holidays={holidays}
-          heads={heads}
-          ticked={count === 0 ? 'none' : count === members.length ? 'all' : 'some'}
-          onTickAll={(on) => ticks.tick(members, on)}
-          onColumn={(column) => grid.go(wholeColumn(column, sheet.length))}
-        />
+        <SheetHead crew={crew} grid={grid} heads={heads} ticks={ticks} />
       </div>
-      <div role="rowgroup" className="pl-sheet-body" style={{ height: sheet.length * LINE }}>
+      <div role="rowgroup" className="pl-sheet-body" style={{ height: keys.length * LINE }}>
         {indexes.map((index) => {
-          const line = sheet[index];
-          const person = line && people.get(line.employeeId);
-          if (!person) return null;
-          const { employeeId, key } = line;
+          const { key = '', employeeId = '' } = sheet[index] ?? {};
           return (
             <SheetRow
               key={key}
-              look={{
-                line,
-                person,
-                first: sheet[index - 1]?.employeeId !== employeeId,
-                to: cardOf(employeeId),
-                marks: marks.get(employeeId) ?? [],
-                problems: crew.problems.get(key),
-                changed: bitsOf(line, crew.isChanged),
-                hours: totals.lines.get(key) ?? 0,
-                totals: totals.people.get(employeeId),
-                preview: crew.changed.has(employeeId),
-                ticked: ticks.isTicked(employeeId),
-              }}
-              place={{
-                index,
-                top: index * LINE,
-                active: head.line === index ? head.column : undefined,
-                selected: columnsIn(range, index)?.join('-'),
-                editing: editing?.pin.key === key ? editing : undefined,
-              }}
-              frame={{ days, heads, usualBreak: crew.usualBreak, statusId, acts }}
+              frame={frame}
+              index={index}
+              lineKey={key}
+              ticked={ticks.isTicked(employeeId)}
             />
           );
         })}
       </div>
       <div role="rowgroup" className="pl-sheet-bottom">
-        <SheetFoot totals={totals} rowIndex={sheet.length + 2} />
+        <SheetFoot crew={crew} rowIndex={keys.length + 2} />
       </div>
     </div>
   );
 }
 
 /** What each day adds up to, over everybody. */
-function SheetFoot({ totals, rowIndex }: { totals: Totals; rowIndex: number }) {
+const SheetFoot = memo(function SheetFoot({ crew, rowIndex }: { crew: SheetStore; rowIndex: number }) {
+  const totals = useStore(crew, (state) => state.totals);
   return (
     <div role="row" className="pl-sheet-row d-grid w-100 pl-sheet-foot" aria-rowindex={rowIndex}>
       <div role="rowheader" className="pl-sheet-name" aria-colindex={1}>
@@ -158,21 +130,23 @@ function SheetFoot({ totals, rowIndex }: { totals: Totals; rowIndex: number }) {
       </div>
     </div>
   );
-}
+});
 
 interface SheetHeadProps {
-  days: readonly Day[];
-  /** By day, what they are called. */
-  holidays: ReadonlyMap<Day, string>;
+  crew: SheetStore;
+  grid: Grid;
   heads: readonly string[];
-  /** All, some or none of the employees are selected. */
-  ticked: 'all' | 'some' | 'none';
-  onTickAll: (on: boolean) => void;
-  onColumn: (column: number) => void;
+  ticks: Ticks<CrewMember>;
 }
 
 /** The names of the columns. A press selects a whole one; for keys there are the arrows with Ctrl and Shift. */
-function SheetHead({ days, holidays, heads, ticked, onTickAll, onColumn }: SheetHeadProps) {
+const SheetHead = memo(function SheetHead({ crew, grid, heads, ticks }: SheetHeadProps) {
+  const { people, days, holidays } = useStore(
+    crew,
+    useShallow(({ people, days, holidays }) => ({ people, days, holidays })),
+  );
+  const members = [...people.values()].map(({ member }) => member);
+  const count = members.filter(({ id }) => ticks.isTicked(id)).length;
   const dayTitle = (day: Day) => [longDay(day), holidays.get(day)].filter(Boolean).join(', ');
   const isToday = (column: number) => days[column - 2] === today();
   return (
@@ -180,9 +154,9 @@ function SheetHead({ days, holidays, heads, ticked, onTickAll, onColumn }: Sheet
       <div role="columnheader" className="pl-sheet-name" aria-colindex={1}>
         <TickBox
           label="Select all employees"
-          ticked={ticked === 'all'}
-          partly={ticked === 'some'}
-          onTick={onTickAll}
+          ticked={count > 0 && count === members.length}
+          partly={count > 0 && count < members.length}
+          onTick={(on) => ticks.tick(members, on)}
         />
         Employee
       </div>
@@ -198,7 +172,7 @@ function SheetHead({ days, holidays, heads, ticked, onTickAll, onColumn }: Sheet
             type="button"
             tabIndex={-1}
             title={column < 2 ? undefined : dayTitle(days[column - 2] ?? '')}
-            onClick={() => onColumn(column)}
+            onClick={() => grid.go(wholeColumn(column, crew.getState().sheet.length))}
           >
             {head}
             {holidays.has(days[column - 2] ?? '') && <small>{holidays.get(days[column - 2] ?? '')}</small>}
@@ -214,4 +188,4 @@ function SheetHead({ days, holidays, heads, ticked, onTickAll, onColumn }: Sheet
       </div>
     </div>
   );
-}
+});

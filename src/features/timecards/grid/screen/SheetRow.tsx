@@ -1,98 +1,89 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { Timecard } from '../../../../api/timecards/contract';
+import { HashLink } from '../../../../components/HashLink';
 import { Icon } from '../../../../components/Icon';
 import { TickBox } from '../../../../components/table/TickBox';
-import type { PickerItem } from '../../../../lib/picker';
+import { paths } from '../../../../lib/paths';
 import { showHours } from '../../common/showHours';
-import type { DayMark } from '../marks';
-import type { Pin } from '../pinned';
-import type { LineProblems } from '../problems';
-import { columns, type Line } from '../sheet';
+import { dayMarks } from '../marks';
+import type { Person } from '../people';
+import { columns } from '../sheet';
+import type { CrewSheet, SheetStore } from '../sheetStore';
 import type { PersonTotals } from '../totals';
-import type { Person } from '../useCrewSheet';
 import { CellEditor } from './CellEditor';
-import type { Editing, Onward } from './editing';
+import type { Grid } from './grid';
 import { paidOf } from './paidOf';
 import { SheetCell, toneOf } from './SheetCell';
-import { NAME } from './spot';
+import { columnsIn, NAME } from './spot';
 
-/** What a row asks of the grid; the same functions for all rows, always. */
-export interface RowActs {
-  written: (pin: Pin, value: string | PickerItem, onward: Onward) => void;
-  cancelled: () => void;
-  tick: (employeeId: string, on: boolean, range: boolean) => void;
-}
-
-/** What is drawn of a line. */
-export interface RowLook {
-  line: Line;
-  person: Person;
-  /** The first line of an employee has what is said of them. */
-  first: boolean;
-  /** The address of their time card. */
-  to: string;
-  marks: readonly DayMark[];
-  problems: LineProblems | undefined;
-  /** Columns that are not the same as saved, as bits. */
-  changed: number;
-  hours: number;
-  totals: PersonTotals | undefined;
-  /** Something has been typed since the server worked out what is paid. */
-  preview: boolean;
-  ticked: boolean;
-}
-
-export interface RowPlace {
-  /** Among all lines. */
-  index: number;
-  /** From the top of the lines, in pixels. */
-  top: number;
-  /** The column of the keyboard, if it is in this line. */
-  active: number | undefined;
-  /** The first and the last selected column, as 'from-to'. */
-  selected: string | undefined;
-  editing: Editing | undefined;
-}
-
-/** The same for all lines. */
+/** The same for all rows, always. */
 export interface RowFrame {
-  days: readonly string[];
+  crew: SheetStore;
+  grid: Grid;
   /** The names of the columns that are typed into. */
   heads: readonly string[];
-  usualBreak: number;
   /** What describes the cell with the keyboard. */
   statusId: string;
-  acts: RowActs;
+  onTick: (employeeId: string, on: boolean) => void;
 }
 
 interface Props {
-  look: RowLook;
-  place: RowPlace;
   frame: RowFrame;
+  /** Among all lines. */
+  index: number;
+  lineKey: string;
+  ticked: boolean;
 }
 
-const isSame = <T extends object>(one: T, other: T): boolean =>
-  (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
+/** The height of a row in pixels; as the style sheet has it. */
+export const LINE = 44;
 
-/** One line of the grid. Drawn anew only where something of its own has changed: keys must not wait for two hundred others. */
-export const SheetRow = memo(
-  Row,
-  (one, other) =>
-    isSame(one.look, other.look) && isSame(one.place, other.place) && isSame(one.frame, other.frame),
-);
+/** All that is drawn of a line. */
+function lookOf(state: CrewSheet, index: number) {
+  const line = state.sheet[index];
+  const person = line && state.people.get(line.employeeId);
+  if (!person) return undefined;
+  const { employeeId, key } = line;
+  const totals = state.totals.people.get(employeeId);
+  // The first line of an employee has what is said of them.
+  const first = state.sheet[index - 1]?.employeeId !== employeeId;
+  return {
+    ...{ line, person, first, days: state.days, usualBreak: state.usualBreak },
+    problems: state.problems.get(key),
+    isChanged: state.isChanged,
+    hours: totals?.lines.get(key) ?? 0,
+    totals: first ? totals : undefined,
+    /** Something has been typed since the server worked out what is paid. */
+    preview: first && state.changed.has(employeeId),
+  };
+}
 
-function Row({ look, place, frame }: Props) {
-  const { line, person, first, marks, problems, changed, hours, totals } = look;
-  const { index, active, editing } = place;
-  const { days, heads, usualBreak, acts } = frame;
+/** One line of the grid. Drawn again only where something of its own has changed: keys must not wait for two hundred others. */
+export const SheetRow = memo(function SheetRow({ frame, index, lineKey, ticked }: Props) {
+  const { crew, grid, heads, statusId, onTick } = frame;
+  const look = useStore(
+    crew,
+    useShallow((state) => lookOf(state, index)),
+  );
+  const { active, from, to, editing } = useStore(
+    grid.store,
+    useShallow(({ range, editing }) => {
+      const [from, to] = columnsIn(range, index) ?? [-1, -1];
+      const active = range.head.line === index ? range.head.column : undefined;
+      return { active, from, to, editing: editing?.pin.key === lineKey ? editing : undefined };
+    }),
+  );
+  if (!look) return null;
+  const { line, person, first, days, usualBreak, problems, hours, totals, preview } = look;
+  const marks = first ? dayMarks(person.card, days) : [];
   const name = person.member.name;
-  const [from = -1, to = -1] = place.selected?.split('-').map(Number) ?? [];
   const focusProps = (column: number) => ({
     'data-column': column,
     'aria-colindex': column + 2,
     tabIndex: active === column ? 0 : -1,
-    'aria-describedby': active === column ? frame.statusId : undefined,
+    'aria-describedby': active === column ? statusId : undefined,
   });
   return (
     <div
@@ -100,22 +91,22 @@ function Row({ look, place, frame }: Props) {
       className={first ? 'pl-sheet-row d-grid w-100 pl-sheet-first' : 'pl-sheet-row d-grid w-100'}
       aria-rowindex={index + 2}
       data-index={index}
-      style={{ transform: `translateY(${place.top}px)` }}
+      style={{ transform: `translateY(${index * LINE}px)` }}
     >
       <div role="rowheader" className="pl-sheet-name" {...focusProps(NAME)}>
         <NameCell
           person={person}
           first={first}
-          to={look.to}
-          ticked={look.ticked}
-          onTick={(on, range) => acts.tick(person.member.id, on, range)}
+          to={cardAddress(crew.getState(), person)}
+          ticked={ticked}
+          onTick={onTick}
         />
       </div>
       {columns.map((column, at) => {
         const cell = {
           problems: problems?.[column],
-          changed: ((changed >> at) & 1) === 1,
-          mark: first && typeof column === 'number' ? marks[column] : undefined,
+          changed: look.isChanged(line, column),
+          mark: typeof column === 'number' ? marks[column] : undefined,
         };
         const isEdited = editing?.pin.column === at;
         return (
@@ -137,8 +128,8 @@ function Row({ look, place, frame }: Props) {
                 line={line}
                 editing={editing}
                 label={`${heads[at] ?? ''}, ${name}`}
-                onDone={(value, onward) => acts.written({ key: line.key, column: at }, value, onward)}
-                onCancel={acts.cancelled}
+                onDone={(value, onward) => grid.written({ key: line.key, column: at }, value, onward)}
+                onCancel={grid.cancelled}
               />
             ) : (
               <SheetCell
@@ -156,11 +147,17 @@ function Row({ look, place, frame }: Props) {
         {hours > 0 && showHours(hours)}
       </div>
       <div role="gridcell" className="pl-sheet-cell pl-sheet-sum" aria-colindex={12}>
-        {first && totals && <WeekCell totals={totals} card={person.card} preview={look.preview} />}
+        {first && totals && <WeekCell totals={totals} card={person.card} preview={preview} />}
       </div>
     </div>
   );
-}
+});
+
+/** Of somebody's time card, or of a new one. */
+export const cardAddress = ({ supervisorId, days }: CrewSheet, { member, card }: Person): string =>
+  card
+    ? paths.timecard({ supervisorId, employeeId: member.id, timecardId: card.timecardId })
+    : paths.newTimecard(supervisorId, member.id, days[0] ?? '');
 
 interface WeekCellProps {
   totals: PersonTotals;
@@ -198,20 +195,26 @@ interface NameCellProps {
   /** Their time card. */
   to: string;
   ticked: boolean;
-  onTick: (on: boolean, range: boolean) => void;
+  onTick: RowFrame['onTick'];
 }
 
 /** Whose line it is, with the way to the time card. Keys are the cell's: Enter follows the link, Space ticks the box. */
-function NameCell({ person: { member, card, whyNot }, first, to, ticked, onTick }: NameCellProps) {
+const NameCell = memo(function NameCell({ person, first, to, ticked, onTick }: NameCellProps) {
+  const { member, card, whyNot } = person;
   if (!first) return <span className="visually-hidden">{member.name}</span>;
   const stage = card ? card.stage.name : 'No time card yet';
   return (
     <>
-      <TickBox label={`Select ${member.name}`} ticked={ticked} onTick={onTick} tabIndex={-1} />
+      <TickBox
+        label={`Select ${member.name}`}
+        ticked={ticked}
+        onTick={(on) => onTick(member.id, on)}
+        tabIndex={-1}
+      />
       <span className="pl-sheet-who flex-1 min-w-0">
-        <Link className="fw-medium" to={to} tabIndex={-1} title={member.name}>
+        <HashLink className="fw-medium" to={to} tabIndex={-1} title={member.name}>
           <bdi>{member.name}</bdi>
-        </Link>
+        </HashLink>
         <small>
           {whyNot !== undefined && (
             <>
@@ -225,4 +228,4 @@ function NameCell({ person: { member, card, whyNot }, first, to, ticked, onTick 
       </span>
     </>
   );
-}
+});

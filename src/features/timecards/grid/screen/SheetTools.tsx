@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react';
+import { useStore } from 'zustand';
 import { ActButton } from '../../../../components/ActButton';
 import { addLine, fillDown, fillRight, removeLine } from '../edit';
 import { atPin, pinAt } from '../pinned';
-import type { CrewSheet } from '../useCrewSheet';
-import type { Grid } from './useGrid';
+import type { SheetStore } from '../sheetStore';
+import type { Grid } from './grid';
 import { single } from './spot';
 
 interface Props {
-  crew: CrewSheet;
+  crew: SheetStore;
   grid: Grid;
   onCopyDay: () => void;
 }
@@ -20,37 +21,40 @@ const tool = {
 
 /** What can be done in the grid without its keys. A press leaves the keyboard where it is: in the cell. */
 export function SheetTools({ crew, grid, onCopyDay }: Props) {
-  const { sheet } = crew;
-  const at = grid.range.head.line;
-  const line = sheet[at];
-  const whyLocked = line && crew.people.get(line.employeeId)?.whyNot;
+  const at = useStore(grid.store, ({ range }) => range.head.line);
+  const whyLocked = useStore(crew, ({ sheet, people }) => people.get(sheet[at]?.employeeId ?? '')?.whyNot);
+  const canUndo = useStore(crew, ({ history }) => history.past.length > 0);
+  const canRedo = useStore(crew, ({ history }) => history.future.length > 0);
+  const { undo, redo } = crew.getState();
 
   function add() {
+    const { sheet, edit } = crew.getState();
     const added = addLine(sheet, at);
-    crew.edit(() => added.sheet);
-    grid.go(single({ line: added.line, column: 0 }), added.sheet);
+    edit(() => added.sheet);
+    grid.go(single({ line: added.line, column: 0 }));
   }
 
   function remove() {
-    const pin = pinAt(sheet, grid.range.head);
-    crew.edit((now) => atPin(now, pin, (found, { line: index }) => removeLine(found, index)));
+    const { sheet, edit } = crew.getState();
+    const pin = pinAt(sheet, grid.range().head);
+    edit((now) => atPin(now, pin, (found, { line: index }) => removeLine(found, index)));
   }
 
   return (
     <div className="pl-cluster" role="group" aria-label="Edit the grid">
       <ActButton
         {...tool}
-        why={crew.canUndo ? undefined : 'There is nothing to undo.'}
+        why={canUndo ? undefined : 'There is nothing to undo.'}
         aria-keyshortcuts="Control+Z"
-        onClick={crew.undo}
+        onClick={undo}
       >
         Undo
       </ActButton>
       <ActButton
         {...tool}
-        why={crew.canRedo ? undefined : 'There is nothing to redo.'}
+        why={canRedo ? undefined : 'There is nothing to redo.'}
         aria-keyshortcuts="Control+Y"
-        onClick={crew.redo}
+        onClick={redo}
       >
         Redo
       </ActButton>

@@ -5,7 +5,7 @@ import { hasDetails, readCell } from '../cellText';
 import { cellAt } from '../edit';
 import type { Problem } from '../problems';
 import { type Cell, columns, type Line, type Place } from '../sheet';
-import type { CrewSheet } from '../useCrewSheet';
+import type { CrewSheet } from '../sheetStore';
 import { showHours } from '../../common/showHours';
 import { dayMarks } from '../marks';
 import { NAME } from './spot';

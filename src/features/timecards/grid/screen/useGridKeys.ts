@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { clear, fillDown, fillRight } from '../edit';
 import { columns, type Place } from '../sheet';
-import type { CrewSheet } from '../useCrewSheet';
+import type { SheetStore } from '../sheetStore';
 import { combination, hasOwnKeys, isCharacter, placeOf } from './gridEvents';
 import { NAME, single, stepFrom, stretched, wholeSheet } from './spot';
-import type { Grid } from './useGrid';
+import type { Grid } from './grid';
 
 interface Options {
   /** Lines of a screen. */
@@ -15,42 +15,44 @@ interface Options {
   showDetails: (place: Place) => void;
   nextProblem: () => void;
   save: () => void;
-  /** Read out. */
-  say: (text: string) => void;
 }
 
 /** The keys of a spreadsheet. What is typed on a cell goes into it, and no key of the shell's is meant by it. */
-export function useGridKeys(crew: CrewSheet, grid: Grid, options: Options) {
-  const { sheet } = crew;
-  const { head } = grid.range;
+export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
   /** After Escape, Tab leads out of the grid. */
   const leaving = useRef(false);
 
-  const commands: Partial<Record<string, () => void>> = {
-    'mod+a': () => grid.go(wholeSheet(sheet.length)),
-    'mod+z': crew.undo,
-    'mod+shift+z': crew.redo,
-    'mod+y': crew.redo,
-    'mod+d': () => grid.change(fillDown),
-    'mod+r': () => grid.change(fillRight),
-    'mod+s': options.save,
-    Delete: () => grid.change(clear),
-    Backspace: () => grid.change(clear),
-    F2: () => grid.type(head),
-    F4: () => options.showDetails(head),
-    F8: options.nextProblem,
-    Enter: () => (head.column === NAME ? options.openCard(whose()) : grid.type(head)),
-    ' ': () => head.column === NAME && options.turnTick(whose()),
-    Escape: () => {
-      grid.go(single(head));
-      leaving.current = true;
-      options.say('Press Tab to leave the grid.');
-    },
+  const commandsAt = (
+    head: Place,
+    { sheet, undo, redo } = crew.getState(),
+  ): Partial<Record<string, () => void>> => {
+    const whose = () => sheet[head.line]?.employeeId ?? '';
+    return {
+      'mod+a': () => grid.go(wholeSheet(sheet.length)),
+      'mod+z': undo,
+      'mod+shift+z': redo,
+      'mod+y': redo,
+      'mod+d': () => grid.change(fillDown),
+      'mod+r': () => grid.change(fillRight),
+      'mod+s': options.save,
+      Delete: () => grid.change(clear),
+      Backspace: () => grid.change(clear),
+      F2: () => grid.type(head),
+      F4: () => options.showDetails(head),
+      F8: options.nextProblem,
+      Enter: () => (head.column === NAME ? options.openCard(whose()) : grid.type(head)),
+      ' ': () => head.column === NAME && options.turnTick(whose()),
+      Escape: () => {
+        grid.go(single(head));
+        leaving.current = true;
+        grid.say('Press Tab to leave the grid.');
+      },
+    };
   };
-  const whose = () => sheet[head.line]?.employeeId ?? '';
 
   /** Along the line, and out of the grid from its end: nobody is caught in it. */
   function tab(event: KeyboardEvent) {
+    const { head } = grid.range();
     const end = event.shiftKey ? NAME : columns.length - 1;
     if (leaving.current || head.column === end) return;
     event.preventDefault();
@@ -68,7 +70,9 @@ export function useGridKeys(crew: CrewSheet, grid: Grid, options: Options) {
     }
     if (name === 'Tab') return tab(event);
     if (name !== 'Shift') leaving.current = false;
-    const command = commands[name];
+    const range = grid.range();
+    const { head } = range;
+    const command = commandsAt(head)[name];
     if (command) {
       event.preventDefault();
       return command();
@@ -79,10 +83,14 @@ export function useGridKeys(crew: CrewSheet, grid: Grid, options: Options) {
     }
     if (event.altKey) return;
     const mod = event.ctrlKey || event.metaKey;
-    const to = stepFrom(head, { key: event.key, mod }, { lines: sheet.length, page: options.page() });
+    const to = stepFrom(
+      head,
+      { key: event.key, mod },
+      { lines: crew.getState().sheet.length, page: options.page() },
+    );
     if (!to) return;
     event.preventDefault();
     grid.run(false);
-    grid.go(event.shiftKey && head.column !== NAME ? stretched(grid.range, to) : single(to));
+    grid.go(event.shiftKey && head.column !== NAME ? stretched(range, to) : single(to));
   };
 }

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { notify } from '../../../../components/feedback/banners';
 
-/** Tells that somebody's line has gone while something was being typed into it; to be called while drawing, once. */
+/** Somebody's line has gone while something was being typed into it. */
+export function tellLost(name: string): void {
+  const text = `The line of ${name} is no longer here. What you were typing has not been entered.`;
+  notify({ kind: 'failure', text, long: true });
+}
+
+/** The same, to be called while drawing, once. */
 export function useToldLost(): (name: string) => void {
   const [lost, setLost] = useState<{ name: string }>();
   useEffect(() => {
-    if (!lost) return;
-    const text = `The line of ${lost.name} is no longer here. What you were typing has not been entered.`;
-    notify({ kind: 'failure', text, long: true });
+    if (lost) tellLost(lost.name);
   }, [lost]);
   return (name) => setLost({ name });
 }

@@ -1,0 +1,123 @@
+/** What follows from a crew's edits: what is wrong, what is not saved, what it adds up to. Pure, worked out again only for those whose lines have changed. */
+import type { FieldProblem } from '../../../components/form/ErrorSummary';
+import type { Day } from '../../../lib/dates';
+import type { May } from './edit';
+import { type Bases, editOf, type Edits, isAsBefore } from './edits';
+import { fieldName } from './fields';
+import { peopleOf, perPerson, type PersonLines } from './lines';
+import { type Person, withGone } from './people';
+import { type LineProblems, type Problem, type Problems, problemsOf, type Rules } from './problems';
+import type { Column, Line, Sheet } from './sheet';
+import { sheetErrors } from './sheetErrors';
+import { type PayRules, personTotals, sheetTotals, type Totals } from './totals';
+
+/** What a crew's edits are looked at with. */
+export interface CrewContext {
+  supervisorId: string;
+  /** By employee, in the crew's order. */
+  crew: ReadonlyMap<string, Person>;
+  /** By day, what they are called. */
+  holidays: ReadonlyMap<Day, string>;
+  rules: Rules;
+  pay: PayRules;
+}
+
+/** What the server has said of a cell as it was sent; it stands until the cell is changed. */
+export interface Refused {
+  lineKey: string;
+  day: number;
+  /** The cell's. */
+  text: string;
+  message: string;
+}
+
+interface Edited {
+  bases: Bases;
+  edits: Edits;
+  sheet: Sheet;
+  refused: readonly Refused[];
+  reasonId: string;
+  reasonRefused: string;
+}
+
+export interface Figures
+  extends Pick<CrewContext, 'supervisorId' | 'holidays'>, Pick<Rules, 'days' | 'usualBreak'> {
+  /** By employee, in the crew's order. */
+  people: ReadonlyMap<string, Person>;
+  /** Whether a line's employee may be changed. */
+  may: May;
+  /** Employees with unsaved changes. */
+  changed: ReadonlySet<string>;
+  /** Not the same as it was saved. */
+  isChanged: (line: Line, column: Column) => boolean;
+  problems: Problems;
+  /** What keeps it from being saved, and what the last save was refused for. */
+  errors: readonly FieldProblem[];
+  /** A preview: what will be paid, the server works out. */
+  totals: Totals;
+}
+
+const NO_ERRORS: readonly FieldProblem[] = [];
+
+/** The same result while the argument is the same. */
+function remembered<Argument, Result>(work: (of: Argument) => Result): (of: Argument) => Result {
+  let last: { of: Argument; result: Result } | undefined;
+  return (of) => (last?.of === of ? last : (last = { of, result: work(of) })).result;
+}
+
+export function createFigures(context: CrewContext): (edited: Edited) => Figures {
+  const { supervisorId, crew, holidays, rules, pay } = context;
+  const { days, usualBreak } = rules;
+  const problemsFor = perPerson((person) => problemsOf(person, rules));
+  const totalsFor = perPerson((person) => personTotals(person, days, pay));
+  const savedFiguresOf = remembered((bases: Bases) => {
+    const people = withGone(crew, bases);
+    const saved = new Map([...bases.values()].flatMap(({ lines }) => lines.map((line) => [line.key, line])));
+    return {
+      ...{ supervisorId, holidays, days, usualBreak, people },
+      may: ({ employeeId }: Line) => people.get(employeeId)?.whyNot === undefined,
+      isChanged: (line: Line, column: Column) => !isAsBefore(line, saved.get(line.key), column),
+    };
+  });
+
+  return ({ bases, edits, sheet, refused, reasonId, reasonRefused }) => {
+    const savedFigures = savedFiguresOf(bases);
+    const { people } = savedFigures;
+    const grouped = peopleOf(sheet);
+    const still = refused.filter((one) => isAsSent(sheet, one));
+    const errors = [
+      ...sheetErrors({ edits, reasonId }, people, problemsFor),
+      ...still.map((one) => refusedError(grouped, one)),
+      ...(reasonRefused ? [{ name: 'reasonId', type: 'server', message: reasonRefused }] : []),
+    ];
+    return {
+      ...savedFigures,
+      changed: new Set([...people.keys()].filter((id) => editOf(edits, id))),
+      problems: withRefused(new Map(grouped.flatMap((person) => [...problemsFor(person)])), still),
+      errors: errors.length > 0 ? errors : NO_ERRORS,
+      totals: sheetTotals(grouped, totalsFor),
+    };
+  };
+}
+
+const isAsSent = (sheet: Sheet, { lineKey, day, text }: Refused): boolean =>
+  sheet.find(({ key }) => key === lineKey)?.cells[day]?.text === text;
+
+function withRefused(problems: Map<string, LineProblems>, refused: readonly Refused[]): Problems {
+  for (const { lineKey, day, message } of refused) {
+    const own: LineProblems = problems.get(lineKey) ?? {};
+    const found: Problem = { what: 'refused', kind: 'error', message };
+    problems.set(lineKey, { ...own, [day]: [found, ...(own[day as Column] ?? [])] });
+  }
+  return problems;
+}
+
+function refusedError(people: readonly PersonLines[], { lineKey, day, message }: Refused): FieldProblem {
+  const indexOf = ({ lines }: PersonLines) => lines.findIndex(({ key }) => key === lineKey);
+  const person = people.find((one) => indexOf(one) >= 0);
+  return {
+    name: person ? fieldName(person.employeeId, indexOf(person), day) : '',
+    type: 'server',
+    message,
+  };
+}

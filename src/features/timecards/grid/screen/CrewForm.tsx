@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { EditForm } from '../../../../components/form/Form';
+import { Select } from '../../../../components/form/SelectField';
+import { useReasonChoices } from '../../common/ReasonField';
+import { type CrewSheet, hasEdits, type SheetStore } from '../sheetStore';
+import type { CrewSheetStore } from '../useCrewSheet';
+
+interface Props extends Omit<CrewSheetStore, 'conflict'> {
+  /** After the save button. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+const isLocked = ({ people }: CrewSheet): boolean =>
+  people.size > 0 && [...people.values()].every(({ whyNot }) => whyNot !== undefined);
+
+/** The form around a crew's week: it is drawn again where the save bar has something new to say, not with every key. */
+export function CrewForm({ store, formProps, beside, children }: Props) {
+  const problems = useStore(store, ({ errors }) => errors);
+  const isDirty = useStore(store, ({ history, reasonId }) => hasEdits(history.now) || reasonId !== '');
+  const locked = useStore(store, isLocked);
+  return (
+    <EditForm
+      {...formProps}
+      problems={problems}
+      isDirty={isDirty}
+      whyDisabled={locked ? 'None of these time cards can be changed.' : undefined}
+      beside={beside}
+    >
+      {children}
+      <OfSave store={store} />
+    </EditForm>
+  );
+}
+
+/** What a save will do besides, and why it is made: asked for as soon as a changed card has been signed, or has moved on. */
+function OfSave({ store }: { store: SheetStore }) {
+  const unsigning = useStore(
+    store,
+    useShallow(({ changed, people }) =>
+      [...changed].flatMap((id) => people.get(id)?.card?.acceptance?.by.name ?? []),
+    ),
+  );
+  const isReasonNeeded = useStore(store, ({ changed, people }) =>
+    [...changed].some((id) => people.get(id)?.needsReason),
+  );
+  return (
+    <>
+      {unsigning.length > 0 && (
+        <p className="alert alert-warning mb-0">
+          {unsigning.length === 1 ? `${unsigning[0]} has` : `${unsigning.length} employees have`} signed.
+          Saving a change takes the signature off.
+        </p>
+      )}
+      {isReasonNeeded && <Reason store={store} />}
+    </>
+  );
+}
+
+function Reason({ store }: { store: SheetStore }) {
+  const id = useId();
+  const choices = useReasonChoices();
+  const reasonId = useStore(store, (state) => state.reasonId);
+  const error = useStore(store, ({ checking, errors }) =>
+    checking ? errors.find(({ name }) => name === 'reasonId')?.message : undefined,
+  );
+  if (!choices) return null;
+  return (
+    <Select
+      {...choices}
+      frame={{
+        ...{ id, error, required: true },
+        label: 'Reason for the change',
+        hint: 'Some of these time cards have been signed or have moved on.',
+      }}
+      name="reasonId"
+      value={reasonId}
+      onChange={(chosen) => store.getState().setReason(chosen)}
+    />
+  );
+}

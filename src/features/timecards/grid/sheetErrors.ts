@@ -1,0 +1,45 @@
+import type { FieldProblem } from '../../../components/form/ErrorSummary';
+import { editOf, type Edits, isAsBefore } from './edits';
+import { fieldName } from './fields';
+import type { PersonLines } from './lines';
+import type { Person } from './people';
+import type { Problems } from './problems';
+import { type Column, columns, type Line } from './sheet';
+
+/**
+ * What keeps the changes from being sent, by the names of their fields. What was wrong before and has not been touched keeps
+ * nobody from saving the rest: of that, the server tells.
+ */
+export function sheetErrors(
+  { edits, reasonId }: { edits: Edits; reasonId: string },
+  people: ReadonlyMap<string, Person>,
+  problemsOf: (person: PersonLines) => Problems,
+): FieldProblem[] {
+  const errors: FieldProblem[] = [];
+  let isReasonMissing = false;
+  for (const [employeeId, { needsReason, gone }] of people) {
+    const edit = editOf(edits, employeeId);
+    // Who is not in the crew any more can keep nobody from saving the rest: the save names them.
+    if (!edit || gone) continue;
+    const { lines } = edit;
+    const before = new Map(edit.before.map((line) => [line.key, line]));
+    const problems = problemsOf({ employeeId, lines });
+    lines.forEach((line, index) => {
+      for (const column of columns) {
+        const error = problems.get(line.key)?.[column]?.find(({ kind }) => kind === 'error');
+        if (error && !isUntouched(line, before.get(line.key), column))
+          errors.push({ name: fieldName(employeeId, index, column), message: error.message });
+      }
+    });
+    isReasonMissing ||= needsReason && reasonId === '';
+  }
+  return isReasonMissing ? [...errors, { name: 'reasonId', message: 'Choose why you change it.' }] : errors;
+}
+
+/** A job that is missing is asked for by the hours that were typed. */
+const isUntouched = (line: Line, before: Line | undefined, column: Column): boolean =>
+  before !== undefined &&
+  (typeof column === 'number' ? isAsBefore(line, before, column) : isAsBeforeAll(line, before));
+
+const isAsBeforeAll = (line: Line, before: Line): boolean =>
+  columns.every((column) => isAsBefore(line, before, column));

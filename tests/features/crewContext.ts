@@ -1,0 +1,18 @@
+import type { CrewContext } from '../../src/features/timecards/grid/figures';
+import type { Rules } from '../../src/features/timecards/grid/problems';
+import type { Day } from '../../src/lib/dates';
+
+/** A crew of whom nothing is known, in a week without overtime. */
+export const crewContext = (
+  days: readonly Day[],
+  usualBreak: number,
+  rules?: Partial<Rules>,
+): CrewContext => ({
+  ...{ supervisorId: '1', crew: new Map(), holidays: new Map() },
+  pay: { breakMinutes: usualBreak, overtimeDaily: 0, overtimeWeekly: 0, doubleTimeDaily: 0 },
+  rules: {
+    ...{ days, usualBreak, today: days[0] ?? '', lookedUp: () => undefined },
+    factsOf: () => ({ leftOn: '', excused: true, off: new Set() }),
+    ...rules,
+  },
+});

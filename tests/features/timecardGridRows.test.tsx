@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type * as SheetCellFile from '../../src/features/timecards/grid/screen/SheetCell';
+import { demoServer } from '../support/demo';
+import { onFixedDay } from '../support/fixedDay';
+import { dale } from '../support/people';
+import { renderApp } from '../support/renderApp';
+
+/** The line of each cell that has been drawn: nothing but its row draws a cell. */
+const drawn = vi.hoisted(() => [] as string[]);
+vi.mock('../../src/features/timecards/grid/screen/SheetCell', async (original) => {
+  const { SheetCell, ...rest } = await original<typeof SheetCellFile>();
+  const counted: typeof SheetCell = (props) => {
+    drawn.push(props.line.key);
+    return SheetCell(props);
+  };
+  return { ...rest, SheetCell: counted };
+});
+
+vi.setConfig({ testTimeout: 60_000 });
+onFixedDay();
+demoServer();
+beforeEach(() => void drawn.splice(0));
+
+const MONDAY = 4;
+const lineCount = () => document.querySelectorAll('.pl-sheet-body > [role="row"]').length;
+/** A row has its job, its code and seven days; strict mode calls each component twice. */
+const CALLS = 2 * 9;
+/** Which rows have been drawn since it was last asked, and how many times in all. */
+const rowsDrawn = () => {
+  const rows = new Set(drawn).size;
+  const cells = drawn.splice(0).length;
+  return { rows, times: Math.ceil(cells / CALLS) };
+};
+
+it('a key draws the row that it is typed into, Enter also the one that it leads to: SCREEN-TC-L2', async () => {
+  const { user } = await renderApp({ username: dale, address: '/timecard/supervisor/10002/employee' });
+  await screen.findByRole('grid');
+  expect(lineCount()).toBeGreaterThan(5);
+  const goran = [...document.querySelectorAll('[role="row"]')].find((row) =>
+    row.querySelector('[role="rowheader"]')?.textContent.includes('Goran'),
+  );
+  await user.click(goran?.querySelector(`[aria-colindex="${MONDAY}"]`) as HTMLElement);
+
+  rowsDrawn();
+  await user.keyboard('7');
+  expect(screen.getByRole('textbox', { name: /^Mon.*Goran/ })).toHaveValue('7');
+  expect(rowsDrawn()).toEqual({ rows: 1, times: 1 });
+  await user.keyboard('.25');
+  expect(rowsDrawn()).toEqual({ rows: 0, times: 0 });
+  await user.keyboard('{Enter}');
+  expect(goran).toHaveTextContent('7.25');
+  expect(rowsDrawn()).toEqual({ rows: 2, times: 2 });
+  await user.keyboard('{ArrowRight}');
+  expect(rowsDrawn()).toEqual({ rows: 1, times: 1 });
+  // What is undone is in another row than the keyboard.
+  await user.keyboard('{Control>}z{/Control}');
+  expect(goran).not.toHaveTextContent('7.25');
+  expect(rowsDrawn()).toEqual({ rows: 1, times: 1 });
+});
