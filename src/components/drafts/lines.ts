@@ -14,7 +14,9 @@ const SECRET =
 
 /** Names of the fields whose contents are never kept. */
 export const secretsIn = (form: HTMLFormElement): string[] =>
-  [...form.querySelectorAll(SECRET)].map((field) => field.getAttribute('name') ?? '');
+  [...form.elements]
+    .filter((field) => field.matches(SECRET))
+    .map((field) => field.getAttribute('name') ?? '');
 
 /** 'My profile: Your data'. */
 export function titleOf(form: HTMLFormElement): string {
