@@ -1,6 +1,5 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import type { Timecard } from '../../../../api/timecards/contract';
 import { HashLink } from '../../../../components/HashLink';
 import { Icon } from '../../../../components/Icon';
@@ -13,7 +12,7 @@ import { columns } from '../sheet';
 import type { CrewSheet, SheetStore } from '../sheetStore';
 import type { PersonTotals } from '../totals';
 import { CellEditor } from './CellEditor';
-import type { Grid } from './grid';
+import type { Grid, GridState } from './grid';
 import { paidOf } from './paidOf';
 import { SheetCell, toneOf } from './SheetCell';
 import { columnsIn, NAME } from './spot';
@@ -60,20 +59,37 @@ function lookOf(state: CrewSheet, index: number) {
   };
 }
 
+/** Where the keyboard and what is selected are in a line. */
+function placeIn({ range, editing }: GridState, index: number, lineKey: string) {
+  const [from, to] = columnsIn(range, index) ?? [-1, -1];
+  const active = range.head.line === index ? range.head.column : undefined;
+  return { active, from, to, editing: editing?.pin.key === lineKey ? editing : undefined };
+}
+
+/** The same object while nothing in it has changed. With each key every row asks, and zustand's `useShallow` makes two maps to compare. */
+function settled<State, Look extends object | undefined>(select: (state: State) => Look) {
+  let last: Look | undefined;
+  return (state: State): Look => {
+    const next = select(state);
+    if (last && next && isSame({ ...last }, { ...next })) return last;
+    last = next;
+    return next;
+  };
+}
+
+const isSame = (one: Record<string, unknown>, other: Record<string, unknown>): boolean =>
+  Object.keys(one).every((key) => one[key] === other[key]);
+
 /** One line of the grid. Drawn again only where something of its own has changed: keys must not wait for two hundred others. */
 export const SheetRow = memo(function SheetRow({ frame, index, lineKey, ticked }: Props) {
   const { crew, grid, heads, statusId, onTick } = frame;
   const look = useStore(
     crew,
-    useShallow((state) => lookOf(state, index)),
+    useMemo(() => settled((state: CrewSheet) => lookOf(state, index)), [index]),
   );
   const { active, from, to, editing } = useStore(
     grid.store,
-    useShallow(({ range, editing }) => {
-      const [from, to] = columnsIn(range, index) ?? [-1, -1];
-      const active = range.head.line === index ? range.head.column : undefined;
-      return { active, from, to, editing: editing?.pin.key === lineKey ? editing : undefined };
-    }),
+    useMemo(() => settled((state: GridState) => placeIn(state, index, lineKey)), [index, lineKey]),
   );
   if (!look) return null;
   const { line, person, first, days, usualBreak, problems, hours, totals, preview } = look;

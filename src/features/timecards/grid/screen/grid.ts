@@ -26,7 +26,7 @@ const stands = (line: Line, column: Column, value: string | PickerItem): boolean
     ? value.trim() === textIn(line, column)
     : typeof column !== 'number' && line[column].id === value.id;
 
-interface GridState {
+export interface GridState {
   /** What is selected, by the keys of its lines. */
   kept: Held;
   /** The same in the sheet as it is now; `head` is where the keyboard is. */
