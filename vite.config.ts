@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
-import type * as calls from './src/api/allEndpoints';
+import type * as publishing from './src/demo/openapi';
 
 const workerFile = 'mockServiceWorker.js';
 
@@ -107,16 +107,19 @@ export const styles: CSSOptions = {
   },
 };
 
-/** Writes `endpoints.json`: each call's key and path, for who sets others in config.json, and for the app to check those. */
-function endpointList(): Plugin {
+/**
+ * Writes the contract: `endpoints.json`, each call's key and path, for who sets others in config.json, and for the app to
+ * check those; and `openapi.json`, with what each call sends and answers (docs/api.md).
+ */
+function contract(): Plugin {
   return {
-    name: 'endpoint-list',
+    name: 'contract',
     apply: 'build',
     async generateBundle() {
-      const file = fileURLToPath(new URL('src/api/allEndpoints.ts', import.meta.url));
-      const { module } = await runnerImport<typeof calls>(file);
-      const paths = Object.fromEntries(module.allEndpoints.map(({ key, path }) => [key, path]));
-      this.emitFile({ type: 'asset', fileName: 'endpoints.json', source: JSON.stringify(paths, null, 2) });
+      const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+      const { module } = await runnerImport<typeof publishing>(file('src/demo/openapi.ts'));
+      for (const [fileName, content] of Object.entries(await module.contractFiles()))
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content, null, 2) });
     },
   };
 }
@@ -193,7 +196,7 @@ export default defineConfig(({ mode }) => {
       react(),
       securityPolicy(demo),
       preloadBoot(),
-      endpointList(),
+      contract(),
       demo ? demoWorker() : withoutFetchAdapter(),
     ],
     // All that any screen needs is prepared at the start: found on the way, it would reload the page under one's hands.

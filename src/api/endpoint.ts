@@ -14,6 +14,8 @@ export interface Endpoint<Path extends string = string, Answer = unknown, Body =
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the API's base address, service prefix first, e.g. `/uaa-service/users/{userId}`. */
   path: Path;
+  /** What it takes in the address, by name. The demo API refuses all else. */
+  query?: readonly string[];
   access: Access;
   /** What a person reads when the call fails and the server said nothing better. */
   fallback: string;
@@ -35,6 +37,11 @@ export interface Endpoint<Path extends string = string, Answer = unknown, Body =
   /** Of a write: reads what it has written, by ids of its path or body, where its answer has nothing to read (FAULT-104). */
   readBy?: Endpoint<string, Answer>;
 }
+
+/** `page` counts from 0, `size` is 1,000 at most. */
+export const paging = ['page', 'size'] as const;
+/** `sort` is `name,asc` or `name,desc`. */
+export const listQuery = ['search', 'sort', ...paging] as const;
 
 type Row<Path extends string, Answer, Body> = Omit<Endpoint<Path, Answer, Body>, 'access'> & {
   /** Left out: a session, as nearly all calls need one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Noun } from '../lib/countOf';
-import { endpoint } from './endpoint';
+import { endpoint, listQuery } from './endpoint';
 import { nothing, page } from './schema';
 
 interface Described<
@@ -14,6 +14,8 @@ interface Described<
   name: Name;
   /** Of all of them, below the API's base address. */
   path: Path;
+  /** What its list takes besides search, sort, page and size. */
+  filters?: readonly string[];
   noun: Noun;
   /** As lists have it, and by itself. */
   row: z.ZodMiniType<Row>;
@@ -36,7 +38,7 @@ export function resource<
   Row,
   Detail,
   Shape extends z.core.$ZodLooseShape,
->({ name, path, noun, row, detail, draft }: Described<Name, Path, Row, Detail, Shape>) {
+>({ name, path, filters, noun, row, detail, draft }: Described<Name, Path, Row, Detail, Shape>) {
   const all = `${name}s` as const;
   const one = `${path}/{${name}Id}` as const;
   const kept = 'What you typed is still here.';
@@ -56,6 +58,7 @@ export function resource<
       key: all,
       method: 'GET',
       path,
+      query: [...(filters ?? []), ...listQuery],
       fallback: `Could not load ${noun.many}.`,
       response: page(all, row),
     }),

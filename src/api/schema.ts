@@ -7,6 +7,21 @@ import { report } from '../lib/report';
 
 type Schema<T> = z.ZodMiniType<T>;
 
+export type JsonSchema = Record<string, unknown>;
+type Expects = (of: (schema: z.core.$ZodType) => JsonSchema) => JsonSchema;
+
+/**
+ * What schemas that read by hand expect, an `Expects`, for the contract that the build writes: openapi.ts. `list`: the name of the
+ * list that a page of one has; '' for a bare list.
+ */
+export const published = z.registry<{ expects: unknown; list?: string }>();
+export const expecting = (expects: Expects, list?: string) => ({
+  expects,
+  ...(list !== undefined && { list }),
+});
+export const expectedBy = (schema: z.core.$ZodType): Expects | undefined =>
+  published.get(schema)?.expects as Expects | undefined;
+
 /** A schema that reads anything by `read`, a missing field too. */
 const reading = <T>(read: (value: unknown) => T) => z.transform(read);
 
@@ -14,35 +29,61 @@ const reading = <T>(read: (value: unknown) => T) => z.transform(read);
  * Ids travel as text or as numbers; inside the app they are text. Anything else makes its row a bad one. Half a character
  * becomes the sign for an unreadable one, as no address can be made of it (FAULT-65).
  */
-export const id = z.transform((value: unknown, context): string => {
-  if ((typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value)))
-    return String(value).replace(/\p{Surrogate}/gu, '\uFFFD');
-  context.issues.push({ code: 'custom', message: 'not an id', input: value });
-  return z.NEVER;
-});
+export const id = z
+  .transform((value: unknown, context): string => {
+    if ((typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value)))
+      return String(value).replace(/\p{Surrogate}/gu, '\uFFFD');
+    context.issues.push({ code: 'custom', message: 'not an id', input: value });
+    return z.NEVER;
+  })
+  .register(
+    published,
+    expecting(() => ({ type: ['string', 'number'] })),
+  );
 
 /** Text for people. Missing or unreadable, such as a number beyond all numbers: ''. */
 export const text = reading((value) =>
   typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '',
+).register(
+  published,
+  expecting(() => ({ type: 'string' })),
 );
 
 /** True only for a real `true`: what is not plainly granted is not granted. */
-export const flag = reading((value) => value === true);
+export const flag = reading((value) => value === true).register(
+  published,
+  expecting(() => ({ type: 'boolean' })),
+);
 
 /** A count or page total: whole and never negative, else 0 (FAULT-58). */
 export const count = reading((value) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0,
+).register(
+  published,
+  expecting(() => ({ type: 'integer', minimum: 0 })),
 );
 
 /** A quantity such as hours; unreadable: 0. */
-export const amount = reading((value) => (typeof value === 'number' && Number.isFinite(value) ? value : 0));
+export const amount = reading((value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0,
+).register(
+  published,
+  expecting(() => ({ type: 'number' })),
+);
 
 /** The value where `schema` can read it, else undefined (so null, missing and rubbish are one case). */
-export const optional = <T>(schema: Schema<T>) => reading((value) => z.safeParse(schema, value).data);
+export const optional = <T>(schema: Schema<T>) =>
+  reading((value) => z.safeParse(schema, value).data).register(
+    published,
+    expecting((of) => ({ anyOf: [of(schema), { type: 'null' }] })),
+  );
 
 /** One of `values`, else `otherwise`. */
 export const oneOf = <const V extends string>(values: readonly V[], otherwise: V) =>
-  reading((value) => values.find((known) => known === value) ?? otherwise);
+  reading((value) => values.find((known) => known === value) ?? otherwise).register(
+    published,
+    expecting(() => ({ enum: values })),
+  );
 
 /** Each `key` once; the first counts. Rows without one are all different. */
 function unique<T>(read: T[], key: string): T[] {
@@ -65,7 +106,10 @@ export const rows = <T>(row: Schema<T>, key = 'id') => {
     // Together first, as nearly always all can be read, and thousands one by one take longer.
     const together = z.safeParse(all, value);
     return unique(together.success ? together.data : readable(row, value), key);
-  });
+  }).register(
+    published,
+    expecting((of) => ({ type: 'array', items: of(row) })),
+  );
 };
 
 /** Those that can be read, one by one; that others cannot is reported. */
@@ -79,10 +123,15 @@ function readable<T>(row: Schema<T>, items: readonly unknown[]): T[] {
 /** A bare list as the whole answer; anything else is not an answer (FAULT-41). */
 export const list = <T>(row: Schema<T>) => {
   const read = rows(row);
-  return z.pipe(
-    z.array(z.unknown()),
-    z.transform((answer) => z.parse(read, answer)),
-  );
+  return z
+    .pipe(
+      z.array(z.unknown()),
+      z.transform((answer) => z.parse(read, answer)),
+    )
+    .register(
+      published,
+      expecting((of) => of(read), ''),
+    );
 };
 
 /** Text that publishing systems send plain or as an object with it in `rendered` (HELP-19). Anything else is none (FAULT-57). */
@@ -118,23 +167,35 @@ const uncounted = new WeakMap<object, number>();
  */
 export const page = <T>(name: string, row: Schema<T>, key?: string) => {
   const list = rows(row, key);
-  return z.pipe(
-    z.looseObject({}),
-    z.transform((answer, context): Page<T> => {
-      const { [name]: found, total } = answer;
-      if (found !== null && !Array.isArray(found)) {
-        const message = `expected a list '${name}', received: ${Object.keys(answer).join(', ') || 'nothing'}`;
-        context.issues.push({ code: 'custom', message, input: answer });
-        return z.NEVER;
-      }
-      const read = z.parse(list, found);
-      const said = typeof total === 'string' && total !== '' ? Number(total) : total;
-      if (typeof said === 'number' && Number.isInteger(said) && said >= 0)
-        return { rows: read, total: Math.max(said, read.length) };
-      uncounted.set(read, found?.length ?? 0);
-      return { rows: read, total: read.length };
-    }),
-  );
+  return z
+    .pipe(
+      z.looseObject({}),
+      z.transform((answer, context): Page<T> => {
+        const { [name]: found, total } = answer;
+        if (found !== null && !Array.isArray(found)) {
+          const message = `expected a list '${name}', received: ${Object.keys(answer).join(', ') || 'nothing'}`;
+          context.issues.push({ code: 'custom', message, input: answer });
+          return z.NEVER;
+        }
+        const read = z.parse(list, found);
+        const said = typeof total === 'string' && total !== '' ? Number(total) : total;
+        if (typeof said === 'number' && Number.isInteger(said) && said >= 0)
+          return { rows: read, total: Math.max(said, read.length) };
+        uncounted.set(read, found?.length ?? 0);
+        return { rows: read, total: read.length };
+      }),
+    )
+    .register(
+      published,
+      expecting(
+        (of) => ({
+          type: 'object',
+          properties: { [name]: of(list), total: { type: ['integer', 'string'] } },
+          required: [name],
+        }),
+        name,
+      ),
+    );
 };
 
 /** Without a total there is another page as long as this one is full (FAULT-106). */

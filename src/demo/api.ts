@@ -45,7 +45,7 @@ export function createDemoApi({ base, store = memoryStore() }: { base: string; s
       body,
       world,
       headers: request.headers,
-      query: new Query(new URL(request.url).searchParams),
+      query: new Query(new URL(request.url).searchParams, row.query),
     };
     return toResponse(await world.db[row.method === 'GET' ? 'read' : 'write'](() => work(call)));
   }

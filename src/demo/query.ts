@@ -2,11 +2,17 @@ import { invalid } from './refusal';
 
 const LARGEST_PAGE = 1000;
 
-/** The query of a list call. What cannot be read is refused, so that a slip of the client's is seen. */
+/** The query of a call. What cannot be read, or its contract does not name, is refused, so that a slip of the client's is seen. */
 export class Query {
-  constructor(private readonly values: URLSearchParams) {}
+  constructor(
+    private readonly values: URLSearchParams,
+    private readonly names: readonly string[] = [],
+  ) {
+    for (const name of values.keys()) if (!names.includes(name)) throw invalid(`${name} is not known to this call.`);
+  }
 
   text(name: string): string | undefined {
+    if (!this.names.includes(name)) throw new Error(`the contract does not name '${name}' of the query`);
     return this.values.get(name)?.trim() || undefined;
   }
 

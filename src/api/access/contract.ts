@@ -8,11 +8,13 @@ const read = <const Path extends string, Answer>(
   path: Path,
   response: z.ZodMiniType<Answer>,
   what: string,
+  query: readonly string[] = [],
 ) =>
   endpoint({
     key,
     method: 'GET',
     path,
+    query,
     fallback: `Could not find out about ${what}.`,
     response,
   });
@@ -27,7 +29,9 @@ export const businessModules = read(
   'the products of your business',
 );
 /** CALL-093. `moduleCode` 3343 (users) or 7788 (time cards). Roles of 3343: MANAGER, SETTINGS, BASIC; of 7788: MANAGER, FOREMAN, BASIC, TM_BASIC. */
-export const userRoles = read('userRoles', '/uaa-service/user-roles/{userId}', roles, 'your roles');
+export const userRoles = read('userRoles', '/uaa-service/user-roles/{userId}', roles, 'your roles', [
+  'moduleCode',
+]);
 export const accessControlUsers = read(
   'accessControlUsers',
   '/uaa-service/access-control/users',

@@ -90,6 +90,7 @@ export const verifyUrl = endpoint({
   key: 'verifyUrl',
   method: 'PUT',
   path: '/uaa-service/verify-url',
+  query: ['isSignup'],
   access: 'open',
   fallback: LINK_FALLBACK,
   request: z.object({ code: z.string() }),

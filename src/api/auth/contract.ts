@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id, nothing, object, optional, text } from '../schema';
+import { expecting, id, nothing, object, optional, published, text } from '../schema';
 
 /** Goes on with the names of what is missing. */
 const LACKS = 'Could not sign in: the answer of the server lacks';
@@ -14,7 +14,10 @@ const flat = z.transform((answer: Record<string, unknown>) => {
   return nested.success ? { ...answer, ...nested.data } : answer;
 });
 const withTokens = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
-  z.pipe(z.pipe(object({}), flat), fields);
+  z.pipe(z.pipe(object({}), flat), fields).register(
+    published,
+    expecting((of) => of(fields)),
+  );
 
 /** AUTH-03: fields carry the names of the cookies they fill. */
 const signedIn = withTokens(

@@ -1,6 +1,6 @@
 /** Business accounts, their products, and the companies that are invited as customers. */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, listQuery } from '../endpoint';
 import { count, flag, id, object, oneOf, page, rows, text } from '../schema';
 import { email, emailOrBlank, needed, phoneOrBlank, written } from '../written';
 
@@ -45,11 +45,12 @@ export const accountDraft = z.object({
 });
 export type AccountDraft = z.output<typeof accountDraft>;
 
-/** CALL-066: the own business and its customers. Takes search, status, sort, page and size. */
+/** CALL-066: the own business and its customers. */
 export const businessAccounts = endpoint({
   key: 'businessAccounts',
   method: 'GET',
   path: '/uaa-service/business-accounts',
+  query: ['status', ...listQuery],
   fallback: 'Could not load customers.',
   response: page('businessAccounts', businessAccount),
 });

@@ -3,7 +3,7 @@
  * calls are proposed. All take date, `YYYY-MM-DD`.
  */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, listQuery } from '../endpoint';
 import { amount, count, flag, id, named, object, oneOf, optional, page, rows, text } from '../schema';
 import { day, time } from '../timecards/contract';
 
@@ -54,6 +54,7 @@ export const clockEmployees = endpoint({
   key: 'cicoEmployees',
   method: 'GET',
   path: '/timecard-service/cico/employees',
+  query: ['date', 'state', 'jobId', 'supervisorId', ...listQuery],
   fallback: 'Could not load who is on the clock.',
   response: page('employees', clockRow, 'employeeId'),
 });
@@ -62,11 +63,12 @@ const inStates = rows(object({ state: oneOf(clockStates, 'OFF'), count }), 'stat
 const place = object({ id, name: text, states: inStates });
 export type ClockPlace = z.output<typeof place>;
 
-/** How many in which state, over all and by job and foreman, by name; of none: the id is `none`. Takes search, jobId and supervisorId. */
+/** How many in which state, over all and by job and foreman, by name; of none: the id is `none`. */
 export const clockCount = endpoint({
   key: 'cicoCount',
   method: 'GET',
   path: '/timecard-service/cico/count',
+  query: ['date', 'jobId', 'supervisorId', 'search'],
   fallback: 'Could not count who is on the clock.',
   response: object({
     /** An ISO time: the server's own clock. */

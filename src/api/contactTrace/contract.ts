@@ -1,6 +1,6 @@
 /** Who worked at the same place and time as somebody (SCREEN-TC-TRACE). The specification names the screen alone; the call is proposed. */
 import type * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, listQuery } from '../endpoint';
 import { amount, count, flag, id, named, object, page, rows, text } from '../schema';
 
 /** The longest period, in days. */
@@ -47,6 +47,7 @@ export const contactTrace = endpoint({
   key: 'timecardContactTrace',
   method: 'GET',
   path: '/timecard-service/contact-trace',
+  query: ['employeeId', 'jobId', 'startDateTime', 'endDateTime', ...listQuery],
   fallback: 'Could not trace contacts.',
   response: page('contacts', contact, 'employeeId'),
 });

@@ -3,7 +3,7 @@
  * the specification's; adding, renaming, merging and deleting are proposed, alike for all four.
  */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, paging } from '../endpoint';
 import { count, id, nothing, object, page, text } from '../schema';
 
 const group = object({
@@ -35,12 +35,13 @@ function groupCalls<const Segment extends string, const Key extends string>(
 ) {
   const path = `/employee-service/${segment}` as const;
   return {
-    /** Takes page and size. Sorted by name. */
+    /** Sorted by name. */
     list: endpoint({
       key: many,
       method: 'GET',
       path,
       fallback: `Could not load ${words.many}.`,
+      query: paging,
       response: page(many, group),
     }),
     /** A name that is there already is refused: `name: …`. */
@@ -74,6 +75,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       key: `delete${key}`,
       method: 'DELETE',
       path: `${path}/{groupId}`,
+      query: ['release'],
       fallback: `Could not delete this ${words.one}.`,
       response: nothing,
     }),

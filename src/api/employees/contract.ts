@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, listQuery, paging } from '../endpoint';
 import { count, flag, id, named, nothing, object, oneOf, optional, page, rows, text } from '../schema';
 import { dayOrBlank, emailOrBlank, needed, phoneOrBlank, written } from '../written';
 
@@ -60,6 +60,16 @@ export const employees = endpoint({
   key: 'employeeList',
   method: 'GET',
   path: '/employee-service/employees',
+  query: [
+    'status',
+    'onlyEmployeeWithUser',
+    'payrollGroupId',
+    'classification',
+    'divisionId',
+    'departmentId',
+    'all',
+    ...listQuery,
+  ],
   fallback: 'Could not load employees.',
   response: page('employees', employee),
 });
@@ -69,6 +79,7 @@ export const employeeById = endpoint({
   key: 'employeeById',
   method: 'GET',
   path: '/employee-service/employees/{employeeId}',
+  query: ['customerId'],
   fallback: 'Could not load this employee.',
   response: employee,
 });
@@ -256,6 +267,7 @@ export const importEmployees = endpoint({
   key: 'employeeImport',
   method: 'POST',
   path: '/employee-service/employees/import',
+  query: ['dryRun'],
   multipart: true,
   fallback: 'Could not import these employees.',
   request: z.instanceof(FormData),
@@ -288,15 +300,17 @@ export const supervisors = endpoint({
   key: 'supervisors',
   method: 'GET',
   path: '/employee-service/supervisors',
+  query: ['maintainHierarchy'],
   fallback: 'Could not load supervisors.',
   response: object({ supervisors: rows(supervisor) }),
 });
 
-/** CALL-042, EMP-26: who may supervise this employee: active, not the employee, nobody below. Takes search, page and size. */
+/** CALL-042, EMP-26: who may supervise this employee: active, not the employee, nobody below. */
 export const supervisorsForEmployee = endpoint({
   key: 'supervisorsForEmployee',
   method: 'GET',
   path: '/uaa-service/employees/{employeeId}/supervisors',
+  query: ['search', ...paging],
   fallback: 'Could not load supervisors.',
   response: page('supervisors', supervisor),
 });
@@ -313,11 +327,12 @@ const event = object({
 });
 export type EmployeeEvent = z.output<typeof event>;
 
-/** Proposed: what has been changed of an employee, the latest first. Takes page and size. */
+/** Proposed: what has been changed of an employee, the latest first. */
 export const employeeHistory = endpoint({
   key: 'employeeHistory',
   method: 'GET',
   path: '/employee-service/employees/{employeeId}/history',
+  query: paging,
   fallback: 'Could not load the history.',
   response: page('history', event),
 });

@@ -42,6 +42,7 @@ export const helpArticles = endpoint({
   key: 'helpArticles',
   method: 'GET',
   path: '/categories',
+  query: ['category', 'subcategory', 's'],
   access: 'open',
   thirdParty: 'knowledgeBase',
   fallback: FAILED,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, listQuery, paging } from '../endpoint';
 import { id, named, object, oneOf, page, text } from '../schema';
 
 export const job = object({
@@ -19,6 +19,7 @@ const list = <const Path extends string>(key: string, path: Path) =>
     key,
     method: 'GET',
     path,
+    query: ['status', 'closedJob', 'jobType', ...listQuery],
     businessHeader: true,
     fallback: 'Could not load jobs.',
     response: page('jobs', job),
@@ -29,17 +30,19 @@ const costCodes = <const Path extends string>(key: string, path: Path) =>
     key,
     method: 'GET',
     path,
+    query: paging,
     businessHeader: true,
     fallback: 'Could not load cost codes.',
     response: page('costCodes', costCode),
   });
 
-/** CALL-169: what a new job starts from. Takes search, page and size; sorted by name. */
+/** CALL-169: what a new job starts from. Sorted by name. */
 const templates = <const Path extends string>(key: string, path: Path) =>
   endpoint({
     key,
     method: 'GET',
     path,
+    query: ['search', ...paging],
     businessHeader: true,
     fallback: 'Could not load job templates.',
     response: page('jobTemplates', named),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, paging } from '../endpoint';
 import { count, flag, id, nothing, object, optional, rows, text } from '../schema';
 
 /** ENT-03, ENT-04 */
@@ -29,6 +29,7 @@ export const notifications = endpoint({
   key: 'notifications',
   method: 'GET',
   path: '/notification-service/notifications',
+  query: ['sort', ...paging],
   fallback: 'Error: Error while fetching notifications',
   response: object({ notifications: rows(notification), unreadTotal: count, total: count }),
 });

@@ -3,10 +3,11 @@
  * Monday to a Sunday at most `MOST_WEEKS` weeks later, and payrollGroupId, where only one payroll group is meant. Void cards count
  * nowhere. Apart from the exports, the calls are proposed.
  */
-import { endpoint } from '../endpoint';
+import { endpoint, listQuery, paging } from '../endpoint';
 import {
   amount,
   count,
+  expecting,
   flag,
   id,
   named,
@@ -14,6 +15,7 @@ import {
   oneOf,
   optional,
   page,
+  published,
   rows,
   text,
   textFile,
@@ -33,11 +35,12 @@ export type Grouping = (typeof groupings)[number];
 /** The id of the group of whatever has no crew, job (time off, holidays) or payroll group. */
 export const NO_GROUP = 'none';
 
-/** Cards of the period by stage, and what is paid in it. Takes search. */
+/** Cards of the period by stage, and what is paid in it. */
 export const payrollSummary = endpoint({
   key: 'payrollSummary',
   method: 'GET',
   path: '/timecard-service/payroll/summary',
+  query: ['startDateTime', 'endDateTime', 'payrollGroupId', 'search'],
   fallback: 'Could not add up this period.',
   response: object({
     employees: count,
@@ -78,6 +81,16 @@ export const payrollEmployees = endpoint({
   key: 'payrollEmployees',
   method: 'GET',
   path: '/timecard-service/payroll/employees',
+  query: [
+    'startDateTime',
+    'endDateTime',
+    'payrollGroupId',
+    'stageId',
+    'groupBy',
+    'groupId',
+    'all',
+    ...listQuery,
+  ],
   fallback: 'Could not load the employees of this period.',
   response: page('employees', payrollRow, 'employeeId'),
 });
@@ -90,6 +103,7 @@ export const payrollGroupSums = endpoint({
   key: 'payrollGroupSums',
   method: 'GET',
   path: '/timecard-service/payroll/groups',
+  query: ['startDateTime', 'endDateTime', 'payrollGroupId', 'groupBy', 'search'],
   fallback: 'Could not add up the groups of this period.',
   response: object({ groups: rows(payrollGroup) }),
 });
@@ -99,6 +113,7 @@ export const payrollHours = endpoint({
   key: 'payrollHours',
   method: 'GET',
   path: '/timecard-service/payroll/hours',
+  query: ['startDateTime', 'endDateTime', 'payrollGroupId'],
   fallback: 'Could not load the hours of this period.',
   response: object({
     days: rows(object({ date: text, ...payHours }), 'date'),
@@ -149,11 +164,15 @@ export const payrollCheck = endpoint({
   key: 'payrollCheck',
   method: 'GET',
   path: '/timecard-service/payroll/check',
+  query: ['startDateTime', 'endDateTime', 'payrollGroupId', 'kind', 'search', ...paging],
   fallback: 'Could not check this period.',
   response: z.pipe(
     object({
       counts: rows(object({ kind: oneOf([...findingKinds, 'UNKNOWN'], 'UNKNOWN'), count }), 'kind'),
-      findings: z.unknown(),
+      findings: z.unknown().register(
+        published,
+        expecting((of) => of(findingRows)),
+      ),
       total: count,
     }),
     z.transform(({ counts, findings, total }) => {
@@ -174,6 +193,7 @@ const exportOf = <const Key extends string, const Path extends string>(key: Key,
     key,
     method: 'GET',
     path,
+    query: ['startDateTime', 'endDateTime', 'payrollGroupId'],
     fallback: 'Could not make the file. The server sent something else.',
     as: 'text',
     response: textFile,

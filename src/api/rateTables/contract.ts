@@ -113,6 +113,7 @@ const path = '/payroll-service/rate-tables';
 export const rateTableCalls = resource({
   name: 'rateTable',
   path,
+  filters: ['status'],
   noun: { one: 'rate table', many: 'rate tables' },
   row: rateTableRow,
   detail: rateTable,

@@ -3,7 +3,7 @@
  * product's own affair (ACCESS-22); the words beside them tell people what to expect.
  */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, listQuery } from '../endpoint';
 import { count, id, nothing, object, page, rows, text } from '../schema';
 
 /** ENT-13, with what a list shows besides. */
@@ -48,12 +48,13 @@ function roleCalls<const Key extends string, const Service extends string>(
     label,
     basic,
     roles,
-    /** CALL-060. Takes search, role, sort (fullName), page and size; proposed: userIds, several with commas, for these alone. */
+    /** CALL-060. Sorted by fullName. Proposed: userIds, several with commas, for these alone. */
     list: endpoint({
       key,
       method: 'GET',
       path,
       fallback: `Could not load the role users of ${label}.`,
+      query: ['role', 'userIds', ...listQuery],
       response: page('roleUsers', roleUser, 'userId'),
     }),
     /** CALL-061. Somebody who has a role already is refused with 409. */
@@ -79,6 +80,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       key: `revoke-${key}`,
       method: 'DELETE',
       path: `${path}/{userId}`,
+      query: ['version'],
       fallback: `Could not revoke the roles in ${label}.`,
       response: nothing,
     }),

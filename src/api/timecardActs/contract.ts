@@ -1,6 +1,6 @@
 /** What is done to time cards besides writing into them. */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, paging } from '../endpoint';
 import { id, named, object, optional, page, rows, text } from '../schema';
 import { day, signatureKinds, timecard, timecardById } from '../timecards/contract';
 
@@ -174,13 +174,14 @@ export type CardComment = z.output<typeof comment>;
 export const COMMENT_LENGTH = 20_000;
 
 /**
- * CALL-143, TIME-20. Takes page and size, and date for those about one day. The first page has the newest comments; on each
+ * CALL-143, TIME-20. With date, those about one day. The first page has the newest comments; on each
  * page the newest is the last.
  */
 export const timecardComments = endpoint({
   key: 'timecardComments',
   method: 'GET',
   path: `${oneCard}/comments`,
+  query: ['date', ...paging],
   fallback: 'Could not load the comments.',
   response: page('comments', comment),
 });
@@ -197,11 +198,12 @@ export const addTimecardComment = endpoint({
   }),
   response: comment,
 });
-/** FMT-09: who can be mentioned (proposed: everybody who can sign in and sees time cards). Takes search, page and size. */
+/** FMT-09: who can be mentioned (proposed: everybody who can sign in and sees time cards). */
 export const mentionable = endpoint({
   key: 'timecardMentionable',
   method: 'GET',
   path: '/timecard-service/mentionable',
+  query: ['search', ...paging],
   fallback: 'Could not load people.',
   response: page('people', named),
 });
@@ -222,11 +224,12 @@ const logLine = object({
 });
 export type LogLine = z.output<typeof logLine>;
 
-/** Proposed: everything that has been done to a card, the newest first. Takes page and size. */
+/** Proposed: everything that has been done to a card, the newest first. */
 export const timecardHistory = endpoint({
   key: 'timecardHistory',
   method: 'GET',
   path: `${oneCard}/history`,
+  query: paging,
   fallback: 'Could not load the history.',
   response: page('changes', logLine),
 });

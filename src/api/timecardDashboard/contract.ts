@@ -1,6 +1,6 @@
 /** How the week stands: over all, per supervisor, per employee. All take startDateTime and endDateTime as CALL-081 has them. */
 import type * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, listQuery } from '../endpoint';
 import { count, flag, id, named, object, optional, page, rows, text } from '../schema';
 import { payHours, stage, stageCount, timecard } from '../timecards/contract';
 
@@ -17,6 +17,7 @@ export const timecardCount = endpoint({
   key: 'timecardDashboardCount',
   method: 'GET',
   path: '/timecard-service/dashboard/count',
+  query: ['startDateTime', 'endDateTime', 'search'],
   fallback: 'Could not count the time cards.',
   response: object({
     stages: rows(stageCount),
@@ -59,6 +60,7 @@ export const timecardsPerSupervisor = endpoint({
   key: 'timecardDashboardSupervisors',
   method: 'GET',
   path: '/timecard-service/dashboard/supervisors',
+  query: ['startDateTime', 'endDateTime', 'stageId', ...listQuery],
   fallback: 'Could not load the supervisors.',
   response: page('supervisors', supervisorRow, 'supervisorId'),
 });
@@ -89,6 +91,7 @@ export const timecardsPerEmployee = endpoint({
   key: 'timecardDashboardEmployees',
   method: 'GET',
   path: '/timecard-service/dashboard/employees',
+  query: ['startDateTime', 'endDateTime', 'stageId', 'supervisorId', 'need', 'open', ...listQuery],
   fallback: 'Could not load the employees.',
   response: page('employees', employeeRow, 'employeeId'),
 });
@@ -110,6 +113,7 @@ export const supervisorEmployees = endpoint({
   key: 'supervisorEmployees',
   method: 'GET',
   path: '/timecard-service/supervisors/{supervisorId}/employees',
+  query: ['startDateTime', 'endDateTime'],
   fallback: 'Could not load the crew.',
   response: object({ supervisor: named, employees: rows(crewMember) }),
 });
@@ -120,6 +124,7 @@ export const supervisorActivities = endpoint({
   key: 'supervisorActivities',
   method: 'GET',
   path: '/timecard-service/supervisors/{supervisorId}/activities',
+  query: ['startDateTime', 'endDateTime'],
   fallback: "Could not load the crew's time cards.",
   response: object({ timecards: rows(timecard, 'timecardId') }),
 });

@@ -1,6 +1,6 @@
 /** Time-card notifications (TIME-33…35): what time cards have told somebody, and what is still to be looked after. */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, listQuery } from '../endpoint';
 import { count, id, named, object, oneOf, optional, page, rows, text, textFile } from '../schema';
 
 export const noticeKinds = [
@@ -46,6 +46,7 @@ export const timecardNotifications = endpoint({
   key: 'timecardNotifications',
   method: 'GET',
   path: '/timecard-service/notifications',
+  query: ['kind', 'state', 'startDateTime', 'endDateTime', ...listQuery],
   fallback: 'Could not load the time card notifications.',
   response: page('notifications', notice),
 });
@@ -55,6 +56,7 @@ export const timecardNotificationsDownload = endpoint({
   key: 'timecardNotificationsDownload',
   method: 'GET',
   path: '/timecard-service/notifications/download',
+  query: ['kind', 'state', 'startDateTime', 'endDateTime', 'search', 'sort'],
   fallback: 'Could not make the file. The server sent something else.',
   as: 'text',
   response: textFile,

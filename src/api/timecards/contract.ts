@@ -1,12 +1,31 @@
 import * as z from 'zod/mini';
 import { CLOCK } from '../../lib/time';
 import { endpoint } from '../endpoint';
-import { amount, count, flag, id, named, object, oneOf, optional, rows, text } from '../schema';
+import {
+  amount,
+  count,
+  expecting,
+  flag,
+  id,
+  named,
+  object,
+  oneOf,
+  optional,
+  published,
+  rows,
+  text,
+} from '../schema';
 
 /** `HH:mm` */
 export const time = z.string().check(z.regex(CLOCK));
 /** `YYYY-MM-DD` */
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const day = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+  .register(
+    published,
+    expecting(() => ({ type: 'string', format: 'date', examples: ['2026-03-09'] })),
+  );
 
 /** Longest note on an entry or an event, in characters. */
 export const NOTE_LENGTH = 500;
@@ -121,6 +140,7 @@ export const employeeTimecards = endpoint({
   key: 'employeeTimecards',
   method: 'GET',
   path: '/timecard-service/employees/{employeeId}/timecards',
+  query: ['startDateTime', 'endDateTime'],
   fallback: 'Could not load the time card.',
   response: object({ timecards: rows(timecard, 'timecardId') }),
 });

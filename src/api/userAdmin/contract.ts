@@ -2,7 +2,7 @@
  * What administrators do for the users of their business. Apart from `users`, which the shell's first screen loads.
  */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, listQuery, paging } from '../endpoint';
 import { count, flag, id, nothing, object, oneOf, page, rows, text } from '../schema';
 import { user, userById } from '../users/contract';
 import { email, needed, phoneOrBlank, written } from '../written';
@@ -29,11 +29,12 @@ export const userDraft = z.object({
 });
 export type UserDraft = z.output<typeof userDraft>;
 
-/** CALL-044…049: everybody who has an account or had one, with a role or without. Takes search. */
+/** CALL-044…049: everybody who has an account or had one, with a role or without. */
 export const allUsers = endpoint({
   key: 'all-users',
   method: 'GET',
   path: '/uaa-service/all-users',
+  query: ['moduleCode', 'status', 'ofBusinessId', 'searchKey', ...listQuery],
   fallback: 'Could not load users.',
   response: page('users', user, 'userId'),
 });
@@ -52,6 +53,7 @@ export const userCount = endpoint({
   key: 'userCount',
   method: 'GET',
   path: '/uaa-service/users/count',
+  query: ['moduleCode', 'ofBusinessId', 'searchKey', 'search'],
   fallback: 'Could not count users.',
   response: object({ active: count, invited: count, suspended: count, deleted: count }),
 });
@@ -61,6 +63,7 @@ export const roles = endpoint({
   key: 'roles',
   method: 'GET',
   path: '/uaa-service/roles',
+  query: ['moduleCode'],
   fallback: 'Could not load roles.',
   response: object({ roles: rows(object({ code: id, name: text, about: text }), 'code') }),
 });
@@ -79,11 +82,12 @@ export const addUser = endpoint({
 export const userSummary = object({ userId: id, email: text, fullName: text });
 export type UserSummary = z.output<typeof userSummary>;
 
-/** CALL-070: active users as pickers want them. Takes search, page and size. */
+/** CALL-070: active users as pickers want them. */
 export const v4Users = endpoint({
   key: 'v4Users',
   method: 'GET',
   path: '/uaa-service/v4/users',
+  query: ['search', ...paging],
   fallback: 'Could not load users.',
   response: page('users', userSummary, 'userId'),
 });
@@ -183,6 +187,7 @@ export const invitationRequests = endpoint({
   key: 'invitationRequests',
   method: 'GET',
   path: '/uaa-service/invitation-requests',
+  query: ['status', ...listQuery],
   fallback: 'Could not load invitation requests.',
   response: page('invitationRequests', invitationRequest),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, listQuery } from '../endpoint';
 import { count, id, named, nothing, object, oneOf, optional, page, rows, text } from '../schema';
 
 /** CONST-07 */
@@ -41,11 +41,12 @@ export const user = object({
 });
 export type User = z.output<typeof user>;
 
-/** CALL-043, 045…049: who have a role in the module of the query moduleCode. Takes searchKey. */
+/** CALL-043, 045…049: who have a role in the module of the query moduleCode. */
 export const users = endpoint({
   key: 'users',
   method: 'GET',
   path: '/uaa-service/users',
+  query: ['moduleCode', 'status', 'ofBusinessId', 'searchKey', ...listQuery],
   fallback: 'Could not load users.',
   response: page('users', user, 'userId'),
 });

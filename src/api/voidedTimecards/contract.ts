@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { endpoint, listQuery } from '../endpoint';
 import { amount, count, flag, id, named, object, optional, page, text } from '../schema';
 import { stage } from '../timecards/contract';
 import type * as z from 'zod/mini';
@@ -34,6 +34,7 @@ export const voidedTimecards = endpoint({
   key: 'voided',
   method: 'GET',
   path: '/timecard-service/timecards/voided',
+  query: ['startDateTime', 'endDateTime', ...listQuery],
   fallback: 'Could not load the voided time cards.',
   response: page('timecards', voidedRow, 'timecardId'),
 });

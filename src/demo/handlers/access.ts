@@ -25,7 +25,7 @@ export const accessRoutes = [
       // Some of these paths end in an id, others in 'self' or in nothing.
       const { userId }: { userId?: string } = params;
       const account = accountAsked(world, person, () => person.may('users'), userId);
-      const moduleCode = query.whole('moduleCode', 0) || undefined;
+      const moduleCode = (row.query?.includes('moduleCode') && query.whole('moduleCode', 0)) || undefined;
       return lookupAnswers[row.key]?.(account, {
         moduleCode,
         colleagues: world.accounts.colleaguesOf(account),

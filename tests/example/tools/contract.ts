@@ -25,6 +25,7 @@ export type ToolDraft = z.output<typeof toolDraft>;
 export const toolCalls = resource({
   name: 'tool',
   path: '/tool-service/tools',
+  filters: ['site'],
   noun: { one: 'tool', many: 'tools' },
   row: toolRow,
   detail: tool,

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint';
+import { expectedBy, type JsonSchema } from './schema';
+
+/** Which fields stand in an answer or body, and which of them it cannot be read without: all others may be missing. */
+export const schemaOf = (schema: z.core.$ZodType): JsonSchema => {
+  const json: JsonSchema = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const expects = expectedBy(zodSchema);
+      if (expects) {
+        for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+        Object.assign(jsonSchema, expects(schemaOf));
+      }
+      // Either of two answers, one of them empty.
+      const { anyOf } = jsonSchema;
+      const [one, ...more] = anyOf?.filter((schema) => Object.keys(schema).length > 0) ?? [];
+      if (one && more.length === 0) {
+        delete jsonSchema.anyOf;
+        Object.assign(jsonSchema, one);
+      }
+      if (zodSchema._zod.def.type !== 'object') return;
+      const missed = z.safeParse(zodSchema, {}).error?.issues.map(({ path }) => String(path[0])) ?? [];
+      delete jsonSchema.required;
+      if (missed.length > 0) jsonSchema.required = [...new Set(missed)];
+    },
+  });
+  delete json['$schema'];
+  return json;
+};
+
+/** The least that `schema` describes: each needed field, lists without rows. */
+export function leastOf(schema: JsonSchema): unknown {
+  const {
+    type,
+    anyOf,
+    properties = {},
+    required = [],
+    enum: values,
+    const: only,
+    examples,
+  } = schema as Described;
+  if (only !== undefined) return only;
+  if (examples ?? values) return (examples ?? values)?.[0];
+  if (anyOf?.[0]) return leastOf(anyOf[0]);
+  if (type === 'object')
+    return Object.fromEntries(required.map((name) => [name, leastOf(properties[name] ?? {})]));
+  return (
+    { array: [], string: 'text', integer: 0, number: 0, boolean: false }[String([type].flat()[0])] ?? null
+  );
+}
+
+interface Described {
+  type?: string | string[];
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  enum?: unknown[];
+  examples?: unknown[];
+  const?: unknown;
+}
+
+function json(body: z.core.$ZodType, example?: unknown) {
+  const schema = schemaOf(body);
+  const least = leastOf(schema);
+  const examples = {
+    ...(z.safeParse(body, least).success && { least: { summary: 'The least', value: least } }),
+    ...(example !== undefined && { demo: { summary: 'From the demo', value: example } }),
+  };
+  return { 'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) } };
+}
+
+const TYPES = { blob: 'application/pdf', text: 'text/csv' };
+
+function answerOf({ response, as = 'json' }: Endpoint, example?: unknown) {
+  if (as !== 'json') return { [TYPES[as]]: { schema: { type: 'string' } } };
+  return Object.keys(schemaOf(response)).length > 0 ? json(response, example) : undefined;
+}
+
+/** 'Could not load employees. …' is said when this call fails: 'Load employees'. */
+const summaryOf = ({ key, fallback }: Endpoint): string => {
+  const [, what] = /^Could not ([^.]+)\./.exec(fallback) ?? [];
+  return what ? what.charAt(0).toUpperCase() + what.slice(1) : key;
+};
+
+const headersOf = ({ access, userIdHeader, businessHeader }: Endpoint): string[] =>
+  access === 'open'
+    ? []
+    : [
+        'idToken',
+        'accessToken',
+        userIdHeader ?? 'userId',
+        'customerId',
+        ...(businessHeader ? ['userBusinessId'] : []),
+      ];
+
+const number = { type: 'integer', minimum: 0 };
+const parameter = (where: 'path' | 'query') => (name: string) => ({
+  ...{ name, in: where, required: where === 'path' },
+  schema: name === 'page' || name === 'size' ? number : { type: 'string' },
+});
+
+const bodyOf = ({ request, multipart }: Endpoint) =>
+  request && {
+    requestBody: {
+      required: true,
+      content: multipart ? { 'multipart/form-data': { schema: { type: 'object' } } } : json(request),
+    },
+  };
+
+interface Beside {
+  version: string;
+  /** By the key of a call: what it is for. */
+  notes: Readonly<Record<string, string>>;
+  /** By the key of a call: an answer. */
+  examples: Readonly<Record<string, unknown>>;
+}
+
+/** The OpenAPI 3.1 document of these calls. Those of services that are not the company's have no place in it. */
+export function openApi(rows: readonly Endpoint[], { version, notes, examples }: Beside) {
+  const own = rows.filter(({ thirdParty }) => !thirdParty);
+  const paths: Record<string, Record<string, object>> = {};
+  for (const row of own) {
+    const { key, path, method, query = [] } = row;
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const content = answerOf(row, examples[key]);
+    (paths[path] ??= {})[method.toLowerCase()] = {
+      operationId: key,
+      tags: [path.split('/')[1]],
+      summary: summaryOf(row),
+      ...(notes[key] !== undefined && { description: notes[key] }),
+      parameters: [...names.map(parameter('path')), ...query.map(parameter('query'))],
+      ...bodyOf(row),
+      responses: {
+        [content ? '200' : '204']: { description: 'Done', ...(content && { content }) },
+        '4XX': { $ref: '#/components/responses/refused' },
+      },
+      security: [Object.fromEntries(headersOf(row).map((header) => [header, []]))],
+    };
+  }
+  const headers = new Set(own.flatMap(headersOf));
+  return {
+    openapi: '3.1.0',
+    info: {
+      ...{ title: 'The API that Plumbline calls', version },
+      description: 'Needed fields are `required`; any other may be missing. See docs/api.md.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api', description: '`apiBaseUrl` of config.json' }],
+    paths,
+    components: {
+      securitySchemes: Object.fromEntries(
+        [...headers].map((name) => [name, { type: 'apiKey', in: 'header', name }]),
+      ),
+      responses: {
+        refused: {
+          description: 'Refused, with the reason',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: {
+                  message: { type: 'string' },
+                  details: { type: 'array', items: { type: 'string' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { version } from '../../package.json';
+import { allEndpoints, endpointNotes } from '../api/allEndpoints';
+import { login } from '../api/auth/contract';
+import { call } from '../api/client';
+import { readConfig, setConfig } from '../api/config';
+import { openApi } from '../api/openapi';
+import { connectReader, type Reading, readings } from '../api/readings';
+import { createDemoApi } from './api';
+import { demoFetch } from './demoFetch';
+import { PASSWORD } from './people';
+
+/** Rows of a list, at most. */
+const MOST = 2;
+
+/** The files that tell other teams what the app calls: by name, to be written as JSON. */
+export const contractFiles = async (): Promise<Record<string, object>> => ({
+  'endpoints.json': Object.fromEntries(allEndpoints.map(({ key, path }) => [key, path])),
+  'openapi.json': openApi(allEndpoints, { version, notes: endpointNotes, examples: await examples() }),
+});
+
+/** The demo's answers to all calls that only read, by their keys: lists cut short. */
+async function examples(): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const { row, raw, error } of await demoReadings())
+    if (!error && row.as === undefined) found[row.key] = short(raw);
+  return found;
+}
+
+/** All calls that only read, made of the demo by those two who together may make them all. */
+export async function demoReadings(): Promise<Reading[]> {
+  const base = 'http://demo.invalid';
+  setConfig(readConfig({ apiBaseUrl: base }));
+  const fetchDemo = demoFetch(createDemoApi({ base }));
+  const found: Reading[] = [];
+  for (const username of ['manager@summit.example', 'settings@summit.example']) {
+    connectReader(undefined, fetchDemo);
+    const signedIn = await call(login, { body: { username, password: PASSWORD } });
+    for await (const reading of readings(allEndpoints, signedIn, fetchDemo)) found.push(reading);
+  }
+  return found;
+}
+
+const short = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, MOST).map(short);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, short(inner)]));
+};

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Ajv2020 } from 'ajv/dist/2020';
+import { allEndpoints } from '../../src/api/allEndpoints';
+import { login } from '../../src/api/auth/contract';
+import { call, type Credentials } from '../../src/api/client';
+import { readConfig, setConfig } from '../../src/api/config';
+import type { Endpoint } from '../../src/api/endpoint';
+import { unwrapped } from '../../src/api/envelope';
+import { connectReader, type Reading, readings } from '../../src/api/readings';
+import { schemaOf } from '../../src/api/openapi';
+import type { JsonSchema } from '../../src/api/schema';
+
+const HELP = `npm run check-api -- --url <address> [--config <file>] and either
+  --username <name> --password <password>
+  --user <id> --business <id> --id-token <token> --access-token <token>
+
+Makes every call that only reads, checks the answers with what the app expects, and says what was understood.`;
+
+export interface Line {
+  key: string;
+  verdict: 'ok' | 'with warnings' | 'refused' | 'not understood';
+  notes: string[];
+}
+
+interface Property extends JsonSchema {
+  type?: string | string[];
+  anyOf?: Property[];
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
+
+const mayBeNone = ({ type, anyOf = [] }: Property): boolean =>
+  [type].flat().includes('null') || anyOf.some(mayBeNone);
+
+/** Fields that an answer does not have though the app would show them; those that may be none are not missing. */
+function missing(schema: JsonSchema, value: unknown, path = ''): string[] {
+  const {
+    properties = {},
+    items,
+    anyOf,
+  } = schema as {
+    properties?: Record<string, Property>;
+    items?: JsonSchema;
+    anyOf?: JsonSchema[];
+  };
+  if (anyOf?.[0] && value !== null) return missing(anyOf[0], value, path);
+  if (Array.isArray(value)) return items && value.length > 0 ? missing(items, value[0], `${path}[]`) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const found = value as Record<string, unknown>;
+  return Object.entries(properties).flatMap(([name, inner]) => {
+    const at = path ? `${path}.${name}` : name;
+    if (found[name] !== undefined) return missing(inner, found[name], at);
+    return mayBeNone(inner) ? [] : [`${at} is missing`];
+  });
+}
+
+/** What of an answer is not as the contract has it. */
+export function differences(row: Endpoint, raw: unknown): string[] {
+  if (row.as !== undefined) return [];
+  const schema = schemaOf(row.response);
+  const value = unwrapped(raw, row);
+  const isAsPublished = ajv.compile(schema);
+  const wrong = isAsPublished(value)
+    ? []
+    : (isAsPublished.errors ?? []).map(
+        ({ instancePath, message = '' }) =>
+          `${instancePath.replace(/\/\d+/g, '[]').replaceAll('/', '.').replace(/^\./, '') || 'the answer'} ${message}`,
+      );
+  return [...new Set([...wrong, ...missing(schema, value)])];
+}
+
+/** What became of one call. */
+export function lineOf({ row, raw, error }: Pick<Reading, 'row' | 'raw' | 'error'>): Line {
+  const { key } = row;
+  if (error?.kind === 'unreadable') return { key, verdict: 'not understood', notes: differences(row, raw) };
+  if (error) {
+    const refused = error.status === 401 || error.status === 403;
+    const notes = [`${error.status || 'no answer'}: ${error.message}`];
+    return { key, verdict: refused ? 'refused' : 'not understood', notes };
+  }
+  const notes = differences(row, raw);
+  return { key, verdict: notes.length > 0 ? 'with warnings' : 'ok', notes };
+}
+
+/** Makes all calls that only read. The last line names those whose ids nothing told. */
+export async function checkApi(credentials: Credentials, fetchWith: typeof fetch = fetch): Promise<Line[]> {
+  const lines: Line[] = [];
+  const reader = readings(allEndpoints, credentials, fetchWith);
+  for (;;) {
+    const { done, value } = await reader.next();
+    if (!done) lines.push(lineOf(value));
+    else
+      return [
+        ...lines,
+        ...value.map(({ key }): Line => ({
+          key,
+          verdict: 'with warnings',
+          notes: ['not asked: nothing tells its id'],
+        })),
+      ];
+  }
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Answers the exit code: 1 where something was not understood, 2 where it could not be asked. */
+export async function main(args: string[]): Promise<number> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args,
+    options: {
+      ...{ url: text, config: text, username: text, password: text },
+      ...{ user: text, business: text, 'id-token': text, 'access-token': text },
+    },
+  });
+  if (values.url === undefined) {
+    print(HELP);
+    return 2;
+  }
+  const file = values.config ?? new URL('../../public/config.json', import.meta.url);
+  setConfig(readConfig({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), apiBaseUrl: values.url }));
+  const { username, password = '', user: userId = '', business: userBusinessId = '' } = values;
+  const [idToken = '', accessToken = ''] = [values['id-token'], values['access-token']];
+  let credentials: Credentials = { userId, userBusinessId, idToken, accessToken };
+  if (username !== undefined) {
+    connectReader(undefined, fetch);
+    try {
+      credentials = await call(login, { body: { username, password } });
+    } catch (cause) {
+      print(`Could not sign in: ${String(cause)}`);
+      return 2;
+    }
+  }
+  const lines = await checkApi(credentials);
+  for (const { key, verdict, notes } of lines) {
+    print(`${verdict.padEnd(15)} ${key}`);
+    for (const note of notes.slice(0, 8)) print(`${' '.repeat(16)}${note}`);
+    if (notes.length > 8) print(`${' '.repeat(16)}and ${notes.length - 8} more`);
+  }
+  const many = (verdict: Line['verdict']) => lines.filter((line) => line.verdict === verdict).length;
+  print(
+    `${many('ok')} ok, ${many('with warnings')} with warnings, ${many('refused')} refused, ${many('not understood')} not understood`,
+  );
+  return many('not understood') > 0 ? 1 : 0;
+}

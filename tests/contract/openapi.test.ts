@@ -1,0 +1,113 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '../../src/api/allEndpoints';
+import { readConfig, setConfig } from '../../src/api/config';
+import { employeeById, employees } from '../../src/api/employees/contract';
+import { leastOf, schemaOf } from '../../src/api/openapi';
+import { contractFiles, demoReadings } from '../../src/demo/openapi';
+import { lineOf } from './checkApi';
+
+interface Operation {
+  operationId: string;
+  [field: string]: unknown;
+}
+let document: { paths: Record<string, Record<string, Operation>> };
+
+beforeAll(async () => {
+  document = (await contractFiles())['openapi.json'] as typeof document;
+});
+afterAll(() => setConfig(readConfig({ apiBaseUrl: '/api' })));
+
+const own = allEndpoints.filter(({ thirdParty }) => !thirdParty);
+
+test('CALL-001 the contract has every call of the API, once', () => {
+  const operations = Object.values(document.paths).flatMap((calls) => Object.values(calls));
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(own.map(({ key }) => key).sort());
+});
+
+test('CALL-107, ENT-01 one call, as it is published', () => {
+  expect(document.paths['/employee-service/employees/{employeeId}']?.['get']).toMatchObject({
+    operationId: 'employeeById',
+    tags: ['employee-service'],
+    summary: 'Load this employee',
+    description: 'CALL-107, with the query customerId.',
+    parameters: [
+      { name: 'employeeId', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'customerId', in: 'query', required: false, schema: { type: 'string' } },
+    ],
+    security: [{ idToken: [], accessToken: [], userId: [], customerId: [] }],
+    responses: {
+      200: {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: {
+                id: { type: ['string', 'number'] },
+                firstName: { type: 'string' },
+                hasPin: { type: 'boolean' },
+                classifications: { type: 'array', items: { required: ['id'] } },
+                supervisor: { anyOf: [{ type: 'object' }, { type: 'null' }] },
+              },
+              required: ['id'],
+            },
+            examples: {
+              least: { value: { id: 'text' } },
+              demo: { value: { id: expect.anything() as string } },
+            },
+          },
+        },
+      },
+    },
+  });
+});
+
+test('a page of a list needs its rows alone', () => {
+  expect(leastOf(schemaOf(employees.response))).toEqual({ employees: [] });
+});
+
+test.each(own.filter(({ as }) => as === undefined).map((row) => [row.key, row] as const))(
+  'the least answer to %s can be read',
+  (_, { response }) => {
+    expect(response.safeParse(leastOf(schemaOf(response))).error).toBeUndefined();
+  },
+);
+
+test('a linter has nothing to say of it', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    // These paths are given: /users/{userId}/suspend beside /users/undelete/{userId}.
+    rules: { 'no-ambiguous-paths': 'off' },
+  });
+  const found = await lintFromString({
+    source: JSON.stringify(document),
+    absoluteRef: 'openapi.json',
+    config,
+  });
+  expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+test('CALL-001 the demo answers every call that only reads as the contract has it', async () => {
+  const lines = (await demoReadings()).map(lineOf);
+  const understood = new Set(lines.flatMap(({ key, verdict }) => (verdict === 'ok' ? [key] : [])));
+  expect(lines.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'refused')).toEqual([]);
+  // Which sites there are no call tells: who opens their registry has followed a link.
+  const reads = own.filter(
+    ({ key, method, access }) => method === 'GET' && access === 'session' && key !== 'siteById',
+  );
+  expect(reads.map(({ key }) => key).filter((key) => !understood.has(key))).toEqual([]);
+});
+
+test.each([
+  [
+    'other fields',
+    { id: 7, firstName: 'Omar', surname: 'Said', status: 'ACTIVE' },
+    'with warnings',
+    ['status must be integer', 'employeeNumber is missing', 'lastName is missing'],
+  ],
+  ['no id', { firstName: 'Omar' }, 'with warnings', ["the answer must have required property 'id'"]],
+])('FAULT-106 the check tells of %s', (_, raw, verdict, notes) => {
+  const line = lineOf({ row: employeeById, raw });
+  expect(line.verdict).toBe(verdict);
+  expect(line.notes).toEqual(expect.arrayContaining(notes));
+});
