@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { now } from '../lib/clock';
 import { report } from '../lib/report';
 import { config } from './config';
+import { unwrapped } from './envelope';
 import { type Endpoint, fillPath, fitsPath, type PathParams } from './endpoint';
 import { ACCESS_DENIED, ApiError, type ErrorKind, failureText, retryAfterOf } from './errors';
 import { counted } from './schema';
@@ -141,7 +142,7 @@ export async function call<Path extends string, Answer, Body>(
       }),
     ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
   });
-  const { data } = response;
+  const data = unwrapped(response.data, row);
   const answer = row.response.safeParse(data);
   if (answer.success)
     return counted(answer.data, {
@@ -152,7 +153,8 @@ export async function call<Path extends string, Answer, Body>(
 }
 
 /**
- * A write with a 2xx answer is done, whatever stands in it: what it has written is read (FAULT-104). Undefined where that cannot be done.
+ * A write with a 2xx answer is done, whatever stands in it: what it has written is read, by the ids of the call or of the answer
+ * (FAULT-104). Undefined where that cannot be done.
  * A page of markup comes from something between us and the API, which may have done nothing.
  */
 async function readAgain<Path extends string, Answer, Body>(
@@ -161,7 +163,7 @@ async function readAgain<Path extends string, Answer, Body>(
   data: unknown,
 ): Promise<Answer | undefined> {
   if (!readBy || (typeof data === 'string' && /^\s*</.test(data))) return undefined;
-  const params = { ...(input.body as Record<string, string> | undefined), ...input.params };
+  const params = { ...(input.body as object | undefined), ...(data as object | null), ...input.params };
   if (!fitsPath(readBy.path, params)) return undefined;
   const reading: CallInput<'{id}', undefined> = {
     params: params as never,

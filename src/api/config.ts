@@ -20,12 +20,26 @@ const hosts = z._default(
   [],
 );
 const texts = z._default(z.record(z.string(), z.string()), {});
+/** Where an answer has what the contract names: names with dots between them, '' for the answer itself. */
+const envelope = z.object({
+  /** What is around the whole answer: `data`. */
+  body: z.optional(z.string()),
+  /** Within it, the rows of a list: `content`; and how many there are in all: `page.totalElements`. */
+  rows: z.optional(z.string()),
+  total: z.optional(z.string()),
+  /** Other fields, by their names in the contract. */
+  fields: z.optional(z.record(z.string(), z.string())),
+});
 
 const schema = z.object({
   /** The company's API host, e.g. `https://api.example.com`; a path means this page's own host. */
   apiBaseUrl: address,
   /** Route key → path, for every call whose real path differs from the default in code (CALL-002). */
   endpoints: texts,
+  /** Route key, or `*` for all others → what the server puts around its answers. */
+  envelopes: z._default(z.record(z.string(), envelope), {}),
+  /** The server's role code → the one that the menus ask for: `roleCodes` in roleCodes.ts. */
+  roleCodes: texts,
   /** CONST-25: exact host names of production APIs. Any other host is a test system. */
   productionHosts: z._default(z.array(z.string()), []),
   /** SESSION-12: days a remembered session lives where the sign-in answer names none. */
@@ -110,6 +124,9 @@ let current: Config | undefined;
 export const setConfig = (config: Config): void => {
   current = config;
 };
+
+/** Before boot has read it: undefined. */
+export const configIfRead = (): Config | undefined => current;
 
 /** The configuration that boot has read. */
 export function config(): Config {

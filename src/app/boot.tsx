@@ -83,13 +83,14 @@ export async function boot(
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no element #root');
   createRoot(root).render(app);
-  if (Object.keys(settled.endpoints).length > 0)
-    setTimeout(() => checkOverrides(settled), AFTER_FIRST_SCREEN);
+  const { endpoints, envelopes, roleCodes } = settled;
+  if ([endpoints, envelopes, roleCodes].some((entries) => Object.keys(entries).length > 0))
+    setTimeout(() => checkConfig(settled), AFTER_FIRST_SCREEN);
 }
 
-function checkOverrides({ endpoints }: Config): void {
-  import('../api/overrides')
-    .then(({ tellOverrideFaults }) => tellOverrideFaults(endpoints))
+function checkConfig(config: Config): void {
+  import('../api/configFaults')
+    .then(({ tellConfigFaults }) => tellConfigFaults(config))
     .catch(() => undefined);
 }
 

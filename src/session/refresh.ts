@@ -1,6 +1,7 @@
 import { refreshToken } from '../api/auth/contract';
 import { call, type Credentials } from '../api/client';
 import { ApiError } from '../api/errors';
+import { theirRole } from '../api/roleCodes';
 import { now } from '../lib/clock';
 import { keep, kept } from '../lib/kept';
 import { readCookie, writeTokens } from './cookies';
@@ -108,7 +109,7 @@ async function attempt(credentials: Credentials, patience: AbortSignal): Promise
   const { idToken, accessToken, userId, userBusinessId } = credentials;
   const [asked] = await Promise.allSettled([
     call(refreshToken, {
-      body: { userTokens: { idToken, accessToken }, userId, userBusinessId, role: readCookie('role') ?? '' },
+      body: { userTokens: { idToken, accessToken }, userId, userBusinessId, role: theirRole(readCookie('role') ?? '') },
       silent: true,
       signal: AbortSignal.any([patience, AbortSignal.timeout(CALL_PATIENCE)]),
     }),

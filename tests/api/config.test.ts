@@ -23,6 +23,8 @@ describe('readConfig', () => {
     expect(readConfig(least)).toEqual({
       apiBaseUrl: '/api',
       endpoints: {},
+      envelopes: {},
+      roleCodes: {},
       productionHosts: [],
       rememberDays: 14,
       helpLanguage: 'en-us',

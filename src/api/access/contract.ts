@@ -1,6 +1,7 @@
 /** The role and access lookups (CALL-089…104) and the header's two details (CALL-072…074). All GET, without a body. */
 import type * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
+import { roleCode } from '../roleCodes';
 import { flag, id, named, object, optional, rows, text } from '../schema';
 
 const read = <const Path extends string, Answer>(
@@ -20,7 +21,7 @@ const read = <const Path extends string, Answer>(
   });
 
 /** Role codes as the server spells them. */
-const roles = object({ roles: rows(text) });
+const roles = object({ roles: rows(roleCode) });
 
 export const businessModules = read(
   'businessModules',
@@ -35,13 +36,13 @@ export const userRoles = read('userRoles', '/uaa-service/user-roles/{userId}', r
 export const accessControlUsers = read(
   'accessControlUsers',
   '/uaa-service/access-control/users',
-  object({ users: rows(object({ userId: id, role: text })) }),
+  object({ users: rows(object({ userId: id, role: roleCode })) }),
   'administrators',
 );
 export const visitorAccessControlUsers = read(
   'visitorAccessControlUsers',
   '/visitor-log-service/access-control/users',
-  object({ users: rows(object({ userId: id, role: text })) }),
+  object({ users: rows(object({ userId: id, role: roleCode })) }),
   'visitor log roles',
 );
 export const safetyRoles = read('safetyRoles', '/safety-training-service/roles/self', roles, 'safety roles');

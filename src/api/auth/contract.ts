@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
+import { roleCode } from '../roleCodes';
 import { expecting, id, nothing, object, optional, published, text } from '../schema';
 
 /** Goes on with the names of what is missing. */
@@ -31,8 +32,8 @@ const signedIn = withTokens(
     fname: text,
     lname: text,
     email: text,
-    role: text,
-    timeCardRole: text,
+    role: roleCode,
+    timeCardRole: roleCode,
     projectId: text,
     projectName: text,
     projectArchived: text,

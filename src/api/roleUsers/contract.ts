@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
+import { roleCode } from '../roleCodes';
 import { count, id, nothing, object, page, rows, text } from '../schema';
 
 /** ENT-13, with what a list shows besides. */
@@ -12,7 +13,7 @@ const roleUser = object({
   fullName: text,
   email: text,
   /** Codes; at least one. */
-  roles: rows(text),
+  roles: rows(roleCode),
   version: count,
 });
 export type RoleUser = z.output<typeof roleUser>;

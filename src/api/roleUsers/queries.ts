@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
 import { pageOrAll } from '../everyPage';
+import { theirRole } from '../roleCodes';
 import { type RoleModule, roleModules } from './contract';
 
 export interface RoleUserParams {
@@ -26,7 +27,7 @@ export const roleUserQueries = {
   ) => {
     const query = {
       search: search || undefined,
-      role: role || undefined,
+      role: role ? theirRole(role) : undefined,
       userIds: userIds?.join(','),
       sort,
     };
@@ -56,9 +57,10 @@ export const roleUserQueries = {
 export const roleUserWrites = (module: RoleModule) => {
   const { add, edit, revoke } = roleModules[module];
   return {
-    add: (userId: string, roles: string[]) => call(add, { body: { userId, roles }, silent: true }),
+    add: (userId: string, roles: string[]) =>
+      call(add, { body: { userId, roles: roles.map(theirRole) }, silent: true }),
     edit: (userId: string, roles: string[], version: number) =>
-      call(edit, { params: { userId }, body: { roles, version }, silent: true }),
+      call(edit, { params: { userId }, body: { roles: roles.map(theirRole), version }, silent: true }),
     /** With `version`, only the roles that the caller has seen. */
     revoke: (userId: string, version?: number) =>
       call(revoke, { params: { userId }, query: { version }, silent: true }),

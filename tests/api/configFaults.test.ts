@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { allEndpoints } from '../../src/api/allEndpoints';
-import { overrideFaults, tellOverrideFaults } from '../../src/api/overrides';
+import { configFaults, tellConfigFaults } from '../../src/api/configFaults';
+
+const none = { endpoints: {}, envelopes: {}, roleCodes: {} };
 
 const paths = Object.fromEntries(allEndpoints.map(({ key, path }) => [key, path]));
 
@@ -31,17 +33,30 @@ describe('CALL-002 paths of config.json', () => {
         'config.json has paths with names that their call does not fill: userRoles ({id})',
       ],
     ],
-  ])('%j', (overrides, faults) => {
-    expect(overrideFaults(overrides, paths)).toEqual(faults);
+  ])('%j', (endpoints, faults) => {
+    expect(configFaults({ ...none, endpoints }, paths)).toEqual(faults);
   });
 
   test('are told to the console, a line each', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(paths)));
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await tellOverrideFaults({ nowhere: '/x', userRoles: '/{nothing}' });
+    await tellConfigFaults({ ...none, endpoints: { nowhere: '/x', userRoles: '/{nothing}' } });
     expect(warn.mock.calls).toEqual([
       ['Plumbline: config.json has paths of calls that there are not: nowhere'],
       ['Plumbline: config.json has paths with names that their call does not fill: userRoles ({nothing})'],
     ]);
   });
+});
+
+test('FAULT-106 envelopes and role codes of config.json are checked as well', () => {
+  const envelopes = {
+    '*': { body: 'data' },
+    employeeList: { rows: 'content' },
+    employeeLists: { rows: 'content' },
+  };
+  const roleCodes = { PM: 'MANAGER', PRINCIPAL: 'OWNER' };
+  expect(configFaults({ ...none, envelopes, roleCodes }, paths)).toEqual([
+    'config.json has envelopes of calls that there are not: employeeLists',
+    'config.json has role codes that there are not: OWNER',
+  ]);
 });

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { readConfig, setConfig } from '../../src/api/config';
+import { endpoint } from '../../src/api/endpoint';
+import { unwrapped } from '../../src/api/envelope';
+import { list, named, object, page, text } from '../../src/api/schema';
+
+const call = <Answer>(key: string, response: z.ZodMiniType<Answer>) =>
+  endpoint({ key, method: 'GET', path: '/', fallback: '', response });
+const crews = call('crews', page('crews', named));
+const tags = call('tags', list(named));
+const person = call('person', object({ name: text }));
+
+const given = (envelopes: object) => setConfig(readConfig({ apiBaseUrl: '/api', envelopes }));
+afterEach(() => given({}));
+
+const [one, two] = [
+  { id: 1, name: 'One' },
+  { id: 2, name: 'Two' },
+];
+
+test.each([
+  ['nothing is set', {}, crews, { crews: [one], total: 1 }, { crews: [one], total: 1 }],
+  [
+    'rows and total have other names',
+    { '*': { rows: 'content', total: 'page.totalElements' } },
+    crews,
+    { content: [one, two], page: { totalElements: 41 } },
+    { content: [one, two], page: { totalElements: 41 }, crews: [one, two], total: 41 },
+  ],
+  ['the list is the answer', { crews: { rows: '' } }, crews, [one], { crews: [one], total: undefined }],
+  [
+    'everything lies in data',
+    { '*': { body: 'data', rows: 'items' } },
+    crews,
+    { data: { items: [], total: 0 } },
+    { items: [], crews: [], total: 0 },
+  ],
+  [
+    'a record lies in data',
+    { '*': { body: 'data', rows: 'items' } },
+    person,
+    { data: { name: 'Al' } },
+    { name: 'Al' },
+  ],
+  ['a bare list lies in data', { tags: { rows: 'data' } }, tags, { data: [two] }, [two]],
+  [
+    'a call of its own beside the rest',
+    { '*': { body: 'data' }, person: { fields: { name: 'who.fullName' } } },
+    person,
+    { who: { fullName: 'Al' } },
+    { who: { fullName: 'Al' }, name: 'Al' },
+  ],
+  ['it is not as set', { '*': { body: 'data', rows: 'items' } }, crews, { crews: [one] }, { crews: [one] }],
+  ['there is no answer', { '*': { body: 'data', rows: 'items' } }, crews, '', ''],
+  ['a name that all objects have', { '*': { body: 'constructor' } }, person, { name: 'Al' }, { name: 'Al' }],
+])('FAULT-106 envelopes of config.json: %s', (_, envelopes, row, answer, expected) => {
+  given(envelopes);
+  expect(unwrapped(answer, row)).toEqual(expected);
+});
+
+test('without a total, pages go on while they are full', () => {
+  given({ crews: { rows: '' } });
+  expect(crews.response.parse(unwrapped([one, two], crews))).toEqual({
+    rows: [
+      { id: '1', name: 'One' },
+      { id: '2', name: 'Two' },
+    ],
+    total: 2,
+  });
+});

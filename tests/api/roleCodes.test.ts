@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from 'vitest';
+import { userRoles } from '../../src/api/access/contract';
+import { readConfig, setConfig } from '../../src/api/config';
+import { theirRole } from '../../src/api/roleCodes';
+
+const given = (roleCodes: Record<string, string>) => setConfig(readConfig({ apiBaseUrl: '/api', roleCodes }));
+afterEach(() => given({}));
+
+test('ACCESS-24 role codes of config.json are read as ours, and sent as theirs', () => {
+  given({ PM: 'MANAGER', LEAD: 'FOREMAN' });
+  expect(userRoles.response.parse({ roles: ['PM', 'LEAD', 'BASIC', 'toString'] })).toEqual({
+    roles: ['MANAGER', 'FOREMAN', 'BASIC', 'toString'],
+  });
+  expect(['MANAGER', 'FOREMAN', 'BASIC'].map(theirRole)).toEqual(['PM', 'LEAD', 'BASIC']);
+});

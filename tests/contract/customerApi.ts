@@ -1,0 +1,183 @@
+/**
+ * A company's API as its team might have built it from the published contract (docs/api.md, openapi.json): other paths, everything in
+ * `data`, lists as `content` and `totalElements`, role codes of its own, and writes that answer nothing. It knows nothing of the demo.
+ */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+
+/** What the company writes into config.json. */
+export const customerConfig = (apiBaseUrl: string) => ({
+  apiBaseUrl,
+  envelopes: {
+    '*': { body: 'data', rows: 'content', total: 'totalElements' },
+    businessModules: { body: 'data', fields: { modules: 'products' } },
+    employeeTimecards: { fields: { timecards: 'data.content' } },
+  },
+  roleCodes: { PM: 'MANAGER', TC_PM: 'MANAGER' },
+  endpoints: {
+    login: '/v1/session',
+    logout: '/v1/session/end',
+    'auth/refresh-token': '/v1/session/renew',
+    businessModules: '/v1/products',
+    userRoles: '/v1/people/{userId}/roles',
+    userDetail: '/v1/people/{userId}',
+    employeeDetail: '/v1/people/{userId}/staff-record',
+    employeeList: '/v1/staff',
+    employeeById: '/v1/staff/{employeeId}',
+    editEmployee: '/v1/staff/{employeeId}',
+    suspendEmployee: '/v1/staff/{employeeId}/suspension',
+    employeeTimecards: '/v1/staff/{employeeId}/cards',
+    timecardById: '/v1/cards/{timecardId}',
+    saveActivities: '/v1/cards',
+    timecardSettings: '/v1/cards/rules',
+    fraJobs: '/v1/projects',
+    fraJobCostCodes: '/v1/projects/{jobId}/codes',
+  },
+});
+
+export const customer = { username: 'lena', password: 'hammer', userId: 'u-7', businessId: 'b-1' };
+const tokens = { idToken: 'id-1', accessToken: 'access-1' };
+
+interface Staff {
+  id: number;
+  firstName: string;
+  lastName: string;
+  status: number;
+  version: number;
+  [field: string]: unknown;
+}
+interface Card {
+  timecardId: string;
+  version: number;
+  records: object[];
+  [field: string]: unknown;
+}
+type Body = Record<string, unknown>;
+interface Asked {
+  params: string[];
+  query: URLSearchParams;
+  body: Body;
+}
+
+const list = (rows: readonly unknown[], { query }: Asked) => {
+  const [page, size] = [Number(query.get('page')), Number(query.get('size') ?? rows.length)];
+  return { content: rows.slice(page * size, (page + 1) * size), totalElements: rows.length };
+};
+const named = (id: number | string, name: string) => ({ id, name });
+
+/** Not listening yet. `writes`: what has been written, method and path. */
+export function createCustomerApi(): { server: Server; writes: string[] } {
+  const writes: string[] = [];
+  const staff: Staff[] = [
+    { id: 1, firstName: 'Lena', lastName: 'Fischer', status: 1, version: 3, badge: 'A-12' },
+    { id: 2, firstName: 'Omar', lastName: 'Said', status: 1, version: 1 },
+    { id: 3, firstName: 'Ruth', lastName: 'Okafor', status: 2, version: 1 },
+  ];
+  const cards: Card[] = [];
+  const person = (id = '') => staff.find((one) => String(one.id) === id);
+
+  const written = ({ body }: Asked) => {
+    const { employeeId, weekStart, records } = body as {
+      employeeId: string;
+      weekStart: string;
+      records: Body[];
+    };
+    const { firstName = '', lastName = '' } = person(employeeId) ?? {};
+    const card: Card = {
+      timecardId: `${employeeId}-${weekStart}`,
+      employee: named(employeeId, `${firstName} ${lastName}`),
+      supervisor: named(9, 'Nobody'),
+      weekStart,
+      stage: named('open', 'Open'),
+      version: 1,
+      records: records.map((record, index) => ({
+        ...record,
+        id: index + 1,
+        job: named(5, 'Harbor Wall'),
+        costCode: named(6, 'Formwork'),
+      })),
+    };
+    cards.splice(0, Infinity, card);
+    return { timecardId: card.timecardId };
+  };
+
+  const routes: [string, RegExp, (asked: Asked) => unknown][] = [
+    [
+      'GET',
+      /^\/v1\/products$/,
+      () => ({ products: ['employees', 'timeCard'].map((name) => ({ name, enabled: true })) }),
+    ],
+    [
+      'GET',
+      /^\/v1\/people\/[^/]+\/roles$/,
+      ({ query }) => ({ roles: [query.get('moduleCode') === '7788' ? 'TC_PM' : 'PM'] }),
+    ],
+    ['GET', /^\/v1\/people\/[^/]+\/staff-record$/, () => ({ employees: [{ id: 1 }] })],
+    [
+      'GET',
+      /^\/v1\/people\/([^/]+)$/,
+      () => ({ userId: customer.userId, firstName: 'Lena', lastName: 'Fischer' }),
+    ],
+    ['GET', /^\/v1\/staff$/, (asked) => list(staff, asked)],
+    ['GET', /^\/v1\/staff\/(\d+)$/, ({ params }) => person(params[0])],
+    [
+      'PUT',
+      /^\/v1\/staff\/(\d+)$/,
+      ({ params, body }) =>
+        void Object.assign(person(params[0]) ?? {}, body, { version: Number(body['version']) + 1 }),
+    ],
+    [
+      'PUT',
+      /^\/v1\/staff\/(\d+)\/suspension$/,
+      ({ params }) => void Object.assign(person(params[0]) ?? {}, { status: 2 }),
+    ],
+    ['GET', /^\/v1\/staff\/\d+\/cards$/, (asked) => list(cards, asked)],
+    ['GET', /^\/v1\/cards\/rules$/, () => ({ ownEntry: true, acceptance: false, version: 1 })],
+    ['GET', /^\/v1\/cards\/([\w-]+)$/, () => cards[0]],
+    ['POST', /^\/v1\/cards$/, written],
+    [
+      'GET',
+      /^\/v1\/projects$/,
+      (asked) => list([{ ...named(5, 'Harbor Wall'), number: '24-1', status: 'OPEN' }], asked),
+    ],
+    [
+      'GET',
+      /^\/v1\/projects\/5\/codes$/,
+      (asked) => list([{ ...named(6, 'Formwork'), code: '03-100' }], asked),
+    ],
+  ];
+
+  function answerTo(method: string, url: URL, body: Body, headers: IncomingMessage['headers']) {
+    if (url.pathname === '/v1/session')
+      return body['password'] === customer.password
+        ? { ...customer, userBusinessId: customer.businessId, role: 'PM', ...tokens, password: undefined }
+        : undefined;
+    if (headers['accesstoken'] !== tokens.accessToken) return undefined;
+    for (const [verb, path, work] of routes) {
+      const found = verb === method && path.exec(url.pathname);
+      if (found) return work({ params: found.slice(1), query: url.searchParams, body }) ?? null;
+    }
+    // Nothing to tell of what this company does not have.
+    return method === 'GET' ? {} : null;
+  }
+
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Methods', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*');
+    const url = new URL(request.url ?? '/', 'http://customer');
+    const { method = 'GET' } = request;
+    if (method === 'OPTIONS') return void response.writeHead(204).end();
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString();
+      const data = answerTo(method, url, text ? (JSON.parse(text) as Body) : {}, request.headers);
+      if (method !== 'GET') writes.push(`${method} ${url.pathname}`);
+      if (data === undefined) return void response.writeHead(403).end();
+      if (data === null) return void response.writeHead(204).end();
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ data }));
+    });
+  });
+  return { server, writes };
+}
