@@ -48,15 +48,22 @@ const PATIENCE = 11_500;
 
 /**
  * Renews the tokens of `credentials`: one refresh at a time over all tabs, none where another tab has renewed them
- * already, and never longer than 12 s. `ending` is aborted when the session ends in this tab.
+ * already, and never longer than 12 s. `isDue` is asked once no other tab refreshes. `ending` is aborted when the
+ * session ends in this tab.
  */
-export async function refresh(credentials: Credentials, ending: AbortSignal): Promise<Renewal> {
+export async function refresh(
+  credentials: Credentials,
+  isDue: () => boolean,
+  ending: AbortSignal,
+): Promise<Renewal> {
   const patience = AbortSignal.any([ending, AbortSignal.timeout(PATIENCE)]);
   try {
     return await alone(async () => {
       // Asked anew: while this tab waited, another one may have renewed or ended the session.
       const before = overtaken(credentials);
       if (before) return before;
+      // Cookies are written one by one: these may be the other tab's new tokens, read before their expiry was there.
+      if (!isDue()) return 'renewed';
       return mayRefresh() ? await renew(credentials, patience) : 'no answer';
     }, patience);
   } catch (cause) {

@@ -204,8 +204,8 @@ export function checkUser(): boolean {
 const gone = () => new ApiError('signed-out', 0, 'You are signed out.');
 
 /** Resolves when the tokens of `credentials` are renewed; else tells why not, once, and rejects with ApiError. */
-async function renew(credentials: Credentials): Promise<void> {
-  const renewal = await refresh(credentials, life.signal);
+async function renew(credentials: Credentials, isDue: () => boolean): Promise<void> {
+  const renewal = await refresh(credentials, isDue, life.signal);
   if (renewal === 'renewed') return;
   if (renewal === 'over' || closing) throw gone();
   if (renewal === 'no answer') {
@@ -227,11 +227,11 @@ async function renew(credentials: Credentials): Promise<void> {
 }
 
 /** One refresh at a time; every call that needs one waits for the same (SESSION-17). */
-function renewOnce(): Promise<void> {
+function renewOnce(isDue: () => boolean): Promise<void> {
   const credentials = credentialsNow();
   if (!credentials) return Promise.reject(gone());
   if (flight) return flight;
-  const mine = renew(credentials).finally(() => {
+  const mine = renew(credentials, isDue).finally(() => {
     if (flight === mine) flight = undefined;
   });
   flight = mine;
@@ -242,10 +242,10 @@ const credentialsNow = () => (checkUser() ? readCredentials() : undefined);
 
 export const sessionDoor: Host['session'] = {
   credentials: credentialsNow,
-  fresh: () => (isExpired() ? renewOnce() : Promise.resolve()),
+  fresh: () => (isExpired() ? renewOnce(isExpired) : Promise.resolve()),
   renew: (accessToken) =>
     // Somebody has renewed while this call was out: its replay needs no refresh of its own.
-    readCookie('accessToken') === accessToken ? renewOnce() : Promise.resolve(),
+    readCookie('accessToken') === accessToken ? renewOnce(() => true) : Promise.resolve(),
   lost: () => {
     if (!closing && useSession.getState().user) end(true);
   },

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { employeeGroups } from '../../src/api/employeeGroups/contract';
-import { setClockOffset } from '../../src/lib/clock';
+import { now, setClockOffset } from '../../src/lib/clock';
 import { readCookie, REFRESH_INTERVAL } from '../../src/session/cookies';
 import { sessionDoor, signIn, signOut } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
@@ -415,6 +415,22 @@ describe('tabs that refresh together', () => {
     free();
     expect(await waiting).toMatchObject({ total: 9 });
     expect(await refreshes()).toBe(0);
+  });
+
+  test('FAULT-10 a call that starts between another tab’s new tokens and their expiry sends no second refresh', async () => {
+    const locks = webLocks();
+    await signedIn();
+    server.use(http.get('*/employees', () => HttpResponse.json({ employees: [], total: 9 })));
+    expiryPasses();
+    const free = locks.takenElsewhere();
+    otherTab('idToken', 'id-9');
+    otherTab('accessToken', 'access-9');
+    const waiting = list();
+    await vi.waitFor(() => expect(locks.waiting()).toBe(1));
+    otherTab('expireTime', String(now() + REFRESH_INTERVAL));
+    free();
+    expect(await waiting).toMatchObject({ total: 9 });
+    expect([await refreshes(), readCookie('accessToken')]).toEqual([0, 'access-9']);
   });
 
   test('FAULT-12 the tab that holds the lock is frozen: all give up within 12 s, as no answer, and steal nothing', async () => {
