@@ -41,15 +41,18 @@ export type Renewal = 'renewed' | 'over' | 'no answer' | 'not ours' | { refused:
 
 /** Held by one tab of the browser around its refresh (FAULT-10). */
 const LOCK = 'plumbline-refresh';
-/** For the server, in milliseconds (FAULT-07). */
-const CALL_PATIENCE = 10_000;
-/** For another tab and the server together: no waiting call takes longer than 12 s (FAULT-12). */
-const PATIENCE = 11_500;
+/** For another tab and the server together, in milliseconds: whoever waits longer gives up (FAULT-07, 12). */
+const PATIENCE = 10_000;
+/**
+ * For the server alone. The refresh itself goes on when nobody waits for it any more: a server that takes a pair once
+ * has used it up, and only this answer holds the new one. Until then no tab sends another (FAULT-101).
+ */
+const CALL_PATIENCE = 20_000;
 
 /**
  * Renews the tokens of `credentials`: one refresh at a time over all tabs, none where another tab has renewed them
- * already, and never longer than 12 s. `isDue` is asked once no other tab refreshes. `ending` is aborted when the
- * session ends in this tab.
+ * already. Settles within 10 s, also where the refresh takes longer. `isDue` is asked once no other tab refreshes.
+ * `ending` is aborted when the session ends in this tab.
  */
 export async function refresh(
   credentials: Credentials,
@@ -57,8 +60,11 @@ export async function refresh(
   ending: AbortSignal,
 ): Promise<Renewal> {
   const patience = AbortSignal.any([ending, AbortSignal.timeout(PATIENCE)]);
+  const givenUp = new Promise<never>((_, reject) =>
+    patience.addEventListener('abort', () => reject(patience.reason as Error)),
+  );
   try {
-    return await alone(async () => {
+    const renewing = alone(async () => {
       // Asked anew: while this tab waited, another one may have renewed or ended the session.
       const before = overtaken(credentials);
       if (before) return before;
@@ -66,6 +72,7 @@ export async function refresh(
       if (!isDue()) return 'renewed';
       return mayRefresh() ? await renew(credentials, patience) : 'no answer';
     }, patience);
+    return await Promise.race([renewing, givenUp]);
   } catch (cause) {
     if (!patience.aborted) throw cause;
     // The tab that holds the lock may be frozen. To steal the lock would be to have two refreshes when it thaws.
@@ -73,10 +80,19 @@ export async function refresh(
   }
 }
 
-/** Does `work` while no other tab does. Without Web Locks (plain HTTP) each tab is on its own (FAULT-11). */
+/** The last refresh of this tab, where there are no Web Locks. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does `work` while no other tab does. Without Web Locks (plain HTTP) each tab waits for itself alone (FAULT-11). */
 function alone<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { locks } = navigator as Partial<Navigator>;
-  return locks ? locks.request(LOCK, { signal }, work) : work();
+  if (locks) return locks.request(LOCK, { signal }, work);
+  const turn = last.then(() => {
+    signal.throwIfAborted();
+    return work();
+  });
+  last = turn.catch(() => undefined);
+  return turn;
 }
 
 /** What others have made of the session meanwhile; undefined while its tokens are still these. */
@@ -91,12 +107,14 @@ const PAUSE = 1000;
 const LONGEST_PAUSE = 5000;
 
 async function renew(credentials: Credentials, patience: AbortSignal): Promise<Renewal> {
-  const first = await attempt(credentials, patience);
+  const first = await attempt(credentials);
   if (!('retryAfter' in first)) return first.renewal;
+  // Nobody waits any more, and the first may have been done: the next call decides.
+  if (patience.aborted) return 'no answer';
   if (first.retryAfter > LONGEST_PAUSE || !(await paused(first.retryAfter, patience))) return 'no answer';
   const meanwhile = overtaken(credentials);
   if (meanwhile) return meanwhile;
-  return mayRefresh() ? (await attempt(credentials, patience)).renewal : 'no answer';
+  return mayRefresh() ? (await attempt(credentials)).renewal : 'no answer';
 }
 
 /** False where `signal` was aborted first. */
@@ -111,14 +129,14 @@ const paused = (delay: number, signal: AbortSignal): Promise<boolean> =>
 
 type Attempt = { renewal: Renewal } | { renewal: 'no answer'; retryAfter: number };
 
-async function attempt(credentials: Credentials, patience: AbortSignal): Promise<Attempt> {
+async function attempt(credentials: Credentials): Promise<Attempt> {
   noteRefresh();
   const { idToken, accessToken, userId, userBusinessId } = credentials;
   const [asked] = await Promise.allSettled([
     call(refreshToken, {
       body: { userTokens: { idToken, accessToken }, userId, userBusinessId, role: theirRole(readCookie('role') ?? '') },
       silent: true,
-      signal: AbortSignal.any([patience, AbortSignal.timeout(CALL_PATIENCE)]),
+      signal: AbortSignal.timeout(CALL_PATIENCE),
     }),
   ]);
   // Whatever came is nobody's any more when the session has ended or changed hands meanwhile (FAULT-11, 16).

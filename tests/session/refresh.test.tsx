@@ -287,34 +287,91 @@ describe('a refresh that fails', () => {
     expect([asked, told, ended]).toEqual([times, [OOPS], []]);
   });
 
-  test('FAULT-07 a refresh that hangs is given up after ten seconds, as no answer, and the next call tries again', async () => {
-    await signedIn();
-    const hanging = new Promise<void>((arrived) => {
-      server.use(
-        http.put(
-          '*/uaa-service/auth/refresh-token',
-          () => {
-            arrived();
-            return new Promise<never>(() => undefined);
-          },
-          { once: true },
-        ),
-      );
+  /** The next refresh is answered when what this returns is called, and not before. */
+  function heldRefresh() {
+    let answer: (response: Response) => void = () => undefined;
+    const answered = new Promise<Response>((resolve) => (answer = resolve));
+    const sent = new Promise<void>((arrived) => {
+      const handler = () => {
+        arrived();
+        return answered;
+      };
+      server.use(http.put('*/uaa-service/auth/refresh-token', handler, { once: true }));
     });
     expiryPasses();
     holdTimers();
     patienceByTimers();
+    return { sent, answer };
+  }
+
+  test('FAULT-07 a refresh that hangs is waited for ten seconds, and ended after twenty: the next call tries again', async () => {
+    await signedIn();
+    const { sent } = heldRefresh();
     let settled = false;
     const results = ten().finally(() => {
       settled = true;
     });
-    await hanging;
+    await sent;
     await vi.advanceTimersByTimeAsync(9999);
     expect(settled).toBe(false);
     vi.advanceTimersByTime(1);
     for (const result of await results) expect(result).toMatchObject({ reason: { kind: 'unsent' } });
     expect([told, ended]).toEqual([[OOPS], []]);
-    expect(await list()).toMatchObject({ total: 220 });
+    await vi.advanceTimersByTimeAsync(5000);
+    const next = list();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(await refreshes()).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(await next).toMatchObject({ total: 220 });
+    expect(await refreshes()).toBe(1);
+  });
+
+  test.each([
+    ['with Web Locks', true],
+    ['without', false],
+  ])(
+    'FAULT-101 %s: an answer after the ten seconds is taken, and no other refresh is sent meanwhile',
+    async (_, locked) => {
+      if (locked) webLocks();
+      await signedIn();
+      server.use(http.get('*/employees', () => HttpResponse.json({ employees: [], total: 9 })));
+      const { sent, answer } = heldRefresh();
+      const first = failureOf(list());
+      await sent;
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect((await first).kind).toBe('unsent');
+      const next = list();
+      await vi.advanceTimersByTimeAsync(5000);
+      answer(HttpResponse.json({ idToken: 'id-9', accessToken: 'access-9' }));
+      expect(await next).toMatchObject({ total: 9 });
+      expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(['id-9', 'access-9']);
+      expect([await refreshes(), told, ended]).toEqual([0, [OOPS], []]);
+    },
+  );
+
+  test('FAULT-101 a refresh that fails after the ten seconds is not sent a second time', async () => {
+    await signedIn();
+    const { sent, answer } = heldRefresh();
+    const first = failureOf(list());
+    await sent;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await first;
+    answer(HttpResponse.error());
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([await refreshes(), ended]).toEqual([0, []]);
+  });
+
+  test('FAULT-16, FAULT-101 the late answer to a session that has ended is thrown away', async () => {
+    await signedIn();
+    const { sent, answer } = heldRefresh();
+    const first = failureOf(list());
+    await sent;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await first;
+    await signOut();
+    answer(HttpResponse.json({ idToken: 'id-9', accessToken: 'access-9' }));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(Cookies.get()).toEqual({});
   });
 
   test('FAULT-09 tokens for another user are thrown away: the text of FAULT-13, then the sign-in page by one reload, no loop', async () => {
