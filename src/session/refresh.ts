@@ -70,7 +70,10 @@ export async function refresh(
       if (before) return before;
       // Cookies are written one by one: these may be the other tab's new tokens, read before their expiry was there.
       if (!isDue()) return 'renewed';
-      return mayRefresh() ? await renew(credentials, patience) : 'no answer';
+      const renewal = mayRefresh() ? await renew(credentials, patience) : 'no answer';
+      if (!isUsedUp(renewal)) return renewal;
+      await paused(PAUSE, patience);
+      return overtaken(credentials) ?? renewal;
     }, patience);
     return await Promise.race([renewing, givenUp]);
   } catch (cause) {
@@ -79,6 +82,10 @@ export async function refresh(
     return overtaken(credentials) ?? 'no answer';
   }
 }
+
+/** Refused right after another refresh, which may have used up the pair: its answer may be on the way to another tab (FAULT-101). */
+const isUsedUp = (renewal: Renewal): boolean =>
+  typeof renewal === 'object' && renewal.refused === 403 && sentLately().length > 1;
 
 /** The last refresh of this tab, where there are no Web Locks. */
 let last: Promise<unknown> = Promise.resolve();

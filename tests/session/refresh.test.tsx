@@ -361,6 +361,29 @@ describe('a refresh that fails', () => {
     expect([await refreshes(), ended]).toEqual([0, []]);
   });
 
+  test.each([
+    ['stored', 'access-9', [[], []]],
+    ['not stored', undefined, [[SESSION_EXPIRED], [{ mayReturn: true }]]],
+  ])(
+    'FAULT-101 403 right after another tab’s refresh, whose new pair is %s within a second',
+    async (_, accessToken, outcome) => {
+      await signedIn();
+      localStorage.setItem('plumblineRefreshes', String(now() + REFRESH_INTERVAL));
+      const { sent, answer } = heldRefresh();
+      server.use(http.get('*/employees', () => HttpResponse.json({ employees: [], total: 9 })));
+      const waiting = Promise.allSettled([list()]);
+      await sent;
+      answer(new HttpResponse(null, { status: 403 }));
+      await vi.advanceTimersByTimeAsync(999);
+      expect(told).toEqual([]);
+      if (accessToken) otherTab('accessToken', accessToken);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await waiting).toMatchObject([{ status: accessToken ? 'fulfilled' : 'rejected' }]);
+      vi.advanceTimersByTime(60_000);
+      expect([told, ended]).toEqual(outcome);
+    },
+  );
+
   test('FAULT-16, FAULT-101 the late answer to a session that has ended is thrown away', async () => {
     await signedIn();
     const { sent, answer } = heldRefresh();
