@@ -8,6 +8,7 @@ import axios, {
 } from 'axios';
 import * as z from 'zod/mini';
 import { now } from '../lib/clock';
+import { newId } from '../lib/newId';
 import { report } from '../lib/report';
 import { config } from './config';
 import { unwrapped } from './envelope';
@@ -62,6 +63,8 @@ export type Query = Readonly<Record<string, string | number | boolean | undefine
 export type CallInput<Path extends string, Body> = {
   query?: Query | undefined;
   signal?: AbortSignal | undefined;
+  /** Of a POST that may be sent again: the same for all tries. Left out: one of its own. */
+  key?: string | undefined;
   /** How much of the body has gone, from 0 to 1, where that can be told (FAULT-94). */
   onProgress?: ((sent: number) => void) | undefined;
   /** How much of the answer has come, in bytes, and of how many, where that can be told. */
@@ -116,7 +119,7 @@ export async function call<Path extends string, Answer, Body>(
     fallback: input.fallback ?? row.fallback,
     silent: input.silent ?? false,
   };
-  const { apiBaseUrl, thirdParty } = config();
+  const { apiBaseUrl, thirdParty, idempotencyHeader } = config();
   const baseURL = row.thirdParty ? thirdParty[row.thirdParty] : apiBaseUrl;
   if (baseURL === undefined) throw fail('unreachable', 0, meta, undefined, false);
   const ends = row.access === 'open' ? [] : [connected().session.ending()];
@@ -130,6 +133,10 @@ export async function call<Path extends string, Answer, Body>(
     data: input.body,
     responseType: row.as ?? 'json',
     call: meta,
+    // The replay after a refresh has it, too, and what the browser itself repeats on a broken connection (FAULT-102).
+    ...(idempotencyHeader &&
+      row.method === 'POST' &&
+      row.access === 'session' && { headers: { [idempotencyHeader]: input.key ?? newId() } }),
     // The time limit is the whole request's: a large file on a slow line would never arrive.
     ...(row.multipart && { timeout: 0 }),
     ...(row.as === 'text' && { timeout: FILE_TIMEOUT }),

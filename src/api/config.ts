@@ -40,6 +40,8 @@ const schema = z.object({
   envelopes: z._default(z.record(z.string(), envelope), {}),
   /** The server's role code → the one that the menus ask for: `roleCodes` in roleCodes.ts. */
   roleCodes: texts,
+  /** The header by which the API recognizes a POST that arrives twice (FAULT-96, 102). None by default: servers that do not list it refuse the call. */
+  idempotencyHeader: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a header'))),
   /** CONST-25: exact host names of production APIs. Any other host is a test system. */
   productionHosts: z._default(z.array(z.string()), []),
   /** SESSION-12: days a remembered session lives where the sign-in answer names none. */

@@ -66,6 +66,7 @@ describe('readConfig', () => {
     [{ apiBaseUrl: 'https://' }, 'apiBaseUrl: is no address'],
     [{ ...least, endpoints: null }, 'endpoints: expected record, received null'],
     [{ ...least, endpoints: { login: 5 } }, 'endpoints.login: expected string, received number'],
+    [{ ...least, idempotencyHeader: 'X Once' }, 'idempotencyHeader: must be the name of a header'],
     [{ ...least, productionHosts: 'x' }, 'productionHosts: expected array, received string'],
     ...['files.example.com', 'ftp://files.example.com', 'https://files.example.com/', 'https://*'].map(
       (host): [object, string] => [

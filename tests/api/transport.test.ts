@@ -90,6 +90,57 @@ describe('CALL-009 binary answers', () => {
   });
 });
 
+describe('a header by which the API recognizes a POST that arrives twice', () => {
+  const post = endpoint({
+    ...common,
+    key: 'post',
+    method: 'POST',
+    path: '/x-service/posts',
+    response: nothing,
+  });
+  const put = endpoint({ ...common, key: 'put', method: 'PUT', path: '/x-service/posts', response: nothing });
+  const open = endpoint({
+    ...common,
+    access: 'open',
+    key: 'o',
+    method: 'POST',
+    path: '/o',
+    response: nothing,
+  });
+  const sentKeys = () => requests.map(({ headers }) => headers.get('X-Once'));
+  const done = () => new Response(null, { status: 204 });
+  beforeEach(() => setConfig(readConfig({ apiBaseUrl: 'http://api.test/v1', idempotencyHeader: 'X-Once' })));
+
+  test('FAULT-96, FAULT-102 each POST has its own key, or the one it is given; its replay has the same', async () => {
+    serve(() => new Response(null, { status: 401 }), done, done, done);
+    await call(post, {});
+    await call(post, {});
+    await call(post, { key: 'k-1' });
+    const [first, replay, second, given] = sentKeys();
+    expect(first).toMatch(/^[\da-f]{32}$/);
+    expect(replay).toBe(first);
+    expect(second).toMatch(/^[\da-f]{32}$/);
+    expect(second).not.toBe(first);
+    expect(given).toBe('k-1');
+  });
+
+  test.each([
+    ['a PUT', put],
+    ['a call without a session', open],
+  ])('FAULT-96 %s has none', async (_, row) => {
+    serve(done);
+    await call(row, {});
+    expect(sentKeys()).toEqual([null]);
+  });
+
+  test('FAULT-96 without a name in the configuration no header is sent that a server might refuse', async () => {
+    setConfig(readConfig({ apiBaseUrl: 'http://api.test/v1' }));
+    serve(done);
+    await call(post, { key: 'k-1' });
+    expect(JSON.stringify([...(requests[0]?.headers ?? [])])).not.toContain('k-1');
+  });
+});
+
 describe('CALL-005 uploads', () => {
   const form = () => {
     const data = new FormData();
