@@ -27,6 +27,15 @@ export class ApiError extends Error {
     super(text);
   }
 
+  /**
+   * A write may have been done although its answer says otherwise (FAULT-54): there was no answer, none that can be read,
+   * or one that the server, or what stands before it, gives while the work goes on behind it (500, 502, 503, 504).
+   */
+  get mayBeDone(): boolean {
+    const { kind, status } = this;
+    return kind !== 'signed-out' && kind !== 'unsent' && !(kind === 'refused' && status < 500);
+  }
+
   /** What is refused of single fields: `details` in the form `field: text` (ERR-07). Forms show it beside them. */
   get refusals(): [field: string, text: string][] {
     const details = field(this.body, 'details');

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SendAttempt } from '../lib/sendAttempt';
 import { call } from './client';
 import type { Endpoint } from './endpoint';
 import { pageOrAll } from './everyPage';
@@ -32,6 +33,7 @@ interface Input<Body> {
   params?: Record<string, string>;
   query?: ListParams;
   body?: Body;
+  key?: string;
   silent?: boolean;
   signal?: AbortSignal;
 }
@@ -105,14 +107,16 @@ export function resourceQueries<
     /** Adds one, once: where the answer is lost, the one that `wanted` describes is looked up (FAULT-54). */
     useCreate(wanted: (draft: Draft) => Wanted<Row>) {
       const client = useQueryClient();
-      return useMutation({
-        mutationFn: (body: Draft) =>
+      const { mutateAsync } = useMutation({
+        mutationFn: ({ body, key, again }: SendAttempt & { body: Draft }) =>
           sendSurely(
-            () => callAny(calls.create, { body, silent }),
+            () => callAny(calls.create, { body, key, silent }),
             () => find(client, wanted(body)),
+            again,
           ),
         onSuccess: (saved) => keep(client, saved),
-      }).mutateAsync;
+      });
+      return (body: Draft, attempt: SendAttempt) => mutateAsync({ body, ...attempt });
     },
 
     /** For `useVersionedSave`: saves one as `version` was changed, or reads it (FAULT-95). */

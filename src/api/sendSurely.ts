@@ -6,8 +6,15 @@ const UNCLEAR = 'it is not certain whether it has been saved. What you typed is 
 /**
  * Sends a write. Where it may have been done although the answer says otherwise, it is looked up before anybody sends it
  * again (FAULT-54, FAULT-96): `find` asks the API for it and answers with it, or with undefined where it is not there.
+ * `again`: it was sent before, and may have been done (FAULT-103).
  */
-export async function sendSurely<T>(send: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
+export async function sendSurely<T>(
+  send: () => Promise<T>,
+  find: () => Promise<T | undefined>,
+  again = false,
+): Promise<T> {
+  const done = again ? await find() : undefined;
+  if (done !== undefined) return done;
   try {
     return await send();
   } catch (cause) {

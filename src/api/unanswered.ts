@@ -6,19 +6,8 @@ const failureOf = (cause: unknown): ApiError | undefined => {
   return cause instanceof Error && cause.cause instanceof ApiError ? cause.cause : undefined;
 };
 
-/**
- * Whether a write may have been done although its answer says otherwise (FAULT-54): there was no answer, none that can be
- * read, or one that the server, or what stands before it, gives while the work goes on behind it (500, 502, 503, 504).
- */
-export function mayBeDone(cause: unknown): boolean {
-  const failure = failureOf(cause);
-  return (
-    failure !== undefined &&
-    failure.kind !== 'signed-out' &&
-    failure.kind !== 'unsent' &&
-    !(failure.kind === 'refused' && failure.status < 500)
-  );
-}
+/** Whether a write may have been done although its answer says otherwise (FAULT-54). */
+export const mayBeDone = (cause: unknown): boolean => failureOf(cause)?.mayBeDone ?? false;
 
 /** Nothing came back at all. */
 export const isUnanswered = (cause: unknown): boolean => failureOf(cause)?.kind === 'unreachable';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/errors';
-import { sendVersion } from '../../src/api/sendSurely';
+import { sendSurely, sendVersion } from '../../src/api/sendSurely';
 
 interface Thing {
   name: string;
@@ -61,5 +61,22 @@ describe('what has a version is sent', () => {
     const send = sendVersion({ save: () => Promise.reject(refused), read, isAsSent });
     await expect(send({ name: 'Mine' }, 7)).rejects.toBe(refused);
     expect(read).not.toHaveBeenCalled();
+  });
+});
+
+describe('what may have been sent before', () => {
+  it.each([
+    ['is there', 'found', 'found', 0],
+    ['is not there', undefined, 'sent', 1],
+  ])('FAULT-103 is asked for first: it %s', async (_, found, answer, times) => {
+    const send = vi.fn(() => Promise.resolve('sent'));
+    expect(await sendSurely(send, () => Promise.resolve(found), true)).toBe(answer);
+    expect(send).toHaveBeenCalledTimes(times);
+  });
+
+  it('FAULT-103 is not sent where that cannot be asked', async () => {
+    const send = vi.fn(() => Promise.resolve('sent'));
+    await expect(sendSurely(send, lost, true)).rejects.toThrow('No answer.');
+    expect(send).not.toHaveBeenCalled();
   });
 });

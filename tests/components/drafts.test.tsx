@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Added } from '../../src/components/drafts/DraftNote';
 import { filesIn } from '../../src/components/drafts/values';
 import { connectDrafts, sweepDrafts } from '../../src/components/drafts/drafts';
 import { DraftOwnerContext } from '../../src/components/drafts/owner';
@@ -14,6 +15,7 @@ import { PasswordField } from '../../src/components/form/PasswordField';
 import { TextField } from '../../src/components/form/TextField';
 import { FormPage } from '../../src/components/page/FormPage';
 import { setClockOffset } from '../../src/lib/clock';
+import type { SendAttempt } from '../../src/lib/sendAttempt';
 import { memoryDrafts } from '../support/memoryDrafts';
 
 interface Values {
@@ -39,13 +41,14 @@ afterEach(() => {
 interface Options {
   userId?: string | undefined;
   values?: Values;
-  onSubmit?: (values: Values) => Promise<void>;
+  onSubmit?: (values: Values, attempt: SendAttempt) => Promise<void>;
+  adds?: Added;
   /** As a newer release draws it. */
   newer?: boolean;
   locked?: boolean;
 }
 
-function Worker({ values = loaded, onSubmit = () => Promise.resolve(), newer, locked }: Options) {
+function Worker({ values = loaded, onSubmit = () => Promise.resolve(), newer, locked, adds }: Options) {
   const form = useForm<Values>({
     defaultValues: newer ? ({ name: values.name, mobile: '' } as never) : values,
   });
@@ -56,6 +59,7 @@ function Worker({ values = loaded, onSubmit = () => Promise.resolve(), newer, lo
       form={form}
       onSubmit={onSubmit}
       submitLabel="Save worker"
+      adds={adds}
       whyDisabled={locked ? 'Worker 7 has left.' : undefined}
     >
       <TextField control={control} name="name" label="Name" required />
@@ -132,7 +136,68 @@ describe('FAULT-79 a form that was left unsaved', () => {
     expect(onSubmit).not.toHaveBeenCalled();
     await user.click(button('Save worker'));
     await deleted();
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...loaded, phone: '208' });
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...loaded, phone: '208' }, expect.anything());
+  });
+
+  describe('after it was sent', () => {
+    const adds = { what: 'worker', list: { to: '/workers', label: 'Workers' } };
+    const lost = () => Object.assign(new Error('No answer.'), { mayBeDone: true });
+    const told = new Error('In other words.', { cause: lost() });
+    const none = new Error('Refused.');
+
+    /** Sends '208', and once more with what is typed before; answers with both tries. */
+    async function sendTwice(cause: Error, typed: string, reload: boolean) {
+      const onSubmit = vi.fn<NonNullable<Options['onSubmit']>>(() => Promise.reject(cause));
+      let app = open({ onSubmit, adds });
+      await app.user.type(field('Phone'), '208');
+      await app.user.click(button('Save worker'));
+      if (reload) {
+        app.unmount();
+        app = open({ onSubmit, adds });
+        await restored();
+      }
+      if (typed) await app.user.type(field('Phone'), typed);
+      await app.user.click(button('Save worker'));
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+      const [first, second] = onSubmit.mock.calls.map(([, attempt]) => attempt);
+      return { same: first?.key === second?.key, again: [first?.again, second?.again] };
+    }
+
+    it.each<[string, Error, string, boolean, boolean, boolean]>([
+      ['no answer', lost(), '', false, true, true],
+      ['no answer, put into other words', told, '', false, true, true],
+      ['no answer, and a reload', lost(), '', true, true, true],
+      ['no answer, and changed since', lost(), '5', false, false, true],
+      ['no answer, a reload, and changed since', lost(), '5', true, false, true],
+      ['a refusal', none, '', false, false, false],
+      ['a refusal, and a reload', none, '', true, false, false],
+    ])('FAULT-96, FAULT-103 %s: the next try', async (_, cause, typed, reload, same, again) => {
+      expect(await sendTwice(cause, typed, reload)).toEqual({ same, again: [false, again] });
+    });
+
+    it('FAULT-103 only then the note says so, with a link to the list; once it is saved, the next has a key of its own', async () => {
+      await leaveBehind();
+      const onSubmit = vi.fn<NonNullable<Options['onSubmit']>>(() => Promise.resolve());
+      onSubmit.mockRejectedValueOnce(lost());
+      const first = open({ onSubmit, adds });
+      const note = (await restored()).parentElement;
+      expect(note).not.toHaveTextContent('may already have been saved');
+      await first.user.click(button('Save worker'));
+      await screen.findByText('No answer.');
+      first.unmount();
+      const { user } = open({ onSubmit, adds });
+      expect((await restored()).parentElement).toHaveTextContent(
+        'This worker may already have been saved: it was sent, and no answer came. Check Workers before you send it again.',
+      );
+      expect(screen.getByRole('link', { name: 'Workers' })).toHaveAttribute('href', '/workers');
+      await user.click(button('Save worker'));
+      await deleted();
+      await user.type(field('Phone'), '5');
+      await user.click(button('Save worker'));
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(3));
+      const [, second, third] = onSubmit.mock.calls.map(([, attempt]) => attempt);
+      expect([second?.again, third?.again, second?.key === third?.key]).toEqual([true, false, false]);
+    });
   });
 
   it('Undo loses nothing that was typed since: Restore again brings that back, too, and only what fits', async () => {
@@ -469,7 +534,7 @@ describe('where the browser keeps nothing', () => {
     await settled();
     expect(shownBanners()).toEqual([]);
     await user.click(button('Save worker'));
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...loaded, phone: '12' });
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...loaded, phone: '12' }, expect.anything());
   });
 
   it('FAULT-34 it may not even answer', async () => {

@@ -266,3 +266,30 @@ test('FAULT-79 another tab’s Undo takes nothing from a form that is still open
   await expect(message(tab)).toHaveValue(words);
   await expect(tab.getByText('list.png')).toBeVisible();
 });
+
+test('FAULT-103 an employee whose answer a reload cuts off is there once, and the restored form says so', async ({
+  page,
+  context,
+}) => {
+  goAnyway(context);
+  await signIn(page, maria, '/#/employee/new');
+  await page.getByLabel(/^First name/).fill('Ann');
+  await write(page, page.getByLabel(/^Last name/), 'Lee-Ndiaye');
+  const added = `${apiBase}/employee-service/employees`;
+  const arrived = new Promise<void>((done) => {
+    void page.route(added, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      done();
+    });
+  });
+  await page.getByRole('button', { name: 'Add employee' }).click();
+  await arrived;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(page.getByText(/^This employee may already have been saved: /)).toBeVisible();
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Add employee' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ann Lee-Ndiaye' })).toBeVisible();
+  expect(await callsOf('createEmployee')).toBe(1);
+});

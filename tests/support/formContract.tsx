@@ -102,6 +102,28 @@ export function formContract(form: FormContract): void {
       },
     );
 
+  if (lost && form.address.endsWith('/new'))
+    it('FAULT-103 warns of what was sent before a reload, asks the server for it, and sends it once', async () => {
+      const [before, after] = [memoryDrafts(), memoryDrafts()];
+      // What the page that is gone had kept before its answer came.
+      const write: typeof before.store.write = async (rows) => {
+        await after.store.write(rows);
+        await before.store.write(rows);
+      };
+      connectDrafts({ ...before.store, write });
+      const { app, enter, press, title } = await open();
+      await enter(lost.entries);
+      await press(form.save);
+      await title(lost.title);
+      app.unmount();
+      connectDrafts(after.store);
+      const reloaded = await open();
+      expect(await screen.findByText(/ may already have been saved: /)).toBeVisible();
+      await reloaded.press(form.save);
+      expect(await reloaded.title(lost.title)).toBeVisible();
+      expect(await sent()).toBe(1);
+    });
+
   if (draft)
     it(titled(clauses.draft, 'restores after a reload what was not saved'), async () => {
       const browser = memoryDrafts();

@@ -70,7 +70,8 @@ export function useEditAccount(businessId: string) {
 export function useInviteCustomer() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: InviteDraft) => call(directInvite, { body, silent: true }),
+    mutationFn: ({ draft, key }: { draft: InviteDraft; key: string }) =>
+      call(directInvite, { body: draft, key, silent: true }),
     onSuccess: (account) => keep(client, account),
   });
 }

@@ -142,8 +142,8 @@ function keep(client: QueryClient, employee: Employee) {
 export function useCreateEmployee() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ draft, linked }: { draft: EmployeeDraft; linked: boolean }) =>
-      call(linked ? createUserEmployee : createEmployee, { body: draft, silent: true }),
+    mutationFn: ({ draft, linked, key }: { draft: EmployeeDraft; linked: boolean; key: string }) =>
+      call(linked ? createUserEmployee : createEmployee, { body: draft, key, silent: true }),
     onSuccess: (employee) => keep(client, employee),
   });
 }

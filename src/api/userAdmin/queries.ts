@@ -176,7 +176,8 @@ export const isCodeFree = async (businessId: string, userCode: string): Promise<
 export function useAddUser() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: UserDraft) => call(addUser, { body, silent: true }),
+    mutationFn: ({ draft, key }: { draft: UserDraft; key: string }) =>
+      call(addUser, { body: draft, key, silent: true }),
     onSuccess: (user) => keep(client, user),
   });
 }

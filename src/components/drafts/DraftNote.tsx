@@ -1,17 +1,28 @@
 import './drafts.scss';
 import { type RefObject, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Back } from '../page/PageHeader';
 import { Icon } from '../Icon';
 import { whenKept } from './draft';
 import { DraftLines } from './DraftLines';
 import type { DraftKeeper, Restored } from './keeper';
 
+/** What a form adds a new one of. */
+export interface Added {
+  /** 'employee' */
+  what: string;
+  /** Where it is found once it is there. */
+  list: Back;
+}
+
 interface Props {
+  adds: Added | undefined;
   note: Restored | undefined;
   keeper: RefObject<DraftKeeper | undefined>;
 }
 
 /** Above a form: its draft has been put back, with a way to undo that. Always there, so that it is read out when it comes. */
-export function DraftNote({ note, keeper }: Props) {
+export function DraftNote({ adds, note, keeper }: Props) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} className="pl-draft" aria-live="polite" tabIndex={-1}>
@@ -19,6 +30,12 @@ export function DraftNote({ note, keeper }: Props) {
         <div className="alert alert-info pl-draft-note">
           <div className="pl-draft-text">
             {note.restored.length > 0 && <p>{happened(note)}</p>}
+            {note.sent && adds && !note.undone && (
+              <p>
+                This {adds.what} may already have been saved: it was sent, and no answer came. Check{' '}
+                <Link to={adds.list.to}>{adds.list.label}</Link> before you send it again.
+              </p>
+            )}
             {note.left.length > 0 && !note.undone && (
               <>
                 <p>{whatIsLeft(note)}</p>

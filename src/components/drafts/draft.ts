@@ -26,6 +26,8 @@ export const draftSchema = z.object({
   address: z.string(),
   /** Epoch milliseconds of the last change. */
   savedAt: z.number(),
+  /** It was sent, and may have been saved: with this key, or '' where it has been changed since. */
+  sent: z.optional(z.string()),
   fields: z.array(field),
 });
 

@@ -1,11 +1,14 @@
 import debounce from 'lodash.debounce';
 import { now } from '../../lib/clock';
+import { newId } from '../../lib/newId';
+import type { SendAttempt } from '../../lib/sendAttempt';
 import type { EditSource } from '../form/formSource';
 import { type Change, changesOf, refit, unfit } from './changes';
 import type { DraftField } from './draft';
 import { draftOf, dropDraft, keepDraft, onRemoved } from './drafts';
 import { type Line, linesOf, secretsIn, titleOf } from './lines';
 import type { DraftOwner } from './owner';
+import { asJson } from './values';
 
 /** Milliseconds without typing. */
 const PAUSE = 400;
@@ -18,6 +21,8 @@ export interface Restored {
   /** What could not be put back. */
   left: DraftField[];
   undone: boolean;
+  /** It was sent before, and may have been saved. */
+  sent: boolean;
 }
 
 /** What of the form and its place on the screen the keeper asks for. */
@@ -53,6 +58,8 @@ export function startKeeper<V>({ owner, name, source, look, show }: Kept<V>) {
   let seen = { ...look(), title: '' };
   const secrets = new Set<string>();
   let left: DraftField[] = [];
+  /** What was sent last, and with which key, until it is known what has become of it (FAULT-96, 103). */
+  let sent: { held: string; key: string } | undefined;
   /** There is one in the store, as far as this form knows. */
   let kept = false;
   let applying = false;
@@ -67,12 +74,23 @@ export function startKeeper<V>({ owner, name, source, look, show }: Kept<V>) {
   const changedFields = (): DraftField[] =>
     changes().map((change) => ({ ...change, lines: inWords(change) }));
 
+  const held = () => asJson(changes());
+
   function write() {
     const fields = [...changedFields(), ...left];
     if (fields.length === 0) return void (kept && drop());
     kept = true;
     const { address, title } = seen;
-    void keepDraft(owner, { owner: owner.userId, form: name, address, title, savedAt: now(), fields });
+    const key = sent && (sent.held === held() ? sent.key : '');
+    void keepDraft(owner, {
+      owner: owner.userId,
+      form: name,
+      address,
+      title,
+      savedAt: now(),
+      sent: key,
+      fields,
+    });
   }
 
   function drop() {
@@ -116,7 +134,8 @@ export function startKeeper<V>({ owner, name, source, look, show }: Kept<V>) {
     if (restored.length > 0) apply(fit.values);
     // All of it has been saved after all.
     else if (left.length === 0) return void (changes().length === 0 && drop());
-    show({ savedAt: draft.savedAt, restored, left, undone: false });
+    if (draft.sent !== undefined) sent = { held: held(), key: (left.length === 0 && draft.sent) || newId() };
+    show({ savedAt: draft.savedAt, restored, left, undone: false, sent: sent !== undefined });
   }
 
   /** What is still unsaved here is kept anew, unless its owner has logged out. */
@@ -147,7 +166,22 @@ export function startKeeper<V>({ owner, name, source, look, show }: Kept<V>) {
       later.cancel();
       drop();
     },
+    /** It is about to be sent: kept with its key before, should there be no later. */
+    sending(): SendAttempt {
+      const again = sent !== undefined;
+      const now = held();
+      const { key } = (sent = sent?.held === now ? sent : { held: now, key: newId() });
+      later.cancel();
+      if (!discarded) write();
+      return { key, again };
+    },
+    /** Nothing was done of what was sent. */
+    refused() {
+      sent = undefined;
+      if (!discarded) write();
+    },
     saved() {
+      sent = undefined;
       if (discarded) return;
       later.cancel();
       left = [];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { SendAttempt } from '../../lib/sendAttempt';
 import type { DraftName } from '../drafts/useDraft';
 import { notify } from '../feedback/banners';
 import { useSchemaForm } from '../form/useSchemaForm';
@@ -10,7 +11,7 @@ interface Props<Thing, V extends FieldValues, O extends FieldValues> {
   form: EntityForm<Thing, V, O>;
   /** What the form holds at first. */
   blank: V;
-  add: (draft: O) => Promise<Thing>;
+  add: (draft: O, attempt: SendAttempt) => Promise<Thing>;
   context?: ReactNode;
   /** 'Add rate table' */
   submitLabel?: string;
@@ -25,8 +26,8 @@ export function AddPage<Thing, V extends FieldValues, O extends FieldValues>(pro
   const { blank, add, context, submitLabel = `Add ${what}`, said = 'has been added', draft } = props;
   const form = useSchemaForm<V, O>({ schema, values: blank });
 
-  async function submit(typed: O) {
-    const thing = await add(typed);
+  async function submit(typed: O, attempt: SendAttempt) {
+    const thing = await add(typed, attempt);
     notify({ kind: 'success', text: `${nameOf(thing)} ${said}` });
     return { to: addressOf(thing) };
   }
@@ -36,6 +37,7 @@ export function AddPage<Thing, V extends FieldValues, O extends FieldValues>(pro
       title={`New ${what}`}
       back={list}
       {...{ form, context, submitLabel, placeOf, draft }}
+      adds={{ what, list }}
       onSubmit={submit}
     >
       {fields(form, undefined)}

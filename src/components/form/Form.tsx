@@ -1,19 +1,22 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { DraftNote } from '../drafts/DraftNote';
+import { newId } from '../../lib/newId';
+import type { SendAttempt } from '../../lib/sendAttempt';
+import { type Added, DraftNote } from '../drafts/DraftNote';
 import { type DraftName, useDraft } from '../drafts/useDraft';
 import { asJson } from '../drafts/values';
 import { ErrorSummary, type FieldProblem } from './ErrorSummary';
 import { fieldProblems } from './fieldProblems';
 import { type FormSource, hookFormSource } from './formSource';
+import { mayBeDone } from './placeRefusals';
 import { SaveBar } from './SaveBar';
 import { afterSave, useUnsaved } from './unsaved';
 import { useSaveKey } from './useSaveKey';
 
 interface SharedProps<O> {
   /** Saves, and may name the address to go on to. Until it has saved, the form counts as unsaved. */
-  onSubmit: (values: O) => Promise<{ to: string } | void>;
+  onSubmit: (values: O, attempt: SendAttempt) => Promise<{ to: string } | void>;
   /** What the button does: 'Save time card'. */
   submitLabel: string;
   whyDisabled?: string | undefined;
@@ -23,6 +26,8 @@ interface SharedProps<O> {
   onGo?: ((name: string) => void) | undefined;
   /** Where address (without its query) and button do not say which form it is. */
   draft?: DraftName | undefined;
+  /** Where sending it twice would add two: a draft that was sent warns of that. */
+  adds?: Added | undefined;
   /** It is all there is on the page: Ctrl-Enter saves it wherever the focus is. */
   whole?: boolean | undefined;
   /** Another way on, after the button. */
@@ -93,7 +98,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
     setFailure(undefined);
     setSaving(true);
     try {
-      const saved = await onSubmit(values);
+      const saved = await onSubmit(values, keeper.current?.sending() ?? { key: newId(), again: false });
       // Who has left meanwhile, knowingly, is not brought back.
       if (!element.current) return keeper.current?.saved();
       setSaved(true);
@@ -105,6 +110,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
       keeper.current?.saved();
       if (saved) await navigate(saved.to, { replace: true, state: afterSave });
     } catch (error) {
+      if (!mayBeDone(error)) keeper.current?.refused();
       const { text, beside } = source.refuse(error);
       setFailure(text);
       // Said beside the fields, it is summed up on top.
@@ -135,7 +141,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
 
   return (
     <form ref={element} className="pl-form" noValidate onSubmit={(event) => void submit(event)}>
-      <DraftNote note={note} keeper={keeper} />
+      <DraftNote adds={props.adds} note={note} keeper={keeper} />
       {shown && (
         <ErrorSummary
           ref={summary}

@@ -7,6 +7,10 @@ const refusalsOf = (error: unknown): Refusals =>
     ? (error.refusals as Refusals)
     : [];
 
+/** What was sent may have been done, although it failed: an ApiError says so, also where it has been put into other words. */
+export const mayBeDone = (error: unknown): boolean =>
+  error instanceof Error && (('mayBeDone' in error && error.mayBeDone === true) || mayBeDone(error.cause));
+
 /** Puts what the server refuses of single fields beside them. Returns what it says of fields that the form has not. */
 function markRefused<V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>, error: unknown): string[] {
   const values = form.getValues();

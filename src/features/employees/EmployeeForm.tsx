@@ -20,6 +20,7 @@ import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { FieldError } from '../../lib/fieldError';
 import { paths } from '../../lib/paths';
+import type { SendAttempt } from '../../lib/sendAttempt';
 import { useSession } from '../../session/store';
 import { fullName } from './employee';
 import { employeeLabels, type EmployeeValues, isAsSent, newEmployee, valuesOf } from './employeeForm';
@@ -59,9 +60,10 @@ function useAddEmployee() {
   }
 
   /** EMP-16, CALL-108 or, linked to a user, CALL-025. */
-  return async function add(draft: EmployeeDraft): Promise<Employee> {
-    if (unclear.current) {
-      const arrived = await find(unclear.current);
+  return async function add(draft: EmployeeDraft, { key, again }: SendAttempt): Promise<Employee> {
+    const before = unclear.current ?? (again ? draft : undefined);
+    if (before) {
+      const arrived = await find(before);
       if (arrived && isAsSent(arrived, draft)) return arrived;
       if (arrived) throw new Error(ARRIVED);
       unclear.current = undefined;
@@ -69,7 +71,7 @@ function useAddEmployee() {
     const linked = await isLinked(draft);
     try {
       return await sendSurely(
-        () => mutateAsync({ draft, linked }),
+        () => mutateAsync({ draft, linked, key }),
         () => find(draft),
       );
     } catch (cause) {

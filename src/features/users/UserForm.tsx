@@ -12,6 +12,7 @@ import type { EntityForm } from '../../components/entity/entityForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { FieldError } from '../../lib/fieldError';
 import { paths } from '../../lib/paths';
+import type { SendAttempt } from '../../lib/sendAttempt';
 import { loadFlags } from '../../session/loadFlags';
 import { rename } from '../../session/rename';
 import { useSession } from '../../session/store';
@@ -24,6 +25,7 @@ import { changedUser, isAsSent, newUser, userLabels, type UserValues, valuesOf }
 /** EMP-35, EMP-36: adds a user, who is invited by e-mail. What is wrong with the address is a FieldError. */
 function useInvite() {
   const client = useQueryClient();
+  const checkCode = useCheckCode();
   const { mutateAsync } = useAddUser();
 
   async function find(draft: UserDraft): Promise<User | undefined> {
@@ -33,11 +35,14 @@ function useInvite() {
     return rows.find((user) => isAsSent(user, draft));
   }
 
-  return async (draft: UserDraft): Promise<User> => {
+  return async (draft: UserDraft, { key, again }: SendAttempt): Promise<User> => {
+    const arrived = again ? await find(draft) : undefined;
+    if (arrived) return arrived;
+    await checkCode(draft);
     const { userExists } = await whoHas(draft.email);
     if (userExists) throw new FieldError('email', 'A user with this e-mail address exists already.');
     return sendSurely(
-      () => mutateAsync(draft),
+      () => mutateAsync({ draft, key }),
       () => find(draft),
     );
   };
@@ -93,17 +98,13 @@ function OfEmployee({ offered, employeeId }: { offered: Offered; employeeId: str
 }
 
 function NewUser({ offered, employee }: { offered: Offered; employee?: Employee }) {
-  const checkCode = useCheckCode();
   const invite = useInvite();
   const { id, firstName = '', lastName = '', email = '', phone = '' } = employee ?? {};
   return (
     <AddPage
       form={userForm(offered)}
       blank={newUser(offered, { firstName, lastName, email, phone })}
-      add={async (draft) => {
-        await checkCode(draft);
-        return invite(draft);
-      }}
+      add={invite}
       context="They get an e-mail with a link to sign up."
       submitLabel="Invite user"
       said="has been invited"

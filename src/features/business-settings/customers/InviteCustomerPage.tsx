@@ -9,14 +9,15 @@ import { TextField } from '../../../components/form/TextField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { FormPage } from '../../../components/page/FormPage';
 import { paths } from '../../../lib/paths';
+import type { SendAttempt } from '../../../lib/sendAttempt';
 
 /** Invites. Where no answer came, it is looked up whether there is such a customer now (FAULT-54). */
 function useInvite() {
   const client = useQueryClient();
   const { mutateAsync } = useInviteCustomer();
-  return (draft: InviteDraft) =>
+  return (draft: InviteDraft, { key, again }: SendAttempt) =>
     sendSurely(
-      () => mutateAsync(draft),
+      () => mutateAsync({ draft, key }),
       async () => {
         const { rows } = await client.fetchQuery({
           ...businessQueries.list({
@@ -30,9 +31,11 @@ function useInvite() {
         });
         return rows.find(({ name, email }) => name === draft.name && email === draft.email);
       },
+      again,
     );
 }
 
+const list = { to: paths.customers, label: 'Customers' };
 const blank: InviteDraft = { name: '', phone: '', firstName: '', lastName: '', email: '' };
 
 /** EMP-46, CALL-068: a new customer, and the first of its users, who gets the e-mail. */
@@ -41,8 +44,8 @@ export default function InviteCustomerPage() {
   const { control } = form;
   const invite = useInvite();
 
-  async function submit(draft: InviteDraft) {
-    const { id, name } = await invite(draft);
+  async function submit(draft: InviteDraft, attempt: SendAttempt) {
+    const { id, name } = await invite(draft, attempt);
     notify({
       kind: 'success',
       text: `${name} has been invited. The sign-up link is on its way to ${draft.email}.`,
@@ -53,7 +56,8 @@ export default function InviteCustomerPage() {
   return (
     <FormPage
       title="Invite a customer"
-      back={{ to: paths.customers, label: 'Customers' }}
+      back={list}
+      adds={{ what: 'customer', list }}
       form={form}
       onSubmit={submit}
       submitLabel="Invite customer"
