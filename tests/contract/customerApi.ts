@@ -104,7 +104,7 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
     [
       'GET',
       /^\/v1\/products$/,
-      () => ({ products: ['employees', 'timeCard'].map((name) => ({ name, enabled: true })) }),
+      () => ({ products: ['timeAttendance'].map((name) => ({ name, enabled: true })) }),
     ],
     [
       'GET',
@@ -117,7 +117,15 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
       /^\/v1\/people\/([^/]+)$/,
       () => ({ userId: customer.userId, firstName: 'Lena', lastName: 'Fischer' }),
     ],
-    ['GET', /^\/v1\/staff$/, (asked) => list(staff, asked)],
+    [
+      'GET',
+      /^\/v1\/staff$/,
+      (asked) =>
+        list(
+          staff.filter(({ status }) => String(status) === asked.query.get('status')),
+          asked,
+        ),
+    ],
     ['GET', /^\/v1\/staff\/(\d+)$/, ({ params }) => person(params[0])],
     [
       'PUT',
@@ -157,7 +165,7 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
       if (found) return work({ params: found.slice(1), query: url.searchParams, body }) ?? null;
     }
     // Nothing to tell of what this company does not have.
-    return method === 'GET' ? {} : null;
+    return method === 'GET' ? { content: [], totalElements: 0 } : null;
   }
 
   const server = createServer((request, response) => {

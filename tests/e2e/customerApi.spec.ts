@@ -23,18 +23,19 @@ test('CALL-002, FAULT-104, FAULT-106 an API of other paths, envelopes and role c
   await page.getByLabel('Username').fill(customer.username);
   await page.getByLabel('Password').fill(customer.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('banner')).toContainText('Lena');
+  await expect(page.getByRole('banner')).toContainText('LF');
 
-  await page.goto('/#/employees');
-  await expect(page.getByText('1–3 of 3')).toBeVisible();
+  await page.goto('/#/employee');
+  await expect(page.getByText('2 employees found')).toBeVisible();
   await page.getByRole('link', { name: 'Omar Said' }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Job title' }).fill('Carpenter');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Omar Said' })).toBeVisible();
   await expect(page.getByRole('tabpanel')).toContainText('Carpenter');
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Suspend' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
 
   await page.goto('/#/timecard/my/0/employee/1/timecard');
