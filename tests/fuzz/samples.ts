@@ -50,6 +50,9 @@ const query = {
   date: monday,
 };
 
+const queryOf = ({ query: names = [] }: Endpoint) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
+
 const formData = (fields: Record<string, string>, file?: Blob): FormData => {
   const data = new FormData();
   if (file) data.set('file', file, 'file.csv');
@@ -212,7 +215,7 @@ export async function harvest(): Promise<ReadonlyMap<string, readonly Json[]>> {
     // A settings document is saved as it has been read.
     const read = given.get(row.key.replace(/^save-/, ''));
     const body = row.method === 'GET' ? undefined : (bodies[row.key] ?? read ?? anyBody);
-    await callAny(row, { query, body }).catch(() => undefined);
+    await callAny(row, { query: queryOf(row), body }).catch(() => undefined);
     if (row.key === 'login') {
       Object.assign(held, seen.last);
       exampleParams.userId = held.userId;
