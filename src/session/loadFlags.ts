@@ -1,6 +1,7 @@
 import { call } from '../api/client';
-import { withFlags, type FlagPatch } from './flags';
+import { noFlags, withFlags, type FlagPatch } from './flags';
 import { lookups, type Lookup } from './lookups';
+import { rememberFlags } from './rememberedFlags';
 import { useSession } from './store';
 
 /** SIDE-10: after so long the sidebar shows with what is known; late answers add their entries. */
@@ -11,11 +12,13 @@ const FRAME = 16;
 
 /**
  * Asks all lookups side by side; each fills its own flags as it arrives. One that fails leaves its flags off and is
- * named in `failedLookups` (ERR-24, FAULT-88). Answers for somebody who has left meanwhile are dropped.
+ * named in `failedLookups` (ERR-24, FAULT-88). Answers for somebody who has left meanwhile are dropped. What was granted in
+ * an earlier page stands until then, and goes where it has not been granted again.
  */
 export async function loadFlags(which: readonly Lookup[] = lookups): Promise<void> {
-  const user = useSession.getState().user;
+  const { user, flags: before, settled } = useSession.getState();
   if (!user) return;
+  let granted = settled ? before : noFlags;
   const subject = { userId: user.userId, userBusinessId: user.businessId };
   const stillThere = () => useSession.getState().user?.userId === user.userId;
   const patches: FlagPatch[] = [];
@@ -27,6 +30,7 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
     if (stillThere()) useSession.setState(({ flags }) => ({ flags: arrived.reduce(withFlags, flags) }));
   };
   const fill = (patch: FlagPatch) => {
+    granted = withFlags(granted, patch);
     patches.push(patch);
     drawing ??= setTimeout(draw, FRAME);
   };
@@ -48,7 +52,13 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
   );
   clearTimeout(patience);
   show();
-  if (stillThere()) useSession.setState({ settled: true });
+  if (!stillThere()) return;
+  useSession.setState(({ flags: { whichMenuEnabled } }) => ({
+    settled: true,
+    flags: { ...granted, whichMenuEnabled },
+  }));
+  const { failedLookups, flags } = useSession.getState();
+  if (failedLookups.length === 0) rememberFlags(user, { ...flags, whichMenuEnabled: 'none' });
 }
 
 /** Asks the failed ones once more. */

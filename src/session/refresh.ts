@@ -141,7 +141,12 @@ async function attempt(credentials: Credentials): Promise<Attempt> {
   const { idToken, accessToken, userId, userBusinessId } = credentials;
   const [asked] = await Promise.allSettled([
     call(refreshToken, {
-      body: { userTokens: { idToken, accessToken }, userId, userBusinessId, role: theirRole(readCookie('role') ?? '') },
+      body: {
+        userTokens: { idToken, accessToken },
+        userId,
+        userBusinessId,
+        role: theirRole(readCookie('role') ?? ''),
+      },
       silent: true,
       signal: AbortSignal.timeout(CALL_PATIENCE),
     }),

@@ -5,7 +5,7 @@ import { config } from '../api/config';
 import { ApiError, REFRESH_FAILED, SESSION_EXPIRED } from '../api/errors';
 import { report } from '../lib/report';
 import { clearCookies, isExpired, type NotKept, readCookie, readCredentials, writeSession } from './cookies';
-import { withFlags } from './flags';
+import { noFlags, withFlags } from './flags';
 import { refresh } from './refresh';
 import { dropSession, takeSession, useSession } from './store';
 import { tellTabs, watchTabs } from './tabs';
@@ -24,6 +24,8 @@ export interface SessionEvents {
 const LOGOUT_DELAY = 3000;
 /** CONST-15 */
 const RELOAD_DELAY = 2000;
+/** Before the lookups of a page that begins by what an earlier one was granted. */
+const HEAD_START = 300;
 /** A logout call that takes longer than this is not waited for (AUTH-13). */
 const LOGOUT_PATIENCE = 3000;
 const USER_CHANGED = 'Something went wront. Reloading the page';
@@ -72,21 +74,25 @@ function stopClosing(): void {
 /** Takes up the session that the cookies hold, if any, and starts its lookups. */
 export function resumeSession(): boolean {
   if ((stuck && readCookie('accessToken') === stuck) || !takeSession()) return false;
+  const isKnown = useSession.getState().flags.sidebar.loaded;
   // Code of its own: the sign-in page needs none of it.
-  Promise.all([import('./loadFlags'), import('./loadPerson')])
+  Promise.all([import('./loadFlags'), import('./loadPerson'), isKnown && headStart()])
     .then(([{ loadFlags }, { loadPerson }]) => Promise.all([loadFlags(), loadPerson()]))
     .catch(lookupsLost);
   return true;
 }
 
+/** What the page itself asks for goes first where its menus are known from an earlier page. */
+const headStart = () => new Promise((resolve) => setTimeout(resolve, HEAD_START));
+
 /** Without the code of the lookups nothing is granted, but the shell still shows, and says so (FAULT-81, 88). */
 function lookupsLost(cause: unknown): void {
   report('error', 'the access lookups could not be started', cause);
-  useSession.setState(({ flags }) => ({
-    flags: withFlags(flags, { sidebar: { loaded: true } }),
+  useSession.setState({
+    flags: withFlags(noFlags, { sidebar: { loaded: true } }),
     settled: true,
     failedLookups: ['everything'],
-  }));
+  });
 }
 
 /** Whether somebody is signed in here: the user this tab works for, or, where it works for nobody yet, whom the cookies hold. */

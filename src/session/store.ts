@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { type MenuFlags, noFlags, type Subject } from './flags';
 import { readCookie, readCredentials } from './cookies';
+import { rememberedFlags } from './rememberedFlags';
 
 /** The user summary that the app works for; compared with the cookies, which other tabs may change (SESSION-23). */
 export interface SessionUser {
@@ -25,25 +26,23 @@ interface SessionState {
 
 const signedOut: SessionState = { user: undefined, flags: noFlags, settled: false, failedLookups: [] };
 
-/** Session and menu flags, the only copy. Nothing of it outlives the page: cookies and lookups fill it anew. */
+/** Session and menu flags, the only copy that counts: cookies and lookups fill it anew in each page. */
 export const useSession = create<SessionState>(() => signedOut);
 
 /** Takes the user from the cookies; false when nobody is signed in. */
 export function takeSession(): boolean {
   const credentials = readCredentials();
   if (!credentials) return false;
-  useSession.setState({
-    ...signedOut,
-    user: {
-      userId: credentials.userId,
-      firstName: readCookie('fname') ?? '',
-      lastName: readCookie('lname') ?? '',
-      email: readCookie('email') ?? '',
-      businessId: credentials.userBusinessId,
-      businessName: readCookie('userBusinessName') ?? '',
-      role: readCookie('role'),
-    },
-  });
+  const user = {
+    userId: credentials.userId,
+    firstName: readCookie('fname') ?? '',
+    lastName: readCookie('lname') ?? '',
+    email: readCookie('email') ?? '',
+    businessId: credentials.userBusinessId,
+    businessName: readCookie('userBusinessName') ?? '',
+    role: readCookie('role'),
+  };
+  useSession.setState({ ...signedOut, user, flags: rememberedFlags(user) ?? noFlags });
   return true;
 }
 
