@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Noun } from '../lib/countOf';
 import { endpoint, listQuery } from './endpoint';
-import { nothing, page } from './schema';
+import { acknowledged, nothing, page } from './schema';
 
 interface Described<
   Name extends string,
@@ -69,7 +69,7 @@ export function resource<
       path,
       fallback: `Could not add this ${noun.one}. ${kept}`,
       request: draft,
-      response: detail,
+      response: acknowledged(detail),
     }),
     save: endpoint({
       key: `edit${capital(name)}`,

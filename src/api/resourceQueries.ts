@@ -23,7 +23,7 @@ export interface ListParams {
 interface Calls<Row, Detail, Draft> {
   list: Endpoint<string, Page<Row>>;
   get: Endpoint<string, Detail>;
-  create: Endpoint<string, Detail, Draft>;
+  create: Endpoint<string, Detail | undefined, Draft>;
   save: Endpoint<string, Detail, Draft & { version: number }>;
   remove: Endpoint<string, undefined>;
   params: (id: string) => Record<string, string>;
@@ -78,8 +78,8 @@ export function resourceQueries<
     });
 
   /** What has just been saved: lists are outdated by it, others may be. */
-  function keep(client: QueryClient, saved: Detail): void {
-    client.setQueryData(detail(saved.id).queryKey, saved);
+  function keep(client: QueryClient, saved: Detail | undefined): void {
+    if (saved) client.setQueryData(detail(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: all });
   }
 

@@ -149,6 +149,10 @@ export const nothing = z.pipe(
   z.transform(() => undefined),
 );
 
+/** What can be read of an answer that is done whatever stands in it (FAULT-104); undefined where that is nothing. */
+export const acknowledged = <T>(schema: Schema<T>) =>
+  z.pipe(z.optional(z.unknown().check(notMarkup)), optional(schema));
+
 export const object = z.looseObject;
 
 /** A page of a list, as the kit takes it. The API names its array after what it holds: `{ employees: […], total }`. */

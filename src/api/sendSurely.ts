@@ -16,7 +16,8 @@ export async function sendSurely<T>(
   const done = again ? await find() : undefined;
   if (done !== undefined) return done;
   try {
-    return await send();
+    // Done, but the answer held nothing of it (FAULT-104).
+    return (await send()) ?? ((await find().catch(() => undefined)) as T);
   } catch (cause) {
     if (!mayBeDone(cause)) throw cause;
     const [looked] = await Promise.allSettled([find()]);

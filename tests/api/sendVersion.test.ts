@@ -80,3 +80,11 @@ describe('what may have been sent before', () => {
     expect(send).not.toHaveBeenCalled();
   });
 });
+
+it.each([
+  ['it is looked up', () => Promise.resolve('Mine'), 'Mine'],
+  ['where it cannot be found it is done all the same', () => Promise.resolve(undefined), undefined],
+  ['and where nobody answers', () => lost(), undefined],
+])('FAULT-104 done, with nothing of it in the answer: %s', async (_, find, found) => {
+  expect(await sendSurely<string | undefined>(() => Promise.resolve(undefined), find)).toBe(found);
+});

@@ -299,6 +299,17 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
   });
 });
 
+it('FAULT-104 a new one whose answer is empty is saved: the list shows it, and the form is not left to be sent again', async () => {
+  const { user, router } = await openNew();
+  fill('First name', 'Noor');
+  fill('Last name', 'Berg');
+  await demo.fault({ match: 'createEmployee', kind: 200, body: {} });
+  await user.click(add());
+  expect(await screen.findByText('The employee has been added')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/employee'));
+  expect(await demo.calls('createEmployee')).toHaveLength(1);
+});
+
 describe('SCREEN-EMPLOYEES, one of them changed', () => {
   it('EMP-17, CALL-109 shows what is there, saves what was changed, and goes back to the employee', async () => {
     const { user, router } = await openEdit();

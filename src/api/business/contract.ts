@@ -1,7 +1,7 @@
 /** Business accounts, their products, and the companies that are invited as customers. */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
-import { count, flag, id, object, oneOf, page, rows, text } from '../schema';
+import { acknowledged, count, flag, id, object, oneOf, page, rows, text } from '../schema';
 import { email, emailOrBlank, needed, phoneOrBlank, written } from '../written';
 
 export const businessAccount = object({
@@ -101,5 +101,5 @@ export const directInvite = endpoint({
   path: '/uaa-service/customers/direct-invite',
   fallback: 'Could not invite this customer. What you typed is still here.',
   request: inviteDraft,
-  response: businessAccount,
+  response: acknowledged(businessAccount),
 });

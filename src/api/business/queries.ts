@@ -49,8 +49,8 @@ export const businessQueries = {
     }),
 };
 
-function keep(client: QueryClient, account: BusinessAccount) {
-  client.setQueryData(businessQueries.detail(account.id).queryKey, account);
+function keep(client: QueryClient, account: BusinessAccount | undefined) {
+  if (account) client.setQueryData(businessQueries.detail(account.id).queryKey, account);
   void client.invalidateQueries({ queryKey: [...all, 'list'] });
 }
 

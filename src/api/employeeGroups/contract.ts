@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { count, id, nothing, object, page, text } from '../schema';
+import { acknowledged, count, id, nothing, object, page, text } from '../schema';
 
 const group = object({
   id,
@@ -51,7 +51,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       path,
       fallback: `Could not add this ${words.one}.`,
       request: groupName,
-      response: group,
+      response: acknowledged(group),
     }),
     rename: endpoint({
       key: `rename${key}`,
@@ -59,7 +59,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       path: `${path}/{groupId}`,
       fallback: `Could not rename this ${words.one}.`,
       request: groupName,
-      response: group,
+      response: acknowledged(group),
     }),
     /** All who have it get `intoId` instead; then it is deleted. */
     merge: endpoint({
@@ -68,7 +68,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       path: `${path}/{groupId}/merge`,
       fallback: `Could not merge this ${words.one}.`,
       request: z.object({ intoId: z.string() }),
-      response: group,
+      response: acknowledged(group),
     }),
     /** With the query `release=true`, those who have it have none afterwards; without it, one in use is refused. */
     remove: endpoint({

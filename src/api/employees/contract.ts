@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint, listQuery, paging } from '../endpoint';
-import { count, flag, id, named, nothing, object, oneOf, optional, page, rows, text } from '../schema';
+import {
+  acknowledged,
+  count,
+  flag,
+  id,
+  named,
+  nothing,
+  object,
+  oneOf,
+  optional,
+  page,
+  rows,
+  text,
+} from '../schema';
 import { dayOrBlank, emailOrBlank, needed, phoneOrBlank, written } from '../written';
 
 /** EMP-01: 1 is active; every other value is not. */
@@ -91,7 +104,7 @@ export const createEmployee = endpoint({
   path: '/employee-service/employees',
   fallback: 'Could not add this employee. What you typed is still here.',
   request: employeeDraft,
-  response: employee,
+  response: acknowledged(employee),
 });
 
 /** CALL-025: the same for somebody who is a user already; their account and the new record are linked by the e-mail. */
@@ -101,7 +114,7 @@ export const createUserEmployee = endpoint({
   path: '/uaa-service/employees',
   fallback: 'Could not add this employee. What you typed is still here.',
   request: employeeDraft,
-  response: employee,
+  response: acknowledged(employee),
 });
 
 /** CALL-109. 409 where `version` is not the one that is there (FAULT-95). */

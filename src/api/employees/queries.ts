@@ -133,8 +133,8 @@ function outdate(client: QueryClient) {
 }
 
 /** The employee as the server has it now; all else that shows employees is asked for anew. */
-function keep(client: QueryClient, employee: Employee) {
-  client.setQueryData([...all, 'detail', employee.id], employee);
+function keep(client: QueryClient, employee: Employee | undefined) {
+  if (employee) client.setQueryData([...all, 'detail', employee.id], employee);
   outdate(client);
 }
 

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { roleCode } from '../roleCodes';
-import { count, id, nothing, object, page, rows, text } from '../schema';
+import { acknowledged, count, id, nothing, object, page, rows, text } from '../schema';
 
 /** ENT-13, with what a list shows besides. */
 const roleUser = object({
@@ -65,7 +65,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       path,
       fallback: `Could not add this person to ${label}.`,
       request: z.extend(roleChoice, { userId: z.string() }),
-      response: roleUser,
+      response: acknowledged(roleUser),
     }),
     /** CALL-062: these roles and no others. 409 where `version` is not the one that is there (FAULT-95). */
     edit: endpoint({
@@ -74,7 +74,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       path: `${path}/{userId}`,
       fallback: `Could not change the roles in ${label}.`,
       request: z.extend(roleChoice, { version: z.int() }),
-      response: roleUser,
+      response: acknowledged(roleUser),
     }),
     /** CALL-063. Proposed: takes version; 409 where it is not the one that is there (FAULT-95). */
     revoke: endpoint({
@@ -99,7 +99,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       method: 'POST',
       path: `${path}/basic-for-all`,
       fallback: `Could not give everybody the basic role in ${label}.`,
-      response: object({ granted: count }),
+      response: acknowledged(object({ granted: z.number() })),
     }),
   };
 }

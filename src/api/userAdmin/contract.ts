@@ -3,7 +3,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, listQuery, paging } from '../endpoint';
-import { count, flag, id, nothing, object, oneOf, page, rows, text } from '../schema';
+import { acknowledged, count, flag, id, nothing, object, oneOf, page, rows, text } from '../schema';
 import { user, userById } from '../users/contract';
 import { email, needed, phoneOrBlank, written } from '../written';
 
@@ -75,7 +75,7 @@ export const addUser = endpoint({
   path: '/uaa-service/users',
   fallback: 'Could not add this user. What you typed is still here.',
   request: userDraft,
-  response: user,
+  response: acknowledged(user),
 });
 
 /** ENT-14 */
@@ -179,7 +179,7 @@ export const requestInvitation = endpoint({
   path: '/uaa-service/invitation-requests',
   fallback: 'Could not send your request. What you typed is still here.',
   request: requestDraft,
-  response: invitationRequest,
+  response: acknowledged(invitationRequest),
 });
 
 /** Proposed, as are the two answers: takes status, search, sort (requestedAt), page and size. */
@@ -199,7 +199,7 @@ export const acceptRequest = endpoint({
   path: '/uaa-service/invitation-requests/{requestId}/accept',
   fallback: 'Could not accept this request.',
   request: z.object({ roles: roleCodes, timecardRoles: roleCodes }),
-  response: invitationRequest,
+  response: acknowledged(invitationRequest),
 });
 
 /** Whoever asked reads the reason. Answered meanwhile by somebody else: 409. */
@@ -209,7 +209,7 @@ export const refuseRequest = endpoint({
   path: '/uaa-service/invitation-requests/{requestId}/refuse',
   fallback: 'Could not refuse this request.',
   request: z.object({ reason: needed('Reason', 500) }),
-  response: invitationRequest,
+  response: acknowledged(invitationRequest),
 });
 
 /** CALL-027: sends the user an e-mail with a link to choose a new password. */

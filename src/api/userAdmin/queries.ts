@@ -160,8 +160,8 @@ function outdate(client: QueryClient) {
 }
 
 /** The user as the server has it now; all else that shows users is asked for anew. */
-function keep(client: QueryClient, user: User) {
-  client.setQueryData(userAdminQueries.detail(user.userId).queryKey, user);
+function keep(client: QueryClient, user: User | undefined) {
+  if (user) client.setQueryData(userAdminQueries.detail(user.userId).queryKey, user);
   outdate(client);
 }
 

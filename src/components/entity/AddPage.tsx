@@ -11,7 +11,8 @@ interface Props<Thing, V extends FieldValues, O extends FieldValues> {
   form: EntityForm<Thing, V, O>;
   /** What the form holds at first. */
   blank: V;
-  add: (draft: O, attempt: SendAttempt) => Promise<Thing>;
+  /** Undefined: it is there, but the answer held nothing to show of it (FAULT-104). */
+  add: (draft: O, attempt: SendAttempt) => Promise<Thing | undefined>;
   context?: ReactNode;
   /** 'Add rate table' */
   submitLabel?: string;
@@ -28,8 +29,8 @@ export function AddPage<Thing, V extends FieldValues, O extends FieldValues>(pro
 
   async function submit(typed: O, attempt: SendAttempt) {
     const thing = await add(typed, attempt);
-    notify({ kind: 'success', text: `${nameOf(thing)} ${said}` });
-    return { to: addressOf(thing) };
+    notify({ kind: 'success', text: `${thing ? nameOf(thing) : `The ${what}`} ${said}` });
+    return { to: thing ? addressOf(thing) : list.to };
   }
 
   return (

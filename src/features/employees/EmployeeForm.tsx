@@ -60,7 +60,10 @@ function useAddEmployee() {
   }
 
   /** EMP-16, CALL-108 or, linked to a user, CALL-025. */
-  return async function add(draft: EmployeeDraft, { key, again }: SendAttempt): Promise<Employee> {
+  return async function add(
+    draft: EmployeeDraft,
+    { key, again }: SendAttempt,
+  ): Promise<Employee | undefined> {
     const before = unclear.current ?? (again ? draft : undefined);
     if (before) {
       const arrived = await find(before);

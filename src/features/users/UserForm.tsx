@@ -35,7 +35,7 @@ function useInvite() {
     return rows.find((user) => isAsSent(user, draft));
   }
 
-  return async (draft: UserDraft, { key, again }: SendAttempt): Promise<User> => {
+  return async (draft: UserDraft, { key, again }: SendAttempt): Promise<User | undefined> => {
     const arrived = again ? await find(draft) : undefined;
     if (arrived) return arrived;
     await checkCode(draft);

@@ -45,12 +45,12 @@ export default function InviteCustomerPage() {
   const invite = useInvite();
 
   async function submit(draft: InviteDraft, attempt: SendAttempt) {
-    const { id, name } = await invite(draft, attempt);
+    const account = await invite(draft, attempt);
     notify({
       kind: 'success',
-      text: `${name} has been invited. The sign-up link is on its way to ${draft.email}.`,
+      text: `${account?.name ?? draft.name} has been invited. The sign-up link is on its way to ${draft.email}.`,
     });
-    return { to: paths.customer(id) };
+    return { to: account ? paths.customer(account.id) : paths.customers };
   }
 
   return (

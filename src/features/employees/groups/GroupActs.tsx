@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Group, GroupKind } from '../../../api/employeeGroups/contract';
 import { useMergeGroup, useRemoveGroup, useRenameGroup } from '../../../api/employeeGroups/queries';
+import type { Named } from '../../../api/schema';
 import { ActButton } from '../../../components/ActButton';
 import { notify } from '../../../components/feedback/banners';
 import { confirm } from '../../../components/feedback/confirm';
@@ -20,10 +21,10 @@ function useWishes(kind: GroupKind, { id: groupId, name, employees: count }: Gro
   const people = countOf(count, employeeNoun);
   const get = count === 1 ? 'gets' : 'get';
 
-  async function mergeInto(intoId: string) {
+  async function mergeInto({ id: intoId, name: other }: Named) {
     const into = await merge.mutateAsync({ groupId, intoId });
-    const now = `${countOf(into.employees, employeeNoun)} now`;
-    notify({ kind: 'success', text: `${name} merged into ${into.name}: ${now}` });
+    const now = into ? `: ${countOf(into.employees, employeeNoun)} now` : '';
+    notify({ kind: 'success', text: `${name} merged into ${into?.name ?? other}${now}` });
   }
 
   async function deleteIt(release: boolean) {
@@ -39,7 +40,7 @@ function useWishes(kind: GroupKind, { id: groupId, name, employees: count }: Gro
         `Merge ${name} into ${into?.name}? ${people} ${get} ${into?.name} instead, and ${name} is deleted. This cannot be undone.`,
       act: 'Merge',
       danger: true,
-      run: (into) => (into ? mergeInto(into.id) : Promise.reject(new Error())),
+      run: (into) => (into ? mergeInto(into) : Promise.reject(new Error())),
     },
     delete: {
       title: `Delete ${name}`,
@@ -51,7 +52,7 @@ function useWishes(kind: GroupKind, { id: groupId, name, employees: count }: Gro
       act: 'Delete',
       danger: true,
       orNone: 'Leave them without one',
-      run: (into) => (into ? mergeInto(into.id) : deleteIt(true)),
+      run: (into) => (into ? mergeInto(into) : deleteIt(true)),
     },
   };
   return { wishes, deleteUnused: () => deleteIt(false) };

@@ -31,11 +31,11 @@ function useBasicForAll(module: RoleModule) {
       text: `${countOf(count, usersWithout)} in ${label} yet. Each of them gets the role ${role}; nobody loses one. Are you sure?`,
     });
     if (!yes) return;
-    const done = await mutateAsync().catch(() => undefined);
-    if (!done) return;
+    const done = await mutateAsync().catch(() => null);
+    if (done === null) return;
     notify({
       kind: 'success',
-      text: `${countOf(done.granted, peopleNoun)} got the role ${role} in ${label}`,
+      text: `${done ? countOf(done.granted, peopleNoun) : 'Active users without a role'} got the role ${role} in ${label}`,
     });
     // One may be among them.
     void loadFlags();

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { directInvite } from '../../src/api/business/contract';
+import { employeeGroups } from '../../src/api/employeeGroups/contract';
+import { createEmployee, createUserEmployee } from '../../src/api/employees/contract';
+import { rateTableCalls } from '../../src/api/rateTables/contract';
+import { roleModules } from '../../src/api/roleUsers/contract';
+import { acceptRequest, addUser, refuseRequest, requestInvitation } from '../../src/api/userAdmin/contract';
+
+const { add, rename, merge } = employeeGroups.division;
+const { inspections } = roleModules;
+
+/** What says that it is done, and no more. */
+const bare = [undefined, '', {}, true, { message: 'Saved' }, '{"id":7,"na'];
+
+describe('FAULT-104 a write with a 2xx answer is done, whatever stands in it', () => {
+  test.each(
+    [
+      ...[add, rename, merge, inspections.add, inspections.edit, inspections.grantBasic],
+      ...[requestInvitation, acceptRequest, refuseRequest],
+      ...[createEmployee, createUserEmployee, addUser, directInvite, rateTableCalls.create],
+    ].map(({ key, response }) => [key, response] as const),
+  )('%s', (_, response) => {
+    expect(bare.map((answer) => response.safeParse(answer))).toEqual(
+      bare.map(() => ({ success: true, data: undefined })),
+    );
+    expect(response.safeParse('<html>').success).toBe(false);
+  });
+
+  test('what can be read of it is', () => {
+    expect(rename.response.parse({ id: 7, name: 'Concrete' })).toEqual({
+      id: '7',
+      name: 'Concrete',
+      employees: 0,
+    });
+  });
+});
