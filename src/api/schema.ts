@@ -155,6 +155,18 @@ export const acknowledged = <T>(schema: Schema<T>) =>
 
 export const object = z.looseObject;
 
+/**
+ * What became of each that a bulk write named. An answer without them is no refusal of anybody: they are done, and the lists that are
+ * fetched again show them (FAULT-104).
+ */
+export const results = <T>(row: Schema<T>, key?: string) => {
+  const all = object({ results: rows(row, key) });
+  return z.pipe(
+    acknowledged(all),
+    z.transform((answer) => answer ?? { results: [] }),
+  );
+};
+
 /** A page of a list, as the kit takes it. The API names its array after what it holds: `{ employees: […], total }`. */
 export interface Page<Row> {
   rows: Row[];

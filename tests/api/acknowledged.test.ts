@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { directInvite } from '../../src/api/business/contract';
 import { employeeGroups } from '../../src/api/employeeGroups/contract';
-import { createEmployee, createUserEmployee } from '../../src/api/employees/contract';
+import { changeDivision, createEmployee, createUserEmployee } from '../../src/api/employees/contract';
 import { rateTableCalls } from '../../src/api/rateTables/contract';
 import { roleModules } from '../../src/api/roleUsers/contract';
-import { acceptRequest, addUser, refuseRequest, requestInvitation } from '../../src/api/userAdmin/contract';
+import {
+  changeStage,
+  changeTimecardSupervisor,
+  copyDailyRecords,
+  copyTimecards,
+} from '../../src/api/timecardActs/contract';
+import { updateTimecardNotifications } from '../../src/api/timecardNotifications/contract';
+import {
+  acceptRequest,
+  addUser,
+  refuseRequest,
+  requestInvitation,
+  v4AddUsers,
+} from '../../src/api/userAdmin/contract';
 
 const { add, rename, merge } = employeeGroups.division;
 const { inspections } = roleModules;
@@ -23,6 +36,19 @@ describe('FAULT-104 a write with a 2xx answer is done, whatever stands in it', (
     expect(bare.map((answer) => response.safeParse(answer))).toEqual(
       bare.map(() => ({ success: true, data: undefined })),
     );
+    expect(response.safeParse('<html>').success).toBe(false);
+  });
+
+  test.each([
+    changeDivision,
+    changeStage,
+    changeTimecardSupervisor,
+    copyDailyRecords,
+    copyTimecards,
+    updateTimecardNotifications,
+    v4AddUsers,
+  ])('$key, which names many: nobody has been refused', ({ response }) => {
+    expect(bare.map((answer) => response.parse(answer).results)).toEqual(bare.map(() => []));
     expect(response.safeParse('<html>').success).toBe(false);
   });
 

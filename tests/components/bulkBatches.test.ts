@@ -210,4 +210,6 @@ it('FAULT-97, FAULT-54 an answer for many: who was refused, and of whom it says 
     { key: '2', message: 'Gone' },
     { key: '3', message: 'Not a word.', unclear: true },
   ]);
+  // FAULT-104: an answer that names nobody has refused nobody.
+  expect(refusedIn(['1', '2'], new Map(), 'Not a word.')).toEqual([]);
 });

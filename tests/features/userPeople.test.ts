@@ -68,6 +68,11 @@ describe('CALL-070 inviting in parts', () => {
     ]);
   });
 
+  it('FAULT-104 an answer that names nobody has refused nobody', async () => {
+    const { done, refused } = await inviteAll(drafts.slice(0, 2), () => Promise.resolve({ results: [] }));
+    expect([done.size, refused.size]).toEqual([2, 0]);
+  });
+
   it('FAULT-97 stops at a call that fails: what was done before is known, and who was refused, and why', async () => {
     let calls = 0;
     const { done, refused, failure } = await inviteAll(drafts, (part) => {

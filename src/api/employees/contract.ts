@@ -11,6 +11,7 @@ import {
   oneOf,
   optional,
   page,
+  results,
   rows,
   text,
 } from '../schema';
@@ -167,9 +168,7 @@ export const activateEmployee = endpoint({
 });
 
 /** What became of each employee that was named; `message` says why one was not changed (FAULT-97). */
-const changed = object({
-  results: rows(object({ employeeId: id, changed: flag, message: text })),
-});
+const changed = results(object({ employeeId: id, changed: flag, message: text }));
 export type Changed = z.output<typeof changed>;
 
 /** The most employees that one change call takes. */

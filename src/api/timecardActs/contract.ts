@@ -1,7 +1,7 @@
 /** What is done to time cards besides writing into them. */
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { id, named, object, optional, page, rows, text } from '../schema';
+import { id, named, object, optional, page, results, rows, text } from '../schema';
 import { day, signatureKinds, timecard, timecardById } from '../timecards/contract';
 
 const version = z.int();
@@ -15,9 +15,7 @@ export const CARDS_AT_ONCE = 200;
 const timecards = z.array(chosen).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE));
 
 /** What became of each card that was named (FAULT-97). Where one was not changed, `message` says why; `card` is as it is now. */
-const changed = object({
-  results: rows(object({ timecardId: id, message: text, card: optional(timecard) }), 'timecardId'),
-});
+const changed = results(object({ timecardId: id, message: text, card: optional(timecard) }), 'timecardId');
 export type ChangedCards = z.output<typeof changed>;
 
 const act = <const Key extends string, const Path extends string, Body>(

@@ -1,7 +1,7 @@
 /** Time-card notifications (TIME-33…35): what time cards have told somebody, and what is still to be looked after. */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
-import { count, id, named, object, oneOf, optional, page, rows, text, textFile } from '../schema';
+import { count, id, named, object, oneOf, optional, page, results, rows, text, textFile } from '../schema';
 
 export const noticeKinds = [
   'MISSING',
@@ -75,5 +75,5 @@ export const updateTimecardNotifications = endpoint({
     ids: z.array(id).check(z.minLength(1), z.maxLength(NOTICES_AT_ONCE)),
     state: z.enum(noticeStates),
   }),
-  response: object({ results: rows(object({ id, message: text, notification: optional(notice) })) }),
+  response: results(object({ id, message: text, notification: optional(notice) })),
 });

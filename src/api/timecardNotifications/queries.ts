@@ -73,7 +73,7 @@ export function useUpdateNotifications() {
         { queryKey: all },
         (page) => page && { ...page, rows: page.rows.map((row) => changed.get(row.id) ?? row) },
       );
-      const known = results.every(({ notification }) => notification !== undefined);
+      const known = results.length > 0 && results.every(({ notification }) => notification !== undefined);
       void client.invalidateQueries({ queryKey: all, refetchType: known ? 'none' : 'active' });
     },
     // It may have been done all the same.

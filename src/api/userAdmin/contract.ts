@@ -3,7 +3,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, listQuery, paging } from '../endpoint';
-import { acknowledged, count, flag, id, nothing, object, oneOf, page, rows, text } from '../schema';
+import { acknowledged, count, flag, id, nothing, object, oneOf, page, results, rows, text } from '../schema';
 import { user, userById } from '../users/contract';
 import { email, needed, phoneOrBlank, written } from '../written';
 
@@ -102,7 +102,7 @@ export const v4AddUsers = endpoint({
   path: '/uaa-service/v4/users',
   fallback: 'Could not invite these people.',
   request: z.object({ users: z.array(userDraft).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE)) }),
-  response: object({ results: rows(object({ email: text, invited: flag, message: text })) }),
+  response: results(object({ email: text, invited: flag, message: text })),
 });
 
 /** CALL-038, EMP-38: their sessions end. */

@@ -104,7 +104,7 @@ async function attempt(keys: string[], send: Part['send'], isUnclear: Work['isUn
 
 /**
  * Who was not done, by an answer that has a message for each, '' where it was done. Who is not in it may be done all the same:
- * `silence` says that.
+ * `silence` says that. An answer that names nobody at all has refused nobody (FAULT-104).
  */
 export const refusedIn = (
   keys: readonly string[],
@@ -112,7 +112,7 @@ export const refusedIn = (
   silence: string,
 ): Problem[] =>
   keys.flatMap((key): Problem[] => {
-    const message = messages.get(key);
+    const message = messages.size === 0 ? '' : messages.get(key);
     if (message === undefined) return [{ key, message: silence, unclear: true }];
     return message ? [{ key, message }] : [];
   });

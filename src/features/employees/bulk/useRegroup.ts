@@ -2,7 +2,7 @@ import type { GroupKind } from '../../../api/employeeGroups/contract';
 import { CHANGE_AT_ONCE, type Changed, type Employee } from '../../../api/employees/contract';
 import { type EmployeeChange, useManyEmployees } from '../../../api/employees/queries';
 import type { Named } from '../../../api/schema';
-import { type Part, type Problem, restOf } from '../../../components/bulk/batches';
+import { type Part, type Problem, refusedIn, restOf } from '../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../components/bulk/bulk';
 import { countOf } from '../../../lib/countOf';
 import { callWork } from '../../../session/callWork';
@@ -41,14 +41,17 @@ function useShownEmployees() {
 const NO_WORD = 'The answer said nothing of them.';
 
 /** Those of one answer that were not changed, and why. */
-function problemsOf(keys: readonly string[], { results }: Changed): Problem[] {
-  const byId = new Map(results.map((result) => [result.employeeId, result]));
-  return keys.flatMap((key): Problem[] => {
-    const result = byId.get(key);
-    if (!result) return [{ key, message: NO_WORD, unclear: true }];
-    return result.changed ? [] : [{ key, message: result.message || 'It was refused.' }];
-  });
-}
+const problemsOf = (keys: readonly string[], { results }: Changed): Problem[] =>
+  refusedIn(
+    keys,
+    new Map(
+      results.map(({ employeeId, changed, message }) => [
+        employeeId,
+        changed ? '' : message || 'It was refused.',
+      ]),
+    ),
+    NO_WORD,
+  );
 
 /** Other groups for many employees at once, each told of in the report (FAULT-97). */
 export function useRegroup() {

@@ -31,7 +31,8 @@ export async function inviteAll(
       for (const { email } of part) {
         const address = email.toLowerCase();
         const answer = answers.get(address);
-        if (answer?.invited) invited.done.add(address);
+        // An answer that names nobody has refused nobody (FAULT-104).
+        if (results.length === 0 || answer?.invited) invited.done.add(address);
         else invited.refused.set(address, answer?.message || NO_WORD);
       }
     } catch (cause) {
