@@ -14,7 +14,8 @@ import { config } from './config';
 import { unwrapped } from './envelope';
 import { type Endpoint, fillPath, fitsPath, type PathParams } from './endpoint';
 import { ACCESS_DENIED, ApiError, type ErrorKind, failureText, retryAfterOf } from './errors';
-import { counted } from './schema';
+import { unreadFields, withUnknown } from './preserve';
+import { counted, fieldNames } from './schema';
 
 export interface Credentials {
   idToken: string;
@@ -130,7 +131,7 @@ export async function call<Path extends string, Answer, Body>(
     url: fillPath(config().endpoints[row.key] ?? row.path, input.params),
     method: row.method,
     params: input.query,
-    data: input.body,
+    data: row.whole ? preserved(row, input, meta) : input.body,
     responseType: row.as ?? 'json',
     call: meta,
     // The replay after a refresh has it, too, and what the browser itself repeats on a broken connection (FAULT-102).
@@ -151,6 +152,7 @@ export async function call<Path extends string, Answer, Body>(
   });
   const data = unwrapped(response.data, row);
   const answer = row.response.safeParse(data);
+  if (answer.success) keepWhole(row, input.params, data);
   if (answer.success)
     return counted(answer.data, {
       page: Number(input.query?.page ?? 0),
@@ -179,6 +181,43 @@ async function readAgain<Path extends string, Answer, Body>(
   };
   return call(readBy as Endpoint<'{id}', Answer, undefined>, reading).catch(() => undefined);
 }
+
+/** By session, what records that can be replaced were last answered as, by the address that they are read at. */
+const answered = new WeakMap<AbortSignal, Map<string, Record<string, unknown>>>();
+
+const keptAnswers = () => {
+  const ending = connected().session.ending();
+  const kept = answered.get(ending) ?? new Map<string, Record<string, unknown>>();
+  answered.set(ending, kept);
+  return kept;
+};
+
+/** A save may answer with less than there is: what it leaves out is kept. */
+function keepWhole(row: Endpoint, params: Readonly<Record<string, string | number>> = {}, data: unknown) {
+  if (!row.whole || typeof data !== 'object') return;
+  const address = fillPath((row.readBy ?? row).path, params);
+  const before = row.readBy && keptAnswers().get(address);
+  keptAnswers().set(address, { ...before, ...data });
+}
+
+/** The body of a write that replaces a record, with what the app did not understand of it. Where that would be saved over, nothing is sent. */
+function preserved<Path extends string, Answer, Body>(
+  { readBy }: Endpoint<Path, Answer, Body>,
+  { params, body }: CallInput<Path, Body>,
+  meta: CallMeta,
+): unknown {
+  const came = readBy && keptAnswers().get(fillPath(readBy.path, params));
+  if (!came || !body) return body;
+  const read = (readBy.response.safeParse(came).data ?? {}) as Record<string, unknown>;
+  const written = body as Record<string, unknown>;
+  const names = unreadFields(came, read, written);
+  if (names.length > 0)
+    throw fail('unsent', 0, { ...meta, fallback: wouldOverwrite(names) }, undefined, false);
+  return withUnknown(came, written, fieldNames(readBy.response));
+}
+
+const wouldOverwrite = (names: readonly string[]) =>
+  `Not saved: this app can't read ${names.map((name) => `'${name}'`).join(', ')} as the server has it, and would overwrite it. What you typed is still here.`;
 
 /** Request interceptor: the access rule, the refresh before an expired call, and the headers (CALL-003…008, ACCESS-01…09). */
 async function admit(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {

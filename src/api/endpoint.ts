@@ -36,6 +36,11 @@ export interface Endpoint<Path extends string = string, Answer = unknown, Body =
   multipart?: true;
   /** Of a write: reads what it has written, by ids of its path or body, where its answer has nothing to read (FAULT-104). */
   readBy?: Endpoint<string, Answer>;
+  /**
+   * Of a write: it replaces the whole record, so what the app did not understand of it goes back as it came. Of the call in `readBy`:
+   * its last answer is kept for that (FAULT-107).
+   */
+  whole?: true;
 }
 
 /** `page` counts from 0, `size` is 1,000 at most. */

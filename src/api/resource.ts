@@ -48,6 +48,7 @@ export function resource<
     path: one,
     fallback: `Could not load this ${noun.one}.`,
     response: detail,
+    whole: true,
   });
   return {
     name,
@@ -79,6 +80,7 @@ export function resource<
       request: z.extend(draft, { version: z.int() }),
       response: detail,
       readBy: get,
+      whole: true,
     }),
     remove: endpoint({
       key: `delete${capital(name)}`,

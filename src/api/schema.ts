@@ -155,6 +155,12 @@ export const acknowledged = <T>(schema: Schema<T>) =>
 
 export const object = z.looseObject;
 
+/** The fields that a schema of an object reads. */
+export function fieldNames({ _zod: { def } }: z.core.$ZodType): string[] {
+  const { shape, out } = def as { shape?: object; out?: z.core.$ZodType };
+  return shape ? Object.keys(shape) : out ? fieldNames(out) : [];
+}
+
 /**
  * What became of each that a bulk write named. An answer without them is no refusal of anybody: they are done, and the lists that are
  * fetched again show them (FAULT-104).

@@ -23,24 +23,32 @@ export function settingsDocument<
   Read extends z.core.$ZodLooseShape,
   Written extends z.core.$ZodLooseShape,
 >(key: Key, path: Path, { what, read, draft, method = 'PUT' }: Parts<Read, Written>) {
-  const response = object({ ...read, version: count });
+  const document = object({ ...read, version: count });
+  const names = Object.keys(read);
+  /** An answer of other fields alone is none of settings, and must not be shown as such, nor saved over (FAULT-107). */
+  const having = (some: 'some' | 'every') =>
+    z.pipe(z.looseObject({}).check(z.refine((answer) => names[some]((name) => name in answer))), document);
+  const get = endpoint({
+    key,
+    method: 'GET',
+    path,
+    fallback: `Could not load ${what}.`,
+    response: having('some'),
+    whole: true,
+  });
   return {
     what,
     draft,
-    read: endpoint({
-      key,
-      method: 'GET',
-      path,
-      fallback: `Could not load ${what}.`,
-      response,
-    }),
+    read: get,
     save: endpoint({
       key: `save-${key}`,
       method,
       path,
       fallback: `Could not save ${what}. What you typed is still here.`,
       request: z.extend(draft, { version: z.int() }),
-      response,
+      response: having('every'),
+      readBy: get,
+      whole: true,
     }),
   };
 }

@@ -95,8 +95,9 @@ const session = {
   fresh: vi.fn<Host['session']['fresh']>(),
   renew: vi.fn<Host['session']['renew']>(),
   lost: vi.fn<Host['session']['lost']>(),
-  ending: () => new AbortController().signal,
+  ending: () => life.signal,
 };
+let life = new AbortController();
 
 /** Answers all calls; with a list, the first call by its first item and so on, the last item for the rest. */
 function answers(...list: (() => Response)[]): void {
@@ -130,6 +131,7 @@ const readThing = (rest: { silent?: boolean; signal?: AbortSignal } = {}) =>
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   requests = [];
+  life = new AbortController();
   told = [];
   held = first;
   session.credentials.mockImplementation(() => held);
@@ -641,5 +643,56 @@ describe('FAULT-104 a write with a 2xx answer is done', () => {
     answers(...list);
     expect(await failure(call(move, { body }))).toMatchObject({ kind: 'unreadable', text: common.fallback });
     expect([requests.length, told]).toEqual([calls, [common.fallback]]);
+  });
+});
+
+describe('FAULT-107 a write that replaces a record', () => {
+  const get = endpoint({
+    ...common,
+    key: 'get',
+    method: 'GET',
+    path: '/x-service/things/{thingId}',
+    response: thing,
+    whole: true,
+  });
+  const put = endpoint({
+    ...common,
+    key: 'put',
+    method: 'PUT',
+    path: '/x-service/things/{thingId}',
+    request: z.object({ name: z.string(), version: z.int() }),
+    response: thing,
+    readBy: get,
+    whole: true,
+  });
+  const params = { thingId: '7' };
+  const body = { name: 'Crane', version: 3 };
+  const put7 = () => call(put, { params, body });
+  const sentBody = () => requests.at(-1)?.json();
+
+  test('sends back what is unknown, also after a save that answered with less, and nothing of another record or session', async () => {
+    answers(
+      json({ id: 7, name: 'Hoist', version: 3, color: 'red' }),
+      json({ id: 7, name: 'Crane', version: 4 }),
+    );
+    await call(get, { params });
+    await put7();
+    expect(await sentBody()).toEqual({ ...body, color: 'red' });
+    await put7();
+    expect(await sentBody()).toEqual({ ...body, color: 'red' });
+    await call(put, { params: { thingId: '8' }, body });
+    expect(await sentBody()).toEqual(body);
+    life = new AbortController();
+    await put7();
+    expect(await sentBody()).toEqual(body);
+  });
+
+  test('sends nothing over what could not be read, and says why', async () => {
+    answers(json({ id: 7, name: { de: 'Kran' } }));
+    await call(get, { params });
+    const text =
+      "Not saved: this app can't read 'name' as the server has it, and would overwrite it. What you typed is still here.";
+    expect(await failure(put7())).toMatchObject({ kind: 'unsent', text });
+    expect([requests.length, told]).toEqual([1, [text]]);
   });
 });

@@ -131,6 +131,16 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
   });
 });
 
+it('FAULT-107 settings that cannot be read are not saved over: the form says why', async () => {
+  const body = { correctionDays: 5, photoNeeded: 'always', notifyForeman: true, version: 1 };
+  await demo.fault({ match: 'inspectionSettings', kind: 200, body });
+  const user = await openSettings('/safety/inspection-setting');
+  await user.click(await screen.findByRole('checkbox', { name: 'The foreman of the job is notified' }));
+  await press(user, 'Save settings');
+  expect(await screen.findByText(/this app can't read 'photoNeeded'/)).toBeInTheDocument();
+  expect(await demo.calls('save-inspectionSettings')).toEqual([]);
+});
+
 it('wrong numbers are said beside their field, and nothing typed is lost', async () => {
   const user = await openSettings('/safety/inspection-setting');
   const days = await screen.findByRole('textbox', { name: /^Days to correct/ });

@@ -62,6 +62,7 @@ export const businessAccountById = endpoint({
   path: '/uaa-service/business-accounts/{businessId}',
   fallback: 'Could not load this business account.',
   response: businessAccount,
+  whole: true,
 });
 
 /** CALL-066, EMP-47. 409 where `version` is not the one that is there (FAULT-95). */
@@ -73,6 +74,7 @@ export const editBusinessAccount = endpoint({
   request: z.extend(accountDraft, { version: z.int() }),
   response: businessAccount,
   readBy: businessAccountById,
+  whole: true,
 });
 
 /** CALL-067, EMP-47: the products that a business has. Read only; names as in `features`. */

@@ -96,6 +96,7 @@ export const employeeById = endpoint({
   query: ['customerId'],
   fallback: 'Could not load this employee.',
   response: employee,
+  whole: true,
 });
 
 /** CALL-108. What is refused of single fields is named in `details`: `email: …`. */
@@ -127,6 +128,7 @@ export const editEmployee = endpoint({
   request: z.extend(employeeDraft, { version: z.int() }),
   response: employee,
   readBy: employeeById,
+  whole: true,
 });
 
 /** CALL-110, EMP-04: whether the employee can be deleted, and why not. */

@@ -58,6 +58,7 @@ export const userById = endpoint({
   path: '/uaa-service/users/{userId}',
   fallback: 'Could not load this user.',
   response: user,
+  whole: true,
 });
 
 /**
@@ -81,6 +82,7 @@ export const editUser = endpoint({
   }),
   response: user,
   readBy: userById,
+  whole: true,
 });
 export type UserEdit = z.output<NonNullable<typeof editUser.request>>;
 

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { accountDraft, businessAccountById } from '../../src/api/business/contract';
+import { employee } from '../../src/api/employees/contract';
+import { unreadFields, withUnknown } from '../../src/api/preserve';
+import { fieldNames } from '../../src/api/schema';
+import { holidays, timecardSettings } from '../../src/api/timeSettings/contract';
+
+describe('FAULT-107 what the app does not understand goes back as it came', () => {
+  test.each([
+    ['an unknown field', { a: 1, color: 'red' }, { a: 2 }, ['a'], { a: 2, color: 'red' }],
+    ['what is known and not written stays out', { a: 1, status: 'X' }, { a: 2 }, ['a', 'status'], { a: 2 }],
+    ['what is written by its id', { part: { id: 1 } }, { partId: '2' }, [], { partId: '2' }],
+    [
+      'in rows of the same id',
+      { rows: [{ id: 7, name: 'A', color: 'red' }] },
+      {
+        rows: [
+          { id: '7', name: 'B' },
+          { id: '', name: 'C' },
+        ],
+      },
+      ['rows'],
+      {
+        rows: [
+          { id: '7', name: 'B', color: 'red' },
+          { id: '', name: 'C' },
+        ],
+      },
+    ],
+    ['no version is made up', { a: 1 }, { a: 2, version: 0 }, ['a', 'version'], { a: 2 }],
+    [
+      'its own as text',
+      { a: 1, version: 'W/3' },
+      { a: 2, version: 0 },
+      ['a', 'version'],
+      { a: 2, version: 'W/3' },
+    ],
+    [
+      'the one it was made from',
+      { a: 1, version: 4 },
+      { a: 2, version: 3 },
+      ['a', 'version'],
+      { a: 2, version: 3 },
+    ],
+  ])('%s', (_, came, body, known, sent) => {
+    expect(withUnknown(came, body, known)).toEqual(sent);
+  });
+
+  const settings = timecardSettings.read.response;
+  test.each([
+    [
+      'a switch as text',
+      settings,
+      { ownEntry: 'yes', roundTo: 5 },
+      { ownEntry: false, roundTo: 5 },
+      ['ownEntry'],
+    ],
+    ['a number as text', settings, { roundTo: '5' }, { roundTo: 0 }, ['roundTo']],
+    ['missing or null', settings, { ownEntry: true, roundTo: null }, { ownEntry: true, roundTo: 0 }, []],
+    ['all read', settings, { ownEntry: true, roundTo: 5, version: 'x' }, { ownEntry: true, version: 0 }, []],
+    ['a row', holidays.read.response, { holidays: [{ name: 'A' }] }, { holidays: [] }, ['holidays']],
+    [
+      'a field of a row',
+      holidays.read.response,
+      { holidays: [{ id: 1, paidHours: '8' }] },
+      { holidays: [] },
+      ['holidays'],
+    ],
+    ['what it is in', employee, { id: 1, division: 'Concrete' }, { divisionId: '' }, ['division']],
+    [
+      'more of what it is in',
+      employee,
+      { id: 1, division: { id: 1, name: 'A', code: 'C' } },
+      { divisionId: '1' },
+      [],
+    ],
+    ['what is not written', employee, { id: 1, status: 'ACTIVE' }, { firstName: '' }, []],
+  ])('%s: what a save would overwrite unread', (_, schema, came, body, names) => {
+    const read = schema.parse(came) as Record<string, unknown>;
+    expect(unreadFields(came, read, body)).toEqual(names);
+  });
+
+  test('settings are no settings where not one of them is there; a save must answer with all', () => {
+    const { read, save } = timecardSettings;
+    const answers = [{}, { message: 'Saved' }, { version: 4 }, { roundTo: 5 }];
+    expect(answers.map((answer) => read.response.safeParse(answer).success)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(answers.map((answer) => save.response.safeParse(answer).success)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('which fields a schema reads', () => {
+    expect(fieldNames(holidays.read.response)).toEqual(['holidays', 'version']);
+    expect(fieldNames(businessAccountById.response)).toEqual(
+      expect.arrayContaining(fieldNames(accountDraft)),
+    );
+  });
+});
