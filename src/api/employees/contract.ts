@@ -22,6 +22,14 @@ export const ACTIVE = 1;
 /** The other value that the list's filter asks for. */
 export const SUSPENDED = 2;
 
+/** 1 is active as text too, or by name; a name of another status is none that is known. */
+const status = z.pipe(
+  z.transform((value: unknown) =>
+    value === 'ACTIVE' ? ACTIVE : typeof value === 'string' ? Number(value) : value,
+  ),
+  count,
+);
+
 export const employee = object({
   id,
   employeeNumber: text,
@@ -30,7 +38,7 @@ export const employee = object({
   email: text,
   phone: text,
   /** See ACTIVE. */
-  status: count,
+  status,
   jobTitle: text,
   /** `YYYY-MM-DD` */
   hiredOn: text,
