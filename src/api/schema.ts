@@ -151,7 +151,10 @@ export const nothing = z.pipe(
 
 /** What can be read of an answer that is done whatever stands in it (FAULT-104); undefined where that is nothing. */
 export const acknowledged = <T>(schema: Schema<T>) =>
-  z.pipe(z.optional(z.unknown().check(notMarkup)), optional(schema));
+  z.pipe(z.optional(z.unknown().check(notMarkup)), optional(schema)).register(
+    published,
+    expecting((of) => of(schema)),
+  );
 
 export const object = z.looseObject;
 
@@ -167,10 +170,15 @@ export function fieldNames({ _zod: { def } }: z.core.$ZodType): string[] {
  */
 export const results = <T>(row: Schema<T>, key?: string) => {
   const all = object({ results: rows(row, key) });
-  return z.pipe(
-    acknowledged(all),
-    z.transform((answer) => answer ?? { results: [] }),
-  );
+  return z
+    .pipe(
+      acknowledged(all),
+      z.transform((answer) => answer ?? { results: [] }),
+    )
+    .register(
+      published,
+      expecting((of) => of(all)),
+    );
 };
 
 /** A page of a list, as the kit takes it. The API names its array after what it holds: `{ employees: […], total }`. */
