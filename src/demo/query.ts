@@ -8,7 +8,8 @@ export class Query {
     private readonly values: URLSearchParams,
     private readonly names: readonly string[] = [],
   ) {
-    for (const name of values.keys()) if (!names.includes(name)) throw invalid(`${name} is not known to this call.`);
+    for (const name of values.keys())
+      if (!names.includes(name)) throw invalid(`${name} is not known to this call.`);
   }
 
   text(name: string): string | undefined {

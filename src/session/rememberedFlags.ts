@@ -52,7 +52,7 @@ export function rememberedFlags({ userId, businessId }: Owner): MenuFlags | unde
     const { flags, savedAt, ...owner } = z.parse(schema, JSON.parse(text));
     const age = now() - savedAt;
     const fits = owner.userId === userId && owner.businessId === businessId && age >= 0 && age < DAY;
-    return fits ? ({ ...noFlags, ...flags }) : undefined;
+    return fits ? { ...noFlags, ...flags } : undefined;
   } catch {
     return undefined;
   }
