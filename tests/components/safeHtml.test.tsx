@@ -27,6 +27,12 @@ describe('FAULT-68 hostile content', () => {
   });
 });
 
+test('FAULT-71 a base leads nothing elsewhere, and what follows it stays', () => {
+  const html = '<base href="https://evil.example/"><BASE\n/><p><a href="x">x</a></p><basefont>';
+  expect(read(html).innerHTML).toContain('href="https://help.example/kb/x"');
+  expect(takenOut(html, origin)).toContain('<base>');
+});
+
 describe('links', () => {
   test('FAULT-68 lead to a new tab that knows nothing of this one', () => {
     const link = read('<a href="https://a.example/x" target="_top" rel="opener">x</a>').querySelector('a');

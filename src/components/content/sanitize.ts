@@ -27,7 +27,8 @@ export interface Origin {
 
 /**
  * The browser reports every style and handler that the page's Content-Security-Policy refuses, also while it parses what
- * is to be taken out. An article of a publishing system is full of styles; under other names they are taken out in silence.
+ * is to be taken out. An article of a publishing system is full of styles; under other names they, and a base, are taken out
+ * in silence.
  */
 const quietened = (html: string): string =>
   html
@@ -38,7 +39,8 @@ const quietened = (html: string): string =>
         (_, value?: string, gap = '', name = '') => value ?? `${gap}data-${name}`,
       ),
     )
-    .replace(/<(\/?)style\b/gi, '<$1noembed');
+    .replace(/<(\/?)style\b/gi, '<$1noembed')
+    .replace(/<base(?=[\s/>])/gi, '<wbr');
 
 /**
  * Markup of others, made safe (FAULT-68…71). It stays a tree: written out and read again it might turn into something
