@@ -155,9 +155,25 @@ async function attempt(credentials: Credentials): Promise<Attempt> {
   const meanwhile = overtaken(credentials);
   if (meanwhile) return { renewal: meanwhile };
   if (asked.status === 'rejected') return failed(asked.reason);
-  if (asked.value.userId !== undefined && asked.value.userId !== userId) return { renewal: 'not ours' };
-  return { renewal: writeTokens(asked.value) ? { refused: 0 } : 'renewed' };
+  const { value } = asked;
+  const isOther = value.userId !== undefined && value.userId !== userId;
+  if (isOther || isAnother(subjectOf(idToken), subjectOf(value.idToken))) return { renewal: 'not ours' };
+  return { renewal: writeTokens(value) ? { refused: 0 } : 'renewed' };
 }
+
+/** Whom a token names that can be read (a JWT); undefined for any other. */
+function subjectOf(token: string): unknown {
+  try {
+    const [, payload = ''] = token.split('.');
+    return (JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { sub?: unknown }).sub;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tokens of somebody else may come without the id of whose they are (FAULT-09). */
+const isAnother = (one: unknown, other: unknown): boolean =>
+  one !== undefined && other !== undefined && one !== other;
 
 /** The server, or what stands before it, has not got round to the question. */
 const isBusy = (status: number): boolean => status === 408 || status === 429 || status >= 500;

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { employeeGroups } from '../../src/api/employeeGroups/contract';
 import { now, setClockOffset } from '../../src/lib/clock';
-import { readCookie, REFRESH_INTERVAL } from '../../src/session/cookies';
+import { readCookie, REFRESH_INTERVAL, writeCookie } from '../../src/session/cookies';
 import { sessionDoor, signIn, signOut } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
 import {
@@ -416,6 +416,23 @@ describe('a refresh that fails', () => {
     vi.advanceTimersByTime(60_000);
     expect([ended, reloads.length, told]).toEqual([[{ mayReturn: true }], 1, [USER_CHANGED]]);
     expect(Cookies.get()).toEqual({});
+  });
+
+  const jwt = (sub: string, serial: number) =>
+    ['e30', btoa(JSON.stringify({ sub, serial })).replaceAll('=', ''), 'signed'].join('.');
+  test.each([
+    ['somebody else', jwt('u-2', 2), 'signed-out'],
+    ['the same person', jwt('u-1', 2), 'rows'],
+    ['nobody that can be read', 'id-2', 'rows'],
+  ])('FAULT-09 tokens without an id, whose own text names %s', async (_, idToken, outcome) => {
+    await signedIn();
+    writeCookie('idToken', jwt('u-1', 1));
+    await fault({ match: REFRESH, kind: 200, body: { idToken, accessToken: 'access-2' } });
+    expiryPasses();
+    holdTimers();
+    const [asked] = await Promise.allSettled([sessionDoor.fresh()]);
+    expect(asked.status === 'rejected' ? 'signed-out' : 'rows').toBe(outcome);
+    expect(told).toEqual(outcome === 'rows' ? [] : [USER_CHANGED]);
   });
 
   test('FAULT-26 a token too long to be kept: as a refused refresh', async () => {
