@@ -7,6 +7,8 @@ import { report } from '../lib/report';
 
 type Schema<T> = z.ZodMiniType<T>;
 
+export const object = z.looseObject;
+
 export type JsonSchema = Record<string, unknown>;
 type Expects = (of: (schema: z.core.$ZodType) => JsonSchema) => JsonSchema;
 
@@ -120,6 +122,24 @@ function readable<T>(row: Schema<T>, items: readonly unknown[]): T[] {
   return read.flatMap((item) => (item.success ? [item.data] : []));
 }
 
+/** What is on or off, by name: as rows, or as a map of names. Anything else says nothing of anybody's rights, and is an error. */
+export const switches = (() => {
+  const all = rows(object({ name: id, enabled: flag }), 'name');
+  return z
+    .transform((value: unknown, context) => {
+      if (typeof value !== 'object' || value === null) {
+        context.issues.push({ code: 'custom', message: 'no list and no map', input: value });
+        return z.NEVER;
+      }
+      const list = Object.entries(value).map(([name, enabled]: [string, unknown]) => ({ name, enabled }));
+      return z.parse(all, Array.isArray(value) ? value : list);
+    })
+    .register(
+      published,
+      expecting((of) => of(all)),
+    );
+})();
+
 /** A bare list as the whole answer; anything else is not an answer (FAULT-41). */
 export const list = <T>(row: Schema<T>) => {
   const read = rows(row);
@@ -155,8 +175,6 @@ export const acknowledged = <T>(schema: Schema<T>) =>
     published,
     expecting((of) => of(schema)),
   );
-
-export const object = z.looseObject;
 
 /** The fields that a schema of an object reads. */
 export function fieldNames({ _zod: { def } }: z.core.$ZodType): string[] {

@@ -13,6 +13,7 @@ import {
   optional,
   page,
   rows,
+  switches,
   text,
 } from '../../src/api/schema';
 
@@ -145,6 +146,22 @@ describe('rows', () => {
   test('good rows are reported to nobody', () => {
     expect(z.parse(list, [{ id: 1, name: 'Job', more: true }])).toEqual([{ id: '1', name: 'Job' }]);
     expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is on or off', () => {
+  const on = { name: 'safety', enabled: true };
+  const off = { name: 'drawing', enabled: false };
+
+  test.each([
+    ['rows', [on, off], [on, off]],
+    ['a map of names', { safety: true, drawing: false }, [on, off]],
+    ['only what is plainly on', { safety: 'true' }, [{ name: 'safety', enabled: false }]],
+    ['neither', {}, []],
+  ])('%s', (_, value, read) => expect(z.parse(switches, value)).toEqual(read));
+
+  test.each([undefined, null, 'safety', true, 7])('FAULT-106 %j is no answer to that', (value) => {
+    expect(z.safeParse(switches, value).success).toBe(false);
   });
 });
 

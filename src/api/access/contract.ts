@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { roleCode } from '../roleCodes';
-import { flag, id, named, object, optional, rows, text } from '../schema';
+import { flag, id, named, object, optional, rows, switches, text } from '../schema';
 
 const read = <const Path extends string, Answer>(
   key: string,
@@ -26,7 +26,7 @@ const roles = object({ roles: rows(roleCode) });
 export const businessModules = read(
   'businessModules',
   '/uaa-service/business/modules',
-  object({ modules: rows(object({ name: text, enabled: flag })), newJobVersion: flag }),
+  object({ modules: switches, newJobVersion: flag }),
   'the products of your business',
 );
 /** CALL-093. `moduleCode` 3343 (users) or 7788 (time cards). Roles of 3343: MANAGER, SETTINGS, BASIC; of 7788: MANAGER, FOREMAN, BASIC, TM_BASIC. */

@@ -1,7 +1,7 @@
 /** Business accounts, their products, and the companies that are invited as customers. */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
-import { acknowledged, count, flag, id, object, oneOf, page, rows, text } from '../schema';
+import { acknowledged, count, flag, id, object, oneOf, page, switches, text } from '../schema';
 import { email, emailOrBlank, needed, phoneOrBlank, written } from '../written';
 
 export const businessAccount = object({
@@ -83,7 +83,7 @@ export const accountModules = endpoint({
   method: 'GET',
   path: '/uaa-service/business-accounts/{businessId}/modules',
   fallback: 'Could not load the products of this business.',
-  response: object({ modules: rows(object({ name: id, enabled: flag }), 'name'), newJobVersion: flag }),
+  response: object({ modules: switches, newJobVersion: flag }),
 });
 
 /** Whom a customer is invited through. */
