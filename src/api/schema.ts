@@ -122,12 +122,13 @@ function readable<T>(row: Schema<T>, items: readonly unknown[]): T[] {
   return read.flatMap((item) => (item.success ? [item.data] : []));
 }
 
-/** What is on or off, by name: as rows, or as a map of names. Anything else says nothing of anybody's rights, and is an error. */
+/** What is on or off, by name: as rows, or as a map of names. Missing: nothing is on. */
 export const switches = (() => {
   const all = rows(object({ name: id, enabled: flag }), 'name');
   return z
     .transform((value: unknown, context) => {
-      if (typeof value !== 'object' || value === null) {
+      if (value === undefined || value === null) return [];
+      if (typeof value !== 'object') {
         context.issues.push({ code: 'custom', message: 'no list and no map', input: value });
         return z.NEVER;
       }

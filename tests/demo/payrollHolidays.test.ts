@@ -17,7 +17,7 @@ const card: StoredCard = {
 };
 const employment = { hiredOn: days[0] ?? '', leftOn: '' };
 const settingsWith = (paidHours: readonly number[]): CardSettings => ({
-  rules: timecardSettings.read.response.parse({ version: 1 }),
+  rules: timecardSettings.read.response.parse({ ownEntry: false, version: 1 }),
   ...{ stages: [], paidKinds: new Set<string>(), stamp: '' },
   holidays: new Map(
     paidHours.map((paid, place) => {

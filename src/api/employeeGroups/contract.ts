@@ -13,6 +13,8 @@ const group = object({
   employees: count,
 });
 export type Group = z.output<typeof group>;
+/** The answer to a write. */
+const done = acknowledged(group);
 
 /** What a group may be called. */
 export const groupName = z.object({
@@ -51,7 +53,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       path,
       fallback: `Could not add this ${words.one}.`,
       request: groupName,
-      response: acknowledged(group),
+      response: done,
     }),
     rename: endpoint({
       key: `rename${key}`,
@@ -59,7 +61,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       path: `${path}/{groupId}`,
       fallback: `Could not rename this ${words.one}.`,
       request: groupName,
-      response: acknowledged(group),
+      response: done,
     }),
     /** All who have it get `intoId` instead; then it is deleted. */
     merge: endpoint({
@@ -68,7 +70,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       path: `${path}/{groupId}/merge`,
       fallback: `Could not merge this ${words.one}.`,
       request: z.object({ intoId: z.string() }),
-      response: acknowledged(group),
+      response: done,
     }),
     /** With the query `release=true`, those who have it have none afterwards; without it, one in use is refused. */
     remove: endpoint({

@@ -54,6 +54,7 @@ export const employee = object({
   version: count,
 });
 export type Employee = z.output<typeof employee>;
+const created = acknowledged(employee);
 
 /** An id, or '' for none. */
 const choice = z.string();
@@ -114,7 +115,7 @@ export const createEmployee = endpoint({
   path: '/employee-service/employees',
   fallback: 'Could not add this employee. What you typed is still here.',
   request: employeeDraft,
-  response: acknowledged(employee),
+  response: created,
 });
 
 /** CALL-025: the same for somebody who is a user already; their account and the new record are linked by the e-mail. */
@@ -124,7 +125,7 @@ export const createUserEmployee = endpoint({
   path: '/uaa-service/employees',
   fallback: 'Could not add this employee. What you typed is still here.',
   request: employeeDraft,
-  response: acknowledged(employee),
+  response: created,
 });
 
 /** CALL-109. 409 where `version` is not the one that is there (FAULT-95). */

@@ -162,6 +162,8 @@ const invitationRequest = object({
   reason: text,
 });
 export type InvitationRequest = z.output<typeof invitationRequest>;
+/** The answer to a write. */
+const answered = acknowledged(invitationRequest);
 
 export const requestDraft = z.object({
   firstName: needed('First name', 100),
@@ -179,7 +181,7 @@ export const requestInvitation = endpoint({
   path: '/uaa-service/invitation-requests',
   fallback: 'Could not send your request. What you typed is still here.',
   request: requestDraft,
-  response: acknowledged(invitationRequest),
+  response: answered,
 });
 
 /** Proposed, as are the two answers: takes status, search, sort (requestedAt), page and size. */
@@ -199,7 +201,7 @@ export const acceptRequest = endpoint({
   path: '/uaa-service/invitation-requests/{requestId}/accept',
   fallback: 'Could not accept this request.',
   request: z.object({ roles: roleCodes, timecardRoles: roleCodes }),
-  response: acknowledged(invitationRequest),
+  response: answered,
 });
 
 /** Whoever asked reads the reason. Answered meanwhile by somebody else: 409. */
@@ -209,7 +211,7 @@ export const refuseRequest = endpoint({
   path: '/uaa-service/invitation-requests/{requestId}/refuse',
   fallback: 'Could not refuse this request.',
   request: z.object({ reason: needed('Reason', 500) }),
-  response: acknowledged(invitationRequest),
+  response: answered,
 });
 
 /** CALL-027: sends the user an e-mail with a link to choose a new password. */
