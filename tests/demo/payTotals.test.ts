@@ -46,7 +46,7 @@ const days = [MON, TUE, '2026-11-25', THU, FRI, SAT, '2026-11-29'];
 const somebody = { id: '1', name: 'Ana Diaz' };
 const settings: CardSettings = {
   rules: {
-    ...timecardSettings.read.response.parse({ version: 1 }),
+    ...timecardSettings.read.response.parse({ ownEntry: false, version: 1 }),
     overtimeDaily: 8,
     overtimeWeekly: 40,
     doubleTimeDaily: 12,
