@@ -14,8 +14,8 @@ import { config } from './config';
 import { unwrapped } from './envelope';
 import { type Endpoint, fillPath, fitsPath, type PathParams } from './endpoint';
 import { ACCESS_DENIED, ApiError, type ErrorKind, failureText, retryAfterOf } from './errors';
-import { unreadFields, withUnknown } from './preserve';
-import { counted, fieldNames } from './schema';
+import { keepWhole, preserved } from './preserve';
+import { counted, isMarkup } from './schema';
 
 export interface Credentials {
   idToken: string;
@@ -120,7 +120,7 @@ export async function call<Path extends string, Answer, Body>(
     fallback: input.fallback ?? row.fallback,
     silent: input.silent ?? false,
   };
-  const { apiBaseUrl, thirdParty, idempotencyHeader } = config();
+  const { apiBaseUrl, endpoints, thirdParty, idempotencyHeader } = config();
   const baseURL = row.thirdParty ? thirdParty[row.thirdParty] : apiBaseUrl;
   if (baseURL === undefined) throw fail('unreachable', 0, meta, undefined, false);
   const ends = row.access === 'open' ? [] : [connected().session.ending()];
@@ -128,10 +128,10 @@ export async function call<Path extends string, Answer, Body>(
   const { onProgress, onReceived } = input;
   const response = await client.request<unknown>({
     baseURL,
-    url: fillPath(config().endpoints[row.key] ?? row.path, input.params),
+    url: fillPath(endpoints[row.key] ?? row.path, input.params),
     method: row.method,
     params: input.query,
-    data: row.whole ? preserved(row, input, meta) : input.body,
+    data: bodyToSend(row, input, meta),
     responseType: row.as ?? 'json',
     call: meta,
     // The replay after a refresh has it, too, and what the browser itself repeats on a broken connection (FAULT-102).
@@ -152,12 +152,13 @@ export async function call<Path extends string, Answer, Body>(
   });
   const data = unwrapped(response.data, row);
   const answer = row.response.safeParse(data);
-  if (answer.success) keepWhole(row, input.params, data);
-  if (answer.success)
+  if (answer.success) {
+    if (row.whole) keepWhole(connected().session.ending(), row, input.params, data);
     return counted(answer.data, {
       page: Number(input.query?.page ?? 0),
       size: Number(input.query?.size ?? Infinity),
     });
+  }
   return (await readAgain(row, input, data)) ?? failToRead(answer.error, response, meta);
 }
 
@@ -171,7 +172,7 @@ async function readAgain<Path extends string, Answer, Body>(
   input: CallInput<Path, Body>,
   data: unknown,
 ): Promise<Answer | undefined> {
-  if (!readBy || (typeof data === 'string' && /^\s*</.test(data))) return undefined;
+  if (!readBy || isMarkup(data)) return undefined;
   const params = { ...(input.body as object | undefined), ...(data as object | null), ...input.params };
   if (!fitsPath(readBy.path, params)) return undefined;
   const reading: CallInput<'{id}', undefined> = {
@@ -182,42 +183,18 @@ async function readAgain<Path extends string, Answer, Body>(
   return call(readBy as Endpoint<'{id}', Answer, undefined>, reading).catch(() => undefined);
 }
 
-/** By session, what records that can be replaced were last answered as, by the address that they are read at. */
-const answered = new WeakMap<AbortSignal, Map<string, Record<string, unknown>>>();
-
-const keptAnswers = () => {
-  const ending = connected().session.ending();
-  const kept = answered.get(ending) ?? new Map<string, Record<string, unknown>>();
-  answered.set(ending, kept);
-  return kept;
-};
-
-/** A save may answer with less than there is: what it leaves out is kept. */
-function keepWhole(row: Endpoint, params: Readonly<Record<string, string | number>> = {}, data: unknown) {
-  if (!row.whole || typeof data !== 'object') return;
-  const address = fillPath((row.readBy ?? row).path, params);
-  const before = row.readBy && keptAnswers().get(address);
-  keptAnswers().set(address, { ...before, ...data });
-}
-
-/** The body of a write that replaces a record, with what the app did not understand of it. Where that would be saved over, nothing is sent. */
-function preserved<Path extends string, Answer, Body>(
-  { readBy }: Endpoint<Path, Answer, Body>,
+/** The body as it is sent. Where it would save over what the app could not read, nothing is (FAULT-107). */
+function bodyToSend<Path extends string, Answer, Body>(
+  row: Endpoint<Path, Answer, Body>,
   { params, body }: CallInput<Path, Body>,
   meta: CallMeta,
 ): unknown {
-  const came = readBy && keptAnswers().get(fillPath(readBy.path, params));
-  if (!came || !body) return body;
-  const read = (readBy.response.safeParse(came).data ?? {}) as Record<string, unknown>;
-  const written = body as Record<string, unknown>;
-  const names = unreadFields(came, read, written);
-  if (names.length > 0)
-    throw fail('unsent', 0, { ...meta, fallback: wouldOverwrite(names) }, undefined, false);
-  return withUnknown(came, written, fieldNames(readBy.response));
+  if (!row.whole) return body;
+  const kept = preserved(connected().session.ending(), row, params, body);
+  if ('body' in kept) return kept.body;
+  const fallback = `Not saved: this app can't read ${kept.unread.map((name) => `'${name}'`).join(', ')} as the server has it, and would overwrite it. What you typed is still here.`;
+  throw fail('unsent', 0, { ...meta, fallback }, undefined, false);
 }
-
-const wouldOverwrite = (names: readonly string[]) =>
-  `Not saved: this app can't read ${names.map((name) => `'${name}'`).join(', ')} as the server has it, and would overwrite it. What you typed is still here.`;
 
 /** Request interceptor: the access rule, the refresh before an expired call, and the headers (CALL-003…008, ACCESS-01…09). */
 async function admit(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {

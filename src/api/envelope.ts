@@ -1,6 +1,7 @@
+import { isRecord } from '../lib/isRecord';
 import { config } from './config';
 import type { Endpoint } from './endpoint';
-import { published } from './schema';
+import { listIn } from './schema';
 
 /** What stands at `path`, its names parted by dots; at '' the value itself. */
 const at = (value: unknown, path: string): unknown =>
@@ -9,12 +10,9 @@ const at = (value: unknown, path: string): unknown =>
     : path
         .split('.')
         .reduce<unknown>(
-          (inner, name) => (isObject(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined),
+          (inner, name) => (isRecord(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined),
           value,
         );
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The answer as the contract has it, out of what the server puts around it by `envelopes` of config.json. Where that is not
@@ -25,9 +23,9 @@ export function unwrapped(answer: unknown, { key, response }: Endpoint): unknown
   const { body = '', rows, total = 'total', fields = {} } = envelopes[key] ?? envelopes['*'] ?? {};
   const whole = at(answer, body) ?? answer;
   const named = Object.entries(fields).map(([name, path]) => [name, at(whole, path)]);
-  const list = published.get(response)?.list;
+  const list = listIn(response);
   const found = list === undefined || rows === undefined ? undefined : at(whole, rows);
   if (Array.isArray(found) && list === '') return found;
   if (list !== undefined && Array.isArray(found)) named.push([list, found], ['total', at(whole, total)]);
-  return named.length > 0 ? { ...(isObject(whole) && whole), ...Object.fromEntries(named) } : whole;
+  return named.length > 0 ? { ...(isRecord(whole) && whole), ...Object.fromEntries(named) } : whole;
 }

@@ -61,8 +61,7 @@ interface Described {
   const?: unknown;
 }
 
-function json(body: z.core.$ZodType, example?: unknown) {
-  const schema = schemaOf(body);
+function json(body: z.core.$ZodType, schema: JsonSchema, example?: unknown) {
   const least = leastOf(schema);
   const examples = {
     ...(z.safeParse(body, least).success && { least: { summary: 'The least', value: least } }),
@@ -75,7 +74,8 @@ const TYPES = { blob: 'application/pdf', text: 'text/csv' };
 
 function answerOf({ response, as = 'json' }: Endpoint, example?: unknown) {
   if (as !== 'json') return { [TYPES[as]]: { schema: { type: 'string' } } };
-  return Object.keys(schemaOf(response)).length > 0 ? json(response, example) : undefined;
+  const schema = schemaOf(response);
+  return Object.keys(schema).length > 0 ? json(response, schema, example) : undefined;
 }
 
 /** 'Could not load employees. …' is said when this call fails: 'Load employees'. */
@@ -105,7 +105,9 @@ const bodyOf = ({ request, multipart }: Endpoint) =>
   request && {
     requestBody: {
       required: true,
-      content: multipart ? { 'multipart/form-data': { schema: { type: 'object' } } } : json(request),
+      content: multipart
+        ? { 'multipart/form-data': { schema: { type: 'object' } } }
+        : json(request, schemaOf(request)),
     },
   };
 

@@ -2,10 +2,13 @@
  * Records that are written as a whole. What the app does not understand of one is the service's own: it is sent back as it came, and what
  * cannot be read is not saved over (FAULT-107).
  */
+import { isRecord } from '../lib/isRecord';
+import { type Endpoint, fillPath } from './endpoint';
+import { fieldNames } from './schema';
+
 type Fields = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (value: unknown): Fields | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+const fieldsOf = (value: unknown): Fields | undefined => (isRecord(value) ? value : undefined);
 
 /** Numbers may be read as text. */
 const isSame = (came: unknown, read: unknown): boolean =>
@@ -61,4 +64,32 @@ function sameRow(row: unknown, before: readonly unknown[]): unknown {
   if (!fields || id === undefined || id === '') return row;
   const was = before.map(fieldsOf).find((one) => one && isSame(one.id, id));
   return was ? { ...besides(was, fields), ...fields } : row;
+}
+
+type Params = Readonly<Record<string, string | number>> | undefined;
+
+/** By session, what records that are written as a whole were last answered as, by the address that they are read at. */
+const answered = new WeakMap<AbortSignal, Map<string, Fields>>();
+
+/** A save may answer with less than there is: what it leaves out is kept. `session`: aborted when it ends. */
+export function keepWhole(session: AbortSignal, row: Endpoint, params: Params, data: unknown): void {
+  if (!row.whole || !isRecord(data)) return;
+  const kept = answered.get(session) ?? new Map<string, Fields>();
+  answered.set(session, kept);
+  const address = fillPath((row.readBy ?? row).path, params);
+  kept.set(address, { ...(row.readBy && kept.get(address)), ...data });
+}
+
+/** A body that replaces a record, with what the app did not understand of it; or the names of what it would save over. */
+export function preserved(
+  session: AbortSignal,
+  { readBy }: Endpoint,
+  params: Params,
+  body: unknown,
+): { body: unknown } | { unread: string[] } {
+  const came = readBy && answered.get(session)?.get(fillPath(readBy.path, params));
+  const written = fieldsOf(body);
+  if (!came || !written) return { body };
+  const unread = unreadFields(came, fieldsOf(readBy.response.safeParse(came).data) ?? {}, written);
+  return unread.length > 0 ? { unread } : { body: withUnknown(came, written, fieldNames(readBy.response)) };
 }

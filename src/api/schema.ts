@@ -12,17 +12,20 @@ export const object = z.looseObject;
 export type JsonSchema = Record<string, unknown>;
 type Expects = (of: (schema: z.core.$ZodType) => JsonSchema) => JsonSchema;
 
+const published = z.registry<{ expects: unknown; list?: string | undefined }>();
+
 /**
- * What schemas that read by hand expect, an `Expects`, for the contract that the build writes: openapi.ts. `list`: the name of the
- * list that a page of one has; '' for a bare list.
+ * The same schema. What it reads by hand is published as `expects` says (openapi.ts). `list`: the name of the list that a page of
+ * one has; '' for a bare list.
  */
-export const published = z.registry<{ expects: unknown; list?: string }>();
-export const expecting = (expects: Expects, list?: string) => ({
-  expects,
-  ...(list !== undefined && { list }),
-});
+export const expecting = <S extends z.ZodMiniType>(schema: S, expects: Expects, list?: string): S => {
+  published.add(schema, { expects, list });
+  return schema;
+};
 export const expectedBy = (schema: z.core.$ZodType): Expects | undefined =>
   published.get(schema)?.expects as Expects | undefined;
+/** The name of the list in an answer; '' where the answer is the list, undefined where it has none. */
+export const listIn = (schema: z.core.$ZodType): string | undefined => published.get(schema)?.list;
 
 /** A schema that reads anything by `read`, a missing field too. */
 const reading = <T>(read: (value: unknown) => T) => z.transform(read);
@@ -31,60 +34,54 @@ const reading = <T>(read: (value: unknown) => T) => z.transform(read);
  * Ids travel as text or as numbers; inside the app they are text. Anything else makes its row a bad one. Half a character
  * becomes the sign for an unreadable one, as no address can be made of it (FAULT-65).
  */
-export const id = z
-  .transform((value: unknown, context): string => {
+export const id = expecting(
+  z.transform((value: unknown, context): string => {
     if ((typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value)))
       return String(value).replace(/\p{Surrogate}/gu, '\uFFFD');
     context.issues.push({ code: 'custom', message: 'not an id', input: value });
     return z.NEVER;
-  })
-  .register(
-    published,
-    expecting(() => ({ type: ['string', 'number'] })),
-  );
+  }),
+  () => ({ type: ['string', 'number'] }),
+);
 
 /** Text for people. Missing or unreadable, such as a number beyond all numbers: ''. */
-export const text = reading((value) =>
-  typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '',
-).register(
-  published,
-  expecting(() => ({ type: 'string' })),
+export const text = expecting(
+  reading((value) => (typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '')),
+  () => ({ type: 'string' }),
 );
 
 /** True only for a real `true`: what is not plainly granted is not granted. */
-export const flag = reading((value) => value === true).register(
-  published,
-  expecting(() => ({ type: 'boolean' })),
+export const flag = expecting(
+  reading((value) => value === true),
+  () => ({ type: 'boolean' }),
 );
 
 /** A count or page total: whole and never negative, else 0 (FAULT-58). */
-export const count = reading((value) =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0,
-).register(
-  published,
-  expecting(() => ({ type: 'integer', minimum: 0 })),
+export const count = expecting(
+  reading((value) =>
+    typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0,
+  ),
+  () => ({ type: 'integer', minimum: 0 }),
 );
 
 /** A quantity such as hours; unreadable: 0. */
-export const amount = reading((value) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : 0,
-).register(
-  published,
-  expecting(() => ({ type: 'number' })),
+export const amount = expecting(
+  reading((value) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)),
+  () => ({ type: 'number' }),
 );
 
 /** The value where `schema` can read it, else undefined (so null, missing and rubbish are one case). */
 export const optional = <T>(schema: Schema<T>) =>
-  reading((value) => z.safeParse(schema, value).data).register(
-    published,
-    expecting((of) => ({ anyOf: [of(schema), { type: 'null' }] })),
+  expecting(
+    reading((value) => z.safeParse(schema, value).data),
+    (of) => ({ anyOf: [of(schema), { type: 'null' }] }),
   );
 
 /** One of `values`, else `otherwise`. */
 export const oneOf = <const V extends string>(values: readonly V[], otherwise: V) =>
-  reading((value) => values.find((known) => known === value) ?? otherwise).register(
-    published,
-    expecting(() => ({ enum: values })),
+  expecting(
+    reading((value) => values.find((known) => known === value) ?? otherwise),
+    () => ({ enum: values }),
   );
 
 /** Each `key` once; the first counts. Rows without one are all different. */
@@ -103,14 +100,14 @@ function unique<T>(read: T[], key: string): T[] {
  */
 export const rows = <T>(row: Schema<T>, key = 'id') => {
   const all = z.array(row);
-  return reading((value): T[] => {
-    if (!Array.isArray(value)) return [];
-    // Together first, as nearly always all can be read, and thousands one by one take longer.
-    const together = z.safeParse(all, value);
-    return unique(together.success ? together.data : readable(row, value), key);
-  }).register(
-    published,
-    expecting((of) => ({ type: 'array', items: of(row) })),
+  return expecting(
+    reading((value): T[] => {
+      if (!Array.isArray(value)) return [];
+      // Together first, as nearly always all can be read, and thousands one by one take longer.
+      const together = z.safeParse(all, value);
+      return unique(together.success ? together.data : readable(row, value), key);
+    }),
+    (of) => ({ type: 'array', items: of(row) }),
   );
 };
 
@@ -122,37 +119,30 @@ function readable<T>(row: Schema<T>, items: readonly unknown[]): T[] {
   return read.flatMap((item) => (item.success ? [item.data] : []));
 }
 
+const switchRows = rows(object({ name: id, enabled: flag }), 'name');
+
 /** What is on or off, by name: as rows, or as a map of names. Missing: nothing is on. */
-export const switches = (() => {
-  const all = rows(object({ name: id, enabled: flag }), 'name');
-  return z
-    .transform((value: unknown, context) => {
-      if (value === undefined || value === null) return [];
-      if (typeof value !== 'object') {
-        context.issues.push({ code: 'custom', message: 'no list and no map', input: value });
-        return z.NEVER;
-      }
-      const list = Object.entries(value).map(([name, enabled]: [string, unknown]) => ({ name, enabled }));
-      return z.parse(all, Array.isArray(value) ? value : list);
-    })
-    .register(
-      published,
-      expecting((of) => of(all)),
-    );
-})();
+export const switches = expecting(
+  z.transform((value: unknown, context) => {
+    if (value === undefined || value === null) return [];
+    if (typeof value !== 'object') {
+      context.issues.push({ code: 'custom', message: 'no list and no map', input: value });
+      return z.NEVER;
+    }
+    const list = Object.entries(value).map(([name, enabled]: [string, unknown]) => ({ name, enabled }));
+    return z.parse(switchRows, Array.isArray(value) ? value : list);
+  }),
+  (of) => of(switchRows),
+);
 
 /** A bare list as the whole answer; anything else is not an answer (FAULT-41). */
 export const list = <T>(row: Schema<T>) => {
   const read = rows(row);
-  return z
-    .pipe(
-      z.array(z.unknown()),
-      z.transform((answer) => z.parse(read, answer)),
-    )
-    .register(
-      published,
-      expecting((of) => of(read), ''),
-    );
+  const answer = z.pipe(
+    z.array(z.unknown()),
+    z.transform((items) => z.parse(read, items)),
+  );
+  return expecting(answer, (of) => of(read), '');
 };
 
 /** Text that publishing systems send plain or as an object with it in `rendered` (HELP-19). Anything else is none (FAULT-57). */
@@ -162,20 +152,18 @@ export const plainOrRendered = z.pipe(
 );
 
 /** A page of markup comes from something between us and the API: nothing has been done (FAULT-42). */
-const notMarkup = z.refine((body) => typeof body !== 'string' || !/^\s*</.test(body));
+export const isMarkup = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
+const anyBody = z.optional(z.unknown().check(z.refine((body) => !isMarkup(body))));
 
 /** An answer whose body, if any, is of no interest. */
 export const nothing = z.pipe(
-  z.optional(z.unknown().check(notMarkup)),
+  anyBody,
   z.transform(() => undefined),
 );
 
 /** What can be read of an answer that is done whatever stands in it (FAULT-104); undefined where that is nothing. */
 export const acknowledged = <T>(schema: Schema<T>) =>
-  z.pipe(z.optional(z.unknown().check(notMarkup)), optional(schema)).register(
-    published,
-    expecting((of) => of(schema)),
-  );
+  expecting(z.pipe(anyBody, optional(schema)), (of) => of(schema));
 
 /** The fields that a schema of an object reads. */
 export function fieldNames({ _zod: { def } }: z.core.$ZodType): string[] {
@@ -189,15 +177,11 @@ export function fieldNames({ _zod: { def } }: z.core.$ZodType): string[] {
  */
 export const results = <T>(row: Schema<T>, key?: string) => {
   const all = object({ results: rows(row, key) });
-  return z
-    .pipe(
-      acknowledged(all),
-      z.transform((answer) => answer ?? { results: [] }),
-    )
-    .register(
-      published,
-      expecting((of) => of(all)),
-    );
+  const answer = z.pipe(
+    acknowledged(all),
+    z.transform((found) => found ?? { results: [] }),
+  );
+  return expecting(answer, (of) => of(all));
 };
 
 /** A page of a list, as the kit takes it. The API names its array after what it holds: `{ employees: […], total }`. */
@@ -216,35 +200,28 @@ const uncounted = new WeakMap<object, number>();
  */
 export const page = <T>(name: string, row: Schema<T>, key?: string) => {
   const list = rows(row, key);
-  return z
-    .pipe(
-      z.looseObject({}),
-      z.transform((answer, context): Page<T> => {
-        const { [name]: found, total } = answer;
-        if (found !== null && !Array.isArray(found)) {
-          const message = `expected a list '${name}', received: ${Object.keys(answer).join(', ') || 'nothing'}`;
-          context.issues.push({ code: 'custom', message, input: answer });
-          return z.NEVER;
-        }
-        const read = z.parse(list, found);
-        const said = typeof total === 'string' && total !== '' ? Number(total) : total;
-        if (typeof said === 'number' && Number.isInteger(said) && said >= 0)
-          return { rows: read, total: Math.max(said, read.length) };
-        uncounted.set(read, found?.length ?? 0);
-        return { rows: read, total: read.length };
-      }),
-    )
-    .register(
-      published,
-      expecting(
-        (of) => ({
-          type: 'object',
-          properties: { [name]: of(list), total: { type: ['integer', 'string'] } },
-          required: [name],
-        }),
-        name,
-      ),
-    );
+  const answer = z.pipe(
+    z.looseObject({}),
+    z.transform((answer, context): Page<T> => {
+      const { [name]: found, total } = answer;
+      if (found !== null && !Array.isArray(found)) {
+        const message = `expected a list '${name}', received: ${Object.keys(answer).join(', ') || 'nothing'}`;
+        context.issues.push({ code: 'custom', message, input: answer });
+        return z.NEVER;
+      }
+      const read = z.parse(list, found);
+      const said = typeof total === 'string' && total !== '' ? Number(total) : total;
+      if (typeof said === 'number' && Number.isInteger(said) && said >= 0)
+        return { rows: read, total: Math.max(said, read.length) };
+      uncounted.set(read, found?.length ?? 0);
+      return { rows: read, total: read.length };
+    }),
+  );
+  const properties = (of: Parameters<Expects>[0]) => ({
+    [name]: of(list),
+    total: { type: ['integer', 'string'] },
+  });
+  return expecting(answer, (of) => ({ type: 'object', properties: properties(of), required: [name] }), name);
 };
 
 /** Without a total there is another page as long as this one is full (FAULT-106). */

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { count, expecting, object, published } from './schema';
+import { count, expecting, object } from './schema';
 
 interface Parts<Read extends z.core.$ZodLooseShape, Written extends z.core.$ZodLooseShape> {
   /** '… could not be loaded': 'holidays'. */
@@ -27,12 +27,10 @@ export function settingsDocument<
   const names = Object.keys(read);
   /** An answer of other fields alone is none of settings, and must not be shown as such, nor saved over (FAULT-107). */
   const having = (some: 'some' | 'every') =>
-    z
-      .pipe(z.looseObject({}).check(z.refine((answer) => names[some]((name) => name in answer))), document)
-      .register(
-        published,
-        expecting((of) => ({ ...of(document), required: some === 'every' ? names : names.slice(0, 1) })),
-      );
+    expecting(
+      z.pipe(z.looseObject({}).check(z.refine((answer) => names[some]((name) => name in answer))), document),
+      (of) => ({ ...of(document), required: some === 'every' ? names : names.slice(0, 1) }),
+    );
   const get = endpoint({
     key,
     method: 'GET',

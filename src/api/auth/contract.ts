@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { roleCode } from '../roleCodes';
-import { expecting, id, nothing, object, optional, published, text } from '../schema';
+import { expecting, id, nothing, object, optional, text } from '../schema';
 
 /** Goes on with the names of what is missing. */
 const LACKS = 'Could not sign in: the answer of the server lacks';
@@ -15,10 +15,7 @@ const flat = z.transform((answer: Record<string, unknown>) => {
   return nested.success ? { ...answer, ...nested.data } : answer;
 });
 const withTokens = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
-  z.pipe(z.pipe(object({}), flat), fields).register(
-    published,
-    expecting((of) => of(fields)),
-  );
+  expecting(z.pipe(z.pipe(object({}), flat), fields), (of) => of(fields));
 
 /** AUTH-03: fields carry the names of the cookies they fill. */
 const signedIn = withTokens(

@@ -1,31 +1,16 @@
 import * as z from 'zod/mini';
 import { CLOCK } from '../../lib/time';
 import { endpoint } from '../endpoint';
-import {
-  amount,
-  count,
-  expecting,
-  flag,
-  id,
-  named,
-  object,
-  oneOf,
-  optional,
-  published,
-  rows,
-  text,
-} from '../schema';
+import { amount, count, expecting, flag, id, named, object, oneOf, optional, rows, text } from '../schema';
 
 /** `HH:mm` */
 export const time = z.string().check(z.regex(CLOCK));
 /** `YYYY-MM-DD` */
-export const day = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-  .register(
-    published,
-    expecting(() => ({ type: 'string', format: 'date', examples: ['2026-03-09'] })),
-  );
+export const day = expecting(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), () => ({
+  type: 'string',
+  format: 'date',
+  examples: ['2026-03-09'],
+}));
 
 /** Longest note on an entry or an event, in characters. */
 export const NOTE_LENGTH = 500;
