@@ -35,7 +35,7 @@ export function configFaults({ endpoints, envelopes, roleCodes }: Checked, paths
   ];
 }
 
-/** Says it to whoever looks after the app; the build lists all calls with their paths. Not before the first screen. */
+/** Warns in the console of each fault. Fetches the list of calls that the build writes, so it runs after the first screen. */
 export async function tellConfigFaults(config: Checked): Promise<void> {
   const paths = (await (await fetch('endpoints.json')).json()) as Paths;
   for (const fault of configFaults(config, paths)) report('warn', fault);

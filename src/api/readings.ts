@@ -2,6 +2,7 @@ import { isoWeekOf, today } from '../lib/dates';
 import { call, connectClient, type Credentials } from './client';
 import { type Endpoint, fitsPath } from './endpoint';
 import type { ApiError } from './errors';
+import { USERS_MODULE } from './users/contract';
 
 /** One call that only reads, and what came of it. */
 export interface Reading {
@@ -31,8 +32,15 @@ const tellers: Readonly<Record<string, (answer: unknown) => Record<string, unkno
 
 /** What these calls cannot be asked without; all else in their addresses only narrows. */
 const asked = [
-  ...['page', 'size', 'startDateTime', 'endDateTime', 'date'],
-  ...['moduleCode', 'customerId', 'employeeId', 'groupBy'],
+  'page',
+  'size',
+  'startDateTime',
+  'endDateTime',
+  'date',
+  'moduleCode',
+  'customerId',
+  'employeeId',
+  'groupBy',
 ];
 
 /** The client of a program that reads: without a page, in the name of `credentials`, renewing nothing. */
@@ -70,15 +78,17 @@ export async function* readings(
   });
   const { startDateTime, endDateTime } = isoWeekOf(today());
   const ids: Record<string, unknown> = {
-    ...{ userId: credentials.userId, businessId: credentials.userBusinessId, userCode: 'plumbline' },
-    ...{
-      customerId: credentials.userBusinessId,
-      moduleCode: 3343,
-      date: today(),
-      startDateTime,
-      endDateTime,
-    },
-    ...{ page: 0, size: 20, groupBy: 'crew' },
+    userId: credentials.userId,
+    businessId: credentials.userBusinessId,
+    customerId: credentials.userBusinessId,
+    userCode: 'plumbline',
+    moduleCode: USERS_MODULE,
+    groupBy: 'crew',
+    date: today(),
+    startDateTime,
+    endDateTime,
+    page: 0,
+    size: 20,
   };
   const isReady = ({ path, query = [] }: Endpoint) =>
     fitsPath(path, ids) && (ids['employeeId'] !== undefined || !query.includes('employeeId'));

@@ -4,8 +4,20 @@ import { text } from './schema';
 
 /** Every role code that a menu or a list of role users asks for (ACCESS-11…24); A, G and I are kinds of administrators. */
 export const roleCodes = [
-  ...['MANAGER', 'SETTINGS', 'FOREMAN', 'BASIC', 'TM_BASIC', 'ADMIN', 'A', 'G', 'I'],
-  ...['JOB_MANAGER', 'QUIZ_SETTINGS', 'FORMS', 'ORGANIZER', 'PARTICIPANT'],
+  'MANAGER',
+  'SETTINGS',
+  'FOREMAN',
+  'BASIC',
+  'TM_BASIC',
+  'ADMIN',
+  'A',
+  'G',
+  'I',
+  'JOB_MANAGER',
+  'QUIZ_SETTINGS',
+  'FORMS',
+  'ORGANIZER',
+  'PARTICIPANT',
 ];
 
 /** A role code in an answer: ours, where config.json has another for it. */

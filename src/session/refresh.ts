@@ -41,7 +41,7 @@ export type Renewal = 'renewed' | 'over' | 'no answer' | 'not ours' | { refused:
 
 /** Held by one tab of the browser around its refresh (FAULT-10). */
 const LOCK = 'plumbline-refresh';
-/** For another tab and the server together, in milliseconds: whoever waits longer gives up (FAULT-07, 12). */
+/** Milliseconds that a call waits for a refresh, by this tab or another, before it fails (FAULT-07, 12). */
 const PATIENCE = 10_000;
 /**
  * For the server alone. The refresh itself goes on when nobody waits for it any more: a server that takes a pair once

@@ -26,7 +26,7 @@ interface SessionState {
 
 const signedOut: SessionState = { user: undefined, flags: noFlags, settled: false, failedLookups: [] };
 
-/** Session and menu flags, the only copy that counts: cookies and lookups fill it anew in each page. */
+/** Session and menu flags. Cookies and lookups fill them again on each page load; remembered flags only bridge that time. */
 export const useSession = create<SessionState>(() => signedOut);
 
 /** Takes the user from the cookies; false when nobody is signed in. */

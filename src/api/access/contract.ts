@@ -20,7 +20,6 @@ const read = <const Path extends string, Answer>(
     response,
   });
 
-/** Role codes as the server spells them. */
 const roles = object({ roles: rows(roleCode) });
 
 export const businessModules = read(
