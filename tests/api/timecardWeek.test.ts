@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { overlap } from '../../src/api/timecards/entryRules';
 import {
   breakOf,
   hasClockChange,
   missingDays,
-  overlap,
   paidHours,
   roundHours,
   type Stretch,

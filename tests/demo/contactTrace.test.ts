@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contactTrace, type Meeting, MOST_DAYS } from '../../src/api/contactTrace/contract';
 import type { DailyRecord } from '../../src/api/timecards/contract';
-import { overlap } from '../../src/api/timecards/week';
+import { overlap } from '../../src/api/timecards/entryRules';
 import { meetingsOf } from '../../src/demo/trace/meetings';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';

@@ -144,6 +144,14 @@ describe('a week', () => {
     expect(problemsOf({ mon })).toEqual(problem);
   });
 
+  it('time off counts among a day’s hours', () => {
+    const pto = [{ id: '', date: monday, kindId: '1', hours: 8 }];
+    expect(problemsOf({ mon: [entry({ hours: 16 })], pto })).toEqual({});
+    expect(problemsOf({ mon: [entry({ hours: 17 })], pto })).toEqual({
+      'mon.0.hours': 'This day adds up to 25 hours; it has only 24.',
+    });
+  });
+
   it('nobody works after the day on which they left', () => {
     const gone = { leftOn: monday };
     const pto = [{ id: '', date: tuesday, kindId: '1', hours: 8 }];

@@ -43,24 +43,6 @@ export function hasClockChange({ date, start, end, overnight }: Stretch): boolea
   return elapsedMinutes(date, start ?? '', overnight ? addDays(date, 1) : date, end ?? '') !== byTheClock;
 }
 
-/** Two that are at the same time, over midnight too. */
-export function overlap(one: Stretch, other: Stretch): boolean {
-  const [a, b] = [spanOf(one), spanOf(other)];
-  return a !== undefined && b !== undefined && a.from < b.to && b.from < a.to;
-}
-
-function spanOf({ date, start = '', end = '', overnight }: Stretch) {
-  const [from, to] = [minutesOf(start), minutesOf(end)];
-  if (from === undefined || to === undefined) return undefined;
-  const midnight = Date.parse(`${date}T00:00:00Z`) / 60_000;
-  return { from: midnight + from, to: midnight + to + (overnight ? 24 * MINUTES : 0) };
-}
-
-/** More hours than this on a day are shown as doubtful. */
-export const LONG_DAY = 16;
-/** More there are not. */
-export const LONGEST_DAY = 24;
-
 type OvertimeRules = Pick<TimecardSettings, 'overtimeDaily' | 'overtimeWeekly' | 'doubleTimeDaily'>;
 export interface PaidHours {
   regular: number;

@@ -1,7 +1,8 @@
 import type { Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import type { Notice } from '../../api/timecardNotifications/contract';
-import { LONG_DAY, missingDays } from '../../api/timecards/week';
+import { LONG_DAY } from '../../api/timecards/entryRules';
+import { missingDays } from '../../api/timecards/week';
 import { now } from '../../lib/clock';
 import { addDays, type Day, longDay, today } from '../../lib/dates';
 import type { Company } from '../company';

@@ -1,7 +1,7 @@
 /** What is doubtful about a single card, whoever it belongs to. */
 import type { Finding } from '../../api/payroll/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
-import { LONG_DAY, overlap } from '../../api/timecards/week';
+import { LONG_DAY, overlap } from '../../api/timecards/entryRules';
 import { addDays } from '../../lib/dates';
 import { formatTime } from '../../lib/time';
 import { daysOf } from '../seed/weekDays';

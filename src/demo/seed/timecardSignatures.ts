@@ -1,6 +1,6 @@
 import type { Named } from '../../api/schema';
 import type { Signature } from '../../api/timecards/contract';
-import { LONG_DAY } from '../../api/timecards/week';
+import { LONG_DAY } from '../../api/timecards/entryRules';
 import { addDays, type Day } from '../../lib/dates';
 import type { StoredCard } from '../timecards/stored';
 import { random } from './random';

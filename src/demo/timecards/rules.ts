@@ -1,8 +1,15 @@
 /** What is wrong with what is written on a card, a sentence each, by the field that it is wrong in. The server trusts no client. */
 import type { DailyRecord, EventsSave, PtoSave, WrittenRecord } from '../../api/timecards/contract';
-import { LONGEST_DAY, overlap, roundHours, stretchHours } from '../../api/timecards/week';
+import {
+  hoursByDay,
+  isAfterLeaving,
+  LONGEST_DAY,
+  timesFault,
+  type TimesFault,
+  weekFaults,
+} from '../../api/timecards/entryRules';
+import { stretchHours } from '../../api/timecards/week';
 import { addDays, type Day, longDay } from '../../lib/dates';
-import { minutesOf } from '../../lib/time';
 import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';
 import { liveCard } from './live';
@@ -52,21 +59,25 @@ type Fault = [field: string, text: string];
 function dayFault(date: Day, { card, leftOn }: Ground): string | undefined {
   if (!daysOf(card.weekStart).includes(date))
     return `This day is not in the week of ${longDay(card.weekStart)}.`;
-  if (leftOn !== '' && date > leftOn)
+  if (isAfterLeaving(date, leftOn))
     return `${card.employee.name} left on ${longDay(leftOn)}. There is no work after that day.`;
   return undefined;
 }
 
-function timeFaults({ date, start, end, overnight, breakMinutes, hours }: WrittenRecord): Fault[] {
-  if (start === undefined && end === undefined) return [];
-  if (start === undefined) return [['start', 'Say when it began, too.']];
-  if (end === undefined) return [['end', 'Say when it ended, too.']];
-  const length = (minutesOf(end) ?? 0) - (minutesOf(start) ?? 0);
-  if (!overnight && length <= 0)
-    return [['end', 'The end is not after the start. If it is on the next morning, say so.']];
-  if (overnight && length > 0) return [['end', 'That is more than 24 hours.']];
-  const worked = stretchHours({ date, start, end, overnight, breakMinutes });
-  if (worked === undefined) return [['breakMinutes', 'The break is as long as the work.']];
+const timesFaults: Record<TimesFault, Fault> = {
+  noStart: ['start', 'Say when it began, too.'],
+  noEnd: ['end', 'Say when it ended, too.'],
+  endNotAfterStart: ['end', 'The end is not after the start. If it is on the next morning, say so.'],
+  overADay: ['end', 'That is more than 24 hours.'],
+  allBreak: ['breakMinutes', 'The break is as long as the work.'],
+};
+
+function timeFaults(row: WrittenRecord): Fault[] {
+  const { date, hours } = row;
+  const fault = timesFault(row);
+  const worked = stretchHours(row);
+  if (fault !== undefined) return [timesFaults[fault]];
+  if (worked === undefined) return [];
   const off = Math.abs(hours - worked);
   // Where the clocks change, who typed it may have had an hour more or less than there was here (FAULT-63).
   const isClockChange = Math.abs(off - 1) < EXACT && changesClocks(date);
@@ -110,30 +121,20 @@ const neighbours = ({ company, card: { employee, weekStart } }: Ground): readonl
 const where = (row: WrittenRecord | DailyRecord): string =>
   `${timesText({ start: row.start, end: row.end, overnight: row.overnight ?? false })} on ${longDay(row.date)}`;
 
-/** Entries at the same time: told of the later one, over midnight too. */
-function overlapFaults(records: readonly WrittenRecord[], ground: Ground): Fault[] {
-  const around = neighbours(ground);
-  return records.flatMap((row, index): Fault[] => {
-    const other = [...records.slice(0, index), ...around].find((one) => overlap(row, one));
-    return other ? [[`records.${index}.start`, `This is at the same time as ${where(other)}.`]] : [];
-  });
-}
-
-/** Time off counts too: it is of the same day. */
-function fullDays(records: readonly WrittenRecord[], { card: { pto } }: Ground): Fault[] {
-  return records.flatMap(({ date }, index): Fault[] => {
-    if (records.findLastIndex((row) => row.date === date) !== index) return [];
-    const total = roundHours(
-      [...records, ...pto].reduce((sum, row) => (row.date === date ? sum + row.hours : sum), 0),
-    );
-    return total > LONGEST_DAY
-      ? [
-          [
-            `records.${index}.hours`,
-            `${longDay(date)} adds up to ${total.toFixed(2)} hours. It has only ${LONGEST_DAY}.`,
-          ],
-        ]
-      : [];
+/** What is wrong with the entries beside each other: time off counts too, and over midnight the weeks before and after. */
+function togetherFaults(records: readonly WrittenRecord[], ground: Ground): Fault[] {
+  return weekFaults<WrittenRecord | DailyRecord>(records, {
+    timeOff: ground.card.pto,
+    around: neighbours(ground),
+  }).flatMap((fault): Fault[] => {
+    const field = `records.${records.indexOf(fault.entry)}`;
+    if (fault.rule === 'overlap')
+      return [[`${field}.start`, `This is at the same time as ${where(fault.other)}.`]];
+    if (fault.rule !== 'overLongestDay') return [];
+    const day = longDay(fault.entry.date);
+    return [
+      [`${field}.hours`, `${day} adds up to ${fault.total.toFixed(2)} hours. It has only ${LONGEST_DAY}.`],
+    ];
   });
 }
 
@@ -149,24 +150,21 @@ export function recordFaults(records: readonly WrittenRecord[], ground: Ground):
     ];
     return faults.map(([field, text]) => [`records.${index}.${field}`, text]);
   });
-  const faults = own.length > 0 ? own : [...fullDays(records, ground), ...overlapFaults(records, ground)];
+  const faults = own.length > 0 ? own : togetherFaults(records, ground);
   return faults.map(([field, text]) => `${field}: ${text}`);
 }
 
 export function ptoFaults(pto: PtoSave['pto'], ground: Ground, kinds: ReadonlyMap<string, string>): string[] {
   const before = new Set(ground.card.pto.map(({ kind }) => kind.id));
+  const totals = hoursByDay([...pto, ...ground.card.records]);
   return pto.flatMap(({ date, kindId }, index) => {
     const day = dayFault(date, ground);
-    const total = [...pto, ...ground.card.records].reduce(
-      (sum, row) => (row.date === date ? sum + row.hours : sum),
-      0,
-    );
     return [
       ...(day === undefined ? [] : [`pto.${index}.date: ${day}`]),
       ...(kinds.has(kindId) || before.has(kindId)
         ? []
         : [`pto.${index}.kindId: There is no such kind of time off any more.`]),
-      ...(total > LONGEST_DAY
+      ...((totals.get(date) ?? 0) > LONGEST_DAY
         ? [`pto.${index}.hours: With the work, ${longDay(date)} has more than ${LONGEST_DAY} hours.`]
         : []),
     ];

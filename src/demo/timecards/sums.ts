@@ -1,5 +1,6 @@
 /** What a card adds up to: the one place where the demo works out pay, by the rules of api/timecards/week. */
-import { LONG_DAY, overlap, paidHours, roundHours } from '../../api/timecards/week';
+import { LONG_DAY, overlap } from '../../api/timecards/entryRules';
+import { paidHours, roundHours } from '../../api/timecards/week';
 import type { CardDay, DailyRecord } from '../../api/timecards/contract';
 import type { Day } from '../../lib/dates';
 import { type Employment, isThere } from './employment';

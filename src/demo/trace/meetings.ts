@@ -1,7 +1,8 @@
 import type { Meeting } from '../../api/contactTrace/contract';
 import type { Named } from '../../api/schema';
 import type { DailyRecord } from '../../api/timecards/contract';
-import { overlap, stretchHours } from '../../api/timecards/week';
+import { overlap } from '../../api/timecards/entryRules';
+import { stretchHours } from '../../api/timecards/week';
 import { addDays, type Day } from '../../lib/dates';
 import { minutesOf } from '../../lib/time';
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { jobQueries } from '../../../api/jobs/queries';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
+import { timesFault } from '../../../api/timecards/entryRules';
 import { NOTE_LENGTH } from '../../../api/timecards/contract';
 import { AsyncPicker } from '../../../components/form/AsyncPicker';
 import { CheckField } from '../../../components/form/CheckField';
@@ -16,7 +17,7 @@ import { kept, matching, type PickerItem } from '../../../lib/picker';
 import { useSession } from '../../../session/store';
 import { showHours } from '../common/showHours';
 import type { DayKey } from './cardForm';
-import { counted, details, endsBeforeStart, entryHours, hasDetails } from './entry';
+import { counted, details, entryHours, hasDetails, timesOf } from './entry';
 import { useCardScope } from './scope';
 
 interface Props {
@@ -109,7 +110,7 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           </div>
         )}
       </div>
-      {(endsBeforeStart(entry) || entry.overnight === true) && (
+      {(entry.overnight === true || timesFault(timesOf(entry, date)) === 'endNotAfterStart') && (
         <CheckField control={control} name={`${name}.overnight`} label="Ends the next day" />
       )}
       {isOpen && <EntryDetails name={name} />}

@@ -1,6 +1,7 @@
 /** One stretch of work as a form holds it: what was typed, readable or not. */
 import type { DailyRecord, WrittenRecord } from '../../../api/timecards/contract';
 import { breakOf, roundHours, type Stretch, stretchHours } from '../../../api/timecards/week';
+import { timesFault } from '../../../api/timecards/entryRules';
 import type { Day } from '../../../lib/dates';
 import type { PickerItem } from '../../../lib/picker';
 import { minutesOf } from '../../../lib/time';
@@ -103,26 +104,21 @@ export function entryOf(record: DailyRecord): EntryForm {
   };
 }
 
-/** Both can be read, and the end is not after the start: it is on the next morning, or wrong. */
-export function endsBeforeStart({ start, end }: EntryForm): boolean {
-  const [from, to] = [minutesOf(start), minutesOf(end)];
-  return from !== undefined && to !== undefined && to <= from;
-}
-
-/** 'Ends the next day' of an end that is on the same one: nobody works for more than a day. */
-export function isNeedlesslyOvernight({ start, end, overnight }: EntryForm): boolean {
-  const [from, to] = [minutesOf(start), minutesOf(end)];
-  return overnight === true && from !== undefined && to !== undefined && to > from;
-}
+/** Its times as they were typed. */
+export const timesOf = ({ start, end, overnight, breakMinutes }: EntryForm, date: Day): Stretch => ({
+  date,
+  start: start || undefined,
+  end: end || undefined,
+  overnight: overnight === true,
+  breakMinutes: typeof breakMinutes === 'number' ? breakMinutes : 0,
+});
 
 /** Its times as clocks have them; undefined while they cannot be told. */
 export function stretchOf(entry: EntryForm, date: Day): Stretch | undefined {
-  const { start, end, breakMinutes } = entry;
-  if (minutesOf(start) === undefined || minutesOf(end) === undefined) return undefined;
-  const overnight = endsBeforeStart(entry);
-  if (overnight && entry.overnight !== true) return undefined;
-  if (isNeedlesslyOvernight(entry)) return undefined;
-  return { date, start, end, overnight, breakMinutes: typeof breakMinutes === 'number' ? breakMinutes : 0 };
+  if (minutesOf(entry.start) === undefined || minutesOf(entry.end) === undefined) return undefined;
+  const times = timesOf(entry, date);
+  const fault = timesFault(times);
+  return fault === undefined || fault === 'allBreak' ? times : undefined;
 }
 
 const isAsStored = ({ stored, start, end, overnight, breakMinutes }: EntryForm): boolean =>

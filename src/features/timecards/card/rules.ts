@@ -1,20 +1,28 @@
 /** What a time card may hold, checked before it is sent. Pure: the server has the last word. */
 import { type Resolver, set } from 'react-hook-form';
 import { NOTE_LENGTH } from '../../../api/timecards/contract';
-import { hasClockChange, LONG_DAY, LONGEST_DAY, overlap, stretchHours } from '../../../api/timecards/week';
+import {
+  isAfterLeaving,
+  LONG_DAY,
+  LONGEST_DAY,
+  timesFault,
+  type TimesFault,
+  type WeekEntry,
+  weekFaults,
+} from '../../../api/timecards/entryRules';
+import { hasClockChange } from '../../../api/timecards/week';
 import { type Day, longDay, weekday } from '../../../lib/dates';
 import { showNumber } from '../../../lib/number';
 import { minutesOf } from '../../../lib/time';
 import { type CardForm, dayKeys, isEvent, isPto } from './cardForm';
 import {
-  endsBeforeStart,
+  counted,
   entryHours,
   type EntryForm,
   hasDetails,
   isBlank,
-  isNeedlesslyOvernight,
   stretchOf,
-  totalHours,
+  timesOf,
   type Typed,
 } from './entry';
 
@@ -23,21 +31,24 @@ type Problems = Partial<Record<keyof EntryForm, string | undefined>>;
 const MOST = 1_000_000;
 const isTimed = ({ start, end }: EntryForm) => start !== '' || end !== '';
 
+const timesProblems: Record<TimesFault, Problems> = {
+  noStart: { start: 'Add the start, or give hours alone.' },
+  noEnd: { end: 'Add the end, or give hours alone.' },
+  endNotAfterStart: { end: 'The end is not after the start.' },
+  overADay: {
+    overnight: 'The end is after the start, so it is on the same day. Untick this, or change the end.',
+  },
+  allBreak: { breakMinutes: 'The break is as long as the work.' },
+};
+
 function timeProblems(entry: EntryForm, date: Day): Problems {
-  const { start, end, breakMinutes } = entry;
-  const problems: Problems = {};
-  if (start !== '' && minutesOf(start) === undefined) problems.start = 'Type a time, such as 7:30 AM.';
-  if (end !== '' && minutesOf(end) === undefined) problems.end = 'Type a time, such as 4:00 PM.';
-  if (start === '') problems.start = 'Add the start, or give hours alone.';
-  if (end === '') problems.end = 'Add the end, or give hours alone.';
-  if (endsBeforeStart(entry) && entry.overnight !== true) problems.end = 'The end is not after the start.';
-  if (isNeedlesslyOvernight(entry))
-    problems.overnight =
-      'The end is after the start, so it is on the same day. Untick this, or change the end.';
-  const stretch = stretchOf(entry, date);
-  if (typeof breakMinutes === 'number' && stretch && stretchHours(stretch) === undefined)
-    problems.breakMinutes = 'The break is as long as the work.';
-  return problems;
+  const fault = timesFault(timesOf(entry, date));
+  const isWrong = (time: string) => time !== '' && minutesOf(time) === undefined;
+  return {
+    ...(isWrong(entry.start) && { start: 'Type a time, such as 7:30 AM.' }),
+    ...(isWrong(entry.end) && { end: 'Type a time, such as 4:00 PM.' }),
+    ...(fault && timesProblems[fault]),
+  };
 }
 
 function hoursProblem(hours: Typed): string | undefined {
@@ -103,47 +114,58 @@ export interface CardLimits {
   needsReason: boolean;
 }
 
+/** An entry of the form beside where it is. */
+interface CardEntry extends WeekEntry {
+  name: string;
+  /** From 1, on its day. */
+  number: number;
+  form: EntryForm;
+}
+
+const cardEntries = (
+  entries: readonly EntryForm[],
+  key: string,
+  date: Day,
+  usualBreak: number,
+): CardEntry[] =>
+  entries.flatMap((form, index) => {
+    if (isBlank(form)) return [];
+    const hours = entryHours(counted(form, date, usualBreak), date) ?? 0;
+    const times = stretchOf(form, date) ?? { date, breakMinutes: 0 };
+    return [{ ...times, hours, name: `${key}.${index}`, number: index + 1, form }];
+  });
+
 /** Problems of a whole card by the names of its fields; a sentence each. */
 export function cardProblems(form: CardForm, limits: CardLimits): Record<string, string> {
+  const { days, usualBreak, leftOn, name } = limits;
   const problems: Record<string, string> = {};
-  const tell = (name: string, text: string) => (problems[name] ??= text);
-  const entries = dayKeys.flatMap((key, day) =>
-    form[key].map((entry, index) => ({
-      entry,
-      index,
-      date: limits.days[day] ?? '',
-      name: `${key}.${index}`,
-    })),
-  );
-  for (const { entry, date, name } of entries) {
-    for (const [field, text] of Object.entries(entryProblems(entry, date))) tell(`${name}.${field}`, text);
-    if (isAfter(date, limits.leftOn) && !isBlank(entry)) tell(`${name}.job`, left(limits));
-  }
-  entries.forEach(({ entry, date, name }, at) => {
-    const own = stretchOf(entry, date);
-    const other = own && entries.slice(0, at).find((one) => clashes(one, own));
-    if (!other) return;
-    const where = other.date === date ? '' : `${weekday(other.date)}, `;
-    tell(`${name}.start`, `Overlaps with ${where}entry ${other.index + 1}.`);
-  });
-  dayKeys.forEach((key, day) => {
-    const date = limits.days[day] ?? '';
-    const total = totalHours(form[key], date, limits.usualBreak);
-    const last = form[key].findLastIndex((entry) => entryHours(entry, date) !== undefined);
-    const entry = form[key][last];
+  const tell = (field: string, text: string) => (problems[field] ??= text);
+  const left = `${name} left on ${longDay(leftOn)}: no hours after it.`;
+  const entries = dayKeys.flatMap((key, day) => cardEntries(form[key], key, days[day] ?? '', usualBreak));
+  for (const one of entries)
+    for (const [field, text] of Object.entries(entryProblems(one.form, one.date)))
+      tell(`${one.name}.${field}`, text);
+  const timeOff = form.pto.flatMap(({ date, hours }) => (typeof hours === 'number' ? [{ date, hours }] : []));
+  for (const fault of weekFaults(entries, { leftOn, timeOff })) {
+    const { entry, rule } = fault;
+    if (rule === 'afterLeaving') tell(`${entry.name}.job`, left);
+    if (rule === 'overlap') {
+      const where = fault.other.date === entry.date ? '' : `${weekday(fault.other.date)}, `;
+      tell(`${entry.name}.start`, `Overlaps with ${where}entry ${fault.other.number}.`);
+    }
     // Said where there is something to type: a timed entry's hours only follow from its end.
-    if (total > LONGEST_DAY && entry)
+    if (rule === 'overLongestDay')
       tell(
-        `${key}.${last}.${isTimed(entry) ? 'end' : 'hours'}`,
-        `This day adds up to ${total} hours; it has only ${LONGEST_DAY}.`,
+        `${entry.name}.${isTimed(entry.form) ? 'end' : 'hours'}`,
+        `This day adds up to ${fault.total} hours; it has only ${LONGEST_DAY}.`,
       );
-  });
+  }
   form.pto.forEach((one, index) => {
     if (!isPto(one)) return;
     if (one.kindId === '') tell(`pto.${index}.kindId`, 'Choose the kind of time off.');
     const hours = one.hours === null ? 'Type the hours.' : hoursProblem(one.hours);
     if (hours) tell(`pto.${index}.hours`, hours);
-    if (isAfter(one.date, limits.leftOn)) tell(`pto.${index}.kindId`, left(limits));
+    if (isAfterLeaving(one.date, leftOn)) tell(`pto.${index}.kindId`, left);
   });
   form.events.forEach((one, index) => {
     if (isEvent(one) && one.kind === '') tell(`events.${index}.kind`, 'Choose what happened.');
@@ -154,35 +176,19 @@ export function cardProblems(form: CardForm, limits: CardLimits): Record<string,
   return problems;
 }
 
-const isAfter = (date: Day, leftOn: string) => leftOn !== '' && date > leftOn;
-const left = ({ name, leftOn }: CardLimits) => `${name} left on ${longDay(leftOn)}: no hours after it.`;
-
-function clashes(
-  { entry, date }: { entry: EntryForm; date: Day },
-  own: Parameters<typeof overlap>[1],
-): boolean {
-  const other = stretchOf(entry, date);
-  return other !== undefined && overlap(other, own);
-}
-
 /** What is doubtful about a day, and may be right. */
 export function dayWarnings(entries: readonly EntryForm[], date: Day, usualBreak: number): string[] {
-  const total = totalHours(entries, date, usualBreak);
-  const shifted = entries.some((entry) => hasClockChange(stretchOf(entry, date) ?? noStretch));
-  const twice = entries.some((entry, at) => {
-    const own = stretchOf(entry, date);
-    return own && entries.slice(0, at).some((other) => clashes({ entry: other, date }, own));
-  });
+  const worked = cardEntries(entries, '', date, usualBreak);
+  const rules = new Set(weekFaults(worked).map(({ rule }) => rule));
   return [
-    ...(total > LONG_DAY && total <= LONGEST_DAY
-      ? [`More than ${LONG_DAY} hours on one day. Check that this is right.`]
-      : []),
+    ...(rules.has('longDay') ? [`More than ${LONG_DAY} hours on one day. Check that this is right.`] : []),
     // A fault once it is saved again; of what is there already nobody else would tell.
-    ...(twice ? ['Two entries are at the same time.'] : []),
-    ...(shifted ? ['The clocks change in this time. The hours are those that really pass.'] : []),
+    ...(rules.has('overlap') ? ['Two entries are at the same time.'] : []),
+    ...(worked.some(hasClockChange)
+      ? ['The clocks change in this time. The hours are those that really pass.']
+      : []),
   ];
 }
-const noStretch = { date: '', breakMinutes: 0 };
 
 /** The card's rules, as react-hook-form asks for them. */
 export const cardResolver =

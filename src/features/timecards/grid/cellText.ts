@@ -1,5 +1,6 @@
 /** What people type into a cell of the grid, and what it means. Pure; whatever cannot be read is left as it was typed. */
-import { breakOf, LONGEST_DAY, roundHours, stretchHours } from '../../../api/timecards/week';
+import { LONGEST_DAY, timesFault } from '../../../api/timecards/entryRules';
+import { breakOf, roundHours, stretchHours } from '../../../api/timecards/week';
 import type { DailyRecord } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
 import { briefTime, parseHours, parseTime } from '../../../lib/time';
@@ -75,8 +76,7 @@ export function readText(
   }
   // Midnight as an end can only be the one that follows.
   const overnight = next !== undefined || toMidnight || (end === '00:00' && start > end);
-  if (!overnight && end <= start) return backwards({ start, end, open: /[\d\s]$/.test(to) });
-  return readTimes({ date, start, end, overnight }, breakMinutes, usualBreak);
+  return readTimes({ date, start, end, overnight }, { breakMinutes, usualBreak, open: /[\d\s]$/.test(to) });
 }
 
 function readHours(hours: number): Reading {
@@ -99,16 +99,17 @@ function backwards({ start, end, open }: { start: string; end: string; open: boo
 }
 
 function readTimes(
-  stretch: { date: Day; start: string; end: string; overnight: boolean },
-  given: number | null,
-  usualBreak: number,
+  times: { date: Day; start: string; end: string; overnight: boolean },
+  given: { breakMinutes: number | null; usualBreak: number; open: boolean },
 ): Reading {
-  const breakMinutes = given ?? breakOf(stretch, usualBreak);
-  const hours = stretchHours({ ...stretch, breakMinutes });
-  if (hours === undefined) return wrong('notPositive', 'The break is as long as the work.');
-  if (hours > LONGEST_DAY) return wrong('tooLong', `A day has only ${LONGEST_DAY} hours.`);
-  const { start, end, overnight } = stretch;
-  return { kind: 'times', start, end, overnight, breakMinutes, hours };
+  const { start, end, overnight } = times;
+  const breakMinutes = given.breakMinutes ?? breakOf(times, given.usualBreak);
+  const stretch = { ...times, breakMinutes };
+  const fault = timesFault(stretch);
+  if (fault === 'endNotAfterStart') return backwards({ start, end, open: given.open });
+  if (fault === 'overADay') return wrong('tooLong', `A day has only ${LONGEST_DAY} hours.`);
+  if (fault === 'allBreak') return wrong('notPositive', 'The break is as long as the work.');
+  return { kind: 'times', start, end, overnight, breakMinutes, hours: stretchHours(stretch) ?? 0 };
 }
 
 /** Readings are asked for again and again, of the same cells. */

@@ -1,16 +1,9 @@
 /** What is wrong, doubtful or missing in a crew's week, cell by cell. Pure: the server has the last word. */
 import { NOTE_LENGTH } from '../../../api/timecards/contract';
-import {
-  hasClockChange,
-  LONG_DAY,
-  LONGEST_DAY,
-  missingDays,
-  overlap,
-  roundHours,
-  type Stretch,
-} from '../../../api/timecards/week';
+import { LONGEST_DAY, type WeekEntry, weekFaults } from '../../../api/timecards/entryRules';
+import { hasClockChange, missingDays } from '../../../api/timecards/week';
 import { type Day, shortDate, weekday } from '../../../lib/dates';
-import { hasDetails, hoursOf, readCell, type Reading } from './cellText';
+import { hasDetails, readCell, type Reading } from './cellText';
 import { cellAt } from './edit';
 import type { PersonLines } from './lines';
 import type { Offers } from './lookUp';
@@ -84,8 +77,7 @@ export function problemsOf({ employeeId, lines }: PersonLines, rules: Rules): Pr
     rules.days.forEach((date, day) => addCell(line, day, date, rules, add));
   }
   const facts = rules.factsOf(employeeId);
-  rules.days.forEach((date, day) => addSum(lines, day, date, facts, rules, add));
-  addOverlaps(lines, rules, add);
+  addWeek(lines, facts, rules, add);
   addMissing(lines, facts, rules, add);
   return found;
 }
@@ -149,66 +141,46 @@ function addCell(line: Line, day: number, date: Day, { usualBreak }: Rules, add:
     });
 }
 
-function addSum(
-  lines: readonly Line[],
-  day: number,
-  date: Day,
-  { leftOn }: Facts,
-  { usualBreak }: Rules,
-  add: Add,
-): void {
-  const worked = lines.filter((line) => hoursOf(cellAt(line, day), date, usualBreak) > 0);
-  const sum = roundHours(
-    worked.reduce((hours, line) => hours + hoursOf(cellAt(line, day), date, usualBreak), 0),
-  );
-  const last = worked.at(-1);
-  if (last && sum > LONGEST_DAY)
-    add(last, day, {
-      what: 'tooLong',
-      kind: 'error',
-      message: `This day adds up to ${sum} hours; it has only ${LONGEST_DAY}.`,
-    });
-  else if (sum > LONG_DAY)
-    for (const line of worked)
-      add(line, day, {
-        what: 'longDay',
-        kind: 'warning',
-        message: `${sum} hours on one day. Is that right?`,
-      });
-  if (leftOn !== '' && date > leftOn)
-    for (const line of worked)
-      add(line, day, {
-        what: 'left',
-        kind: 'error',
-        message: `Left on ${shortDate(leftOn)}: there can be no work after it.`,
-      });
+/** A cell with hours in it. */
+interface CellEntry extends WeekEntry {
+  line: Line;
+  day: number;
 }
 
 /** FAULT-63: over midnight too, from one day's cell into the next one's. */
-function addOverlaps(lines: readonly Line[], { days, usualBreak }: Rules, add: Add): void {
-  const stretches = lines.flatMap((line) =>
-    days.flatMap((date, day) => {
+function addWeek(lines: readonly Line[], { leftOn }: Facts, { days, usualBreak }: Rules, add: Add): void {
+  const entries = lines.flatMap((line) =>
+    days.flatMap((date, day): CellEntry[] => {
       const reading = readCell(cellAt(line, day), date, usualBreak);
-      const stretch: Stretch = { date, breakMinutes: 0, ...(reading.kind === 'times' && reading) };
-      return reading.kind === 'times' ? [{ line, day, stretch }] : [];
+      if (reading.kind === 'hours') return [{ date, breakMinutes: 0, hours: reading.hours, line, day }];
+      return reading.kind === 'times' ? [{ ...reading, date, line, day }] : [];
     }),
   );
-  stretches.forEach((one, index) => {
-    for (const other of stretches.slice(index + 1)) {
-      if (!overlap(one.stretch, other.stretch)) continue;
-      for (const [mine, theirs] of [
-        [one, other],
-        [other, one],
-      ] as const)
-        add(mine.line, mine.day, {
-          what: 'overlap',
-          kind: 'error',
-          message: `At the same time as ${cellAt(theirs.line, theirs.day).text} on ${weekday(theirs.stretch.date)}${
-            mine.line === theirs.line ? '' : `, ${theirs.line.job.label}`
-          }.`,
-        });
+  const warn = ({ line, day }: CellEntry, kind: Problem['kind'], what: What, message: string) =>
+    add(line, day, { what, kind, message });
+  const sameTime = (one: CellEntry, other: CellEntry) => {
+    const where = one.line === other.line ? '' : `, ${other.line.job.label}`;
+    const text = `${cellAt(other.line, other.day).text} on ${weekday(other.date)}${where}`;
+    warn(one, 'error', 'overlap', `At the same time as ${text}.`);
+  };
+  for (const fault of weekFaults(entries, { leftOn })) {
+    const { entry, rule } = fault;
+    if (rule === 'overLongestDay')
+      warn(
+        entry,
+        'error',
+        'tooLong',
+        `This day adds up to ${fault.total} hours; it has only ${LONGEST_DAY}.`,
+      );
+    if (rule === 'longDay')
+      warn(entry, 'warning', 'longDay', `${fault.total} hours on one day. Is that right?`);
+    if (rule === 'afterLeaving')
+      warn(entry, 'error', 'left', `Left on ${shortDate(leftOn)}: there can be no work after it.`);
+    if (rule === 'overlap') {
+      sameTime(fault.other, entry);
+      sameTime(entry, fault.other);
     }
-  });
+  }
 }
 
 function addMissing(lines: readonly Line[], facts: Facts, { days, today }: Rules, add: Add): void {

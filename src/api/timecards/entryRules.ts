@@ -1,0 +1,86 @@
+/** What a week's entries may hold. The time card, the crew grid and the demo API check by it; each words it for its own fields. */
+import type { Day } from '../../lib/dates';
+import { minutesOf } from '../../lib/time';
+import { roundHours, type Stretch, stretchHours } from './week';
+
+/** More hours than this on a day are shown as doubtful. */
+export const LONG_DAY = 16;
+/** More there are not. */
+export const LONGEST_DAY = 24;
+
+export type TimesFault = 'noStart' | 'noEnd' | 'endNotAfterStart' | 'overADay' | 'allBreak';
+
+/** What is wrong with the times of one entry; undefined too where it has none, or they are no times. */
+export function timesFault(stretch: Stretch): TimesFault | undefined {
+  const { start, end, overnight = false } = stretch;
+  if (start === undefined) return end === undefined ? undefined : 'noStart';
+  if (end === undefined) return 'noEnd';
+  const [from, to] = [minutesOf(start), minutesOf(end)];
+  if (from === undefined || to === undefined) return undefined;
+  if (!overnight && to <= from) return 'endNotAfterStart';
+  if (overnight && to > from) return 'overADay';
+  return stretchHours(stretch) === undefined ? 'allBreak' : undefined;
+}
+
+/** Two that are at the same time, over midnight too (FAULT-63). */
+export function overlap(one: Stretch, other: Stretch): boolean {
+  const [a, b] = [spanOf(one), spanOf(other)];
+  return a !== undefined && b !== undefined && a.from < b.to && b.from < a.to;
+}
+
+function spanOf({ date, start = '', end = '', overnight }: Stretch) {
+  const [from, to] = [minutesOf(start), minutesOf(end)];
+  if (from === undefined || to === undefined) return undefined;
+  const midnight = Date.parse(`${date}T00:00:00Z`) / 60_000;
+  return { from: midnight + from, to: midnight + to + (overnight ? 24 * 60 : 0) };
+}
+
+/** `leftOn`: '' or undefined while the employee is still here. */
+export const isAfterLeaving = (date: Day, leftOn: Day | undefined): boolean =>
+  Boolean(leftOn) && date > (leftOn ?? '');
+
+/** The hours of each day that has any, to the hundredth. */
+export function hoursByDay(rows: readonly { date: Day; hours: number }[]): Map<Day, number> {
+  const sums = new Map<Day, number>();
+  for (const { date, hours } of rows) sums.set(date, roundHours((sums.get(date) ?? 0) + hours));
+  return sums;
+}
+
+/** An entry as it counts: `hours` 0 while they cannot be told. */
+export interface WeekEntry extends Stretch {
+  hours: number;
+}
+
+export type WeekFault<E> =
+  | { rule: 'afterLeaving'; entry: E }
+  /** Of each pair the later in the list, once. */
+  | { rule: 'overlap'; entry: E; other: E }
+  /** By the day's last entry. `total` in hours. */
+  | { rule: 'overLongestDay'; entry: E; total: number }
+  /** Doubtful, not wrong: by each entry of the day. */
+  | { rule: 'longDay'; entry: E; total: number };
+
+/** What is wrong, and what doubtful, with the entries of one person's week beside each other. `around`: of the weeks before and after it. */
+export function weekFaults<E extends WeekEntry>(
+  entries: readonly E[],
+  {
+    leftOn,
+    timeOff = [],
+    around = [],
+  }: { leftOn?: Day; timeOff?: readonly { date: Day; hours: number }[]; around?: readonly E[] } = {},
+): WeekFault<E>[] {
+  const sums = hoursByDay([...entries, ...timeOff]);
+  const lasts = new Map(entries.filter(({ hours }) => hours > 0).map((entry) => [entry.date, entry]));
+  return entries.flatMap((entry, index): WeekFault<E>[] => {
+    const { date, hours } = entry;
+    const total = sums.get(date) ?? 0;
+    const other = [...entries.slice(0, index), ...around].find((one) => overlap(one, entry));
+    const faults: WeekFault<E>[] = [];
+    if (isAfterLeaving(date, leftOn)) faults.push({ rule: 'afterLeaving', entry });
+    if (other) faults.push({ rule: 'overlap', entry, other });
+    if (total > LONGEST_DAY && lasts.get(date) === entry)
+      faults.push({ rule: 'overLongestDay', entry, total });
+    if (total > LONG_DAY && total <= LONGEST_DAY && hours > 0) faults.push({ rule: 'longDay', entry, total });
+    return faults;
+  });
+}
