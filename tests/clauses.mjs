@@ -1,0 +1,63 @@
+// `npm run clauses [-- --missing] [-- GROUP …]`: how many clauses and faults of docs/spec the tests name, group by group.
+// Fails where code, tests or docs name an id that docs/spec does not have.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values, positionals } = parseArgs({
+  options: { missing: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+const filesIn = (folder, ending) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => join(folder, name));
+const read = (file) => readFileSync(join(root, file), 'utf8');
+
+/** In `- **EMP-13** text` and `| **SCREEN-JOBS** | …`. */
+const DEFINITION = /^[-|] \*\*([A-Z][A-Z0-9-]*)\*\*(.*)$/gm;
+/** Every group has two or three digits but the screens, which have names. */
+const ID = /\b(?:[A-Z]+(?:-[A-Z]+)*-\d{2,3}|SCREEN-[A-Z0-9]+(?:-[A-Z0-9]+)*\b(?!-))/g;
+const COMMENT = /^\s*\/\*[\s\S]*?\*\/|^\s*(?:\/\/|\*).*$/gm;
+
+const groupOf = (id) => id.replace(/^(SCREEN)-.*|-\d+$/, '$1');
+const texts = new Map(
+  ['clauses', 'faults'].flatMap((name) =>
+    Array.from(read(`docs/spec/${name}.md`).matchAll(DEFINITION), ([, id, text]) => [id, text.trim()]),
+  ),
+);
+const groups = new Set(Array.from(texts.keys(), groupOf));
+
+const idsIn = (text) => (text.match(ID) ?? []).filter((id) => groups.has(groupOf(id)));
+const sources = [
+  ...filesIn('src', /\.(?:tsx?|mjs|scss)$/),
+  ...filesIn('docs', /\.md$/),
+  ...filesIn('.github', /\.md$/),
+];
+// The example's screen is made up, and so is its id.
+const tests = filesIn('tests', /\.(?:tsx?|mjs)$/).filter((file) => !file.includes('example'));
+const unknown = [...sources, ...tests].flatMap((file) =>
+  idsIn(read(file)).flatMap((id) =>
+    texts.has(id) ? [] : [`${file} names ${id}, which docs/spec does not have.`],
+  ),
+);
+// A comment proves nothing: only code counts, above all the titles of tests.
+const named = new Set(tests.flatMap((file) => idsIn(read(file).replace(COMMENT, ''))));
+
+let all = 0;
+let covered = 0;
+for (const group of groups) {
+  if (positionals.length > 0 && !positionals.includes(group)) continue;
+  const ids = [...texts.keys()].filter((id) => groupOf(id) === group);
+  const missing = ids.filter((id) => !named.has(id));
+  all += ids.length;
+  covered += ids.length - missing.length;
+  console.log(`${group.padEnd(12)} ${String(ids.length - missing.length).padStart(4)} of ${ids.length}`);
+  if (values.missing) for (const id of missing) console.log(`  ${id} ${texts.get(id)?.slice(0, 100)}`);
+}
+console.log(`Named by tests: ${covered} of ${all}`);
+for (const line of new Set(unknown)) console.error(line);
+process.exitCode = unknown.length > 0 ? 1 : 0;
