@@ -1,4 +1,4 @@
-/** A complete screen of the app's kind, in `tools/`: `.github/CONTRIBUTING.md` walks through it. */
+/** A complete screen of the app's kind, in `tools/`: `docs/new-screen.md` walks through it. */
 // First: the app makes its router of the rows that are there.
 import './tools/join';
 import { screen, waitFor } from '@testing-library/react';
