@@ -18,7 +18,8 @@ function showFailure(cause: unknown): void {
   const title = document.createElement('h1');
   title.textContent = 'Plumbline cannot start';
   const text = document.createElement('p');
-  text.textContent = 'Reload the page. If this stays, tell your administrator what it says below.';
+  text.textContent =
+    'Reload the page. If the problem continues, send the details below to your administrator.';
   const details = document.createElement('pre');
   details.textContent = cause instanceof Error ? cause.message : String(cause);
   main.append(title, text, details);

@@ -80,7 +80,7 @@ const rules = {
   insights: {
     feature: 'businessIntelligence',
     role: ({ flags }) => flags.biMenuEnabled,
-    who: 'people who have been given a dashboard',
+    who: 'people with a dashboard',
   },
   inspections: { feature: 'safetyInspection' },
   observations: { feature: 'safetyObserver' },

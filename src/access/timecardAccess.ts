@@ -25,7 +25,7 @@ export function partsIn({ flags }: Subject, { employee, supervisor }: Card): Sta
 
 const CLOSED = ({ stage }: Card) =>
   `This time card is in the stage '${stage.name}' and can no longer be changed.`;
-const VOID = 'This time card is void. Bring it back to change it.';
+const VOID = 'This time card is void. Restore it to make changes.';
 const CREW_ONLY = 'Only the foreman of this crew and time card managers can do this.';
 
 const orElse = (...reasons: (string | undefined | false)[]): string | undefined =>
@@ -44,7 +44,7 @@ export function whyNotChange(
     parts.length === 0 && 'You can only change your own time card and those of your crew.',
     parts.every((part) => part === 'employee') &&
       !ownEntry &&
-      'Your business has foremen enter the hours. Ask yours to change them.',
+      'In your business, foremen enter the hours. Ask your foreman to change them.',
   );
 }
 
@@ -54,13 +54,13 @@ export const whyNotReview = (subject: Subject, card: Card): string | undefined =
     card.voided !== undefined && VOID,
     card.stage.closed && CLOSED(card),
     !partsIn(subject, card).some((part) => part === 'manager' || part === 'foreman') && CREW_ONLY,
-    partsIn(subject, card).join() === 'employee,foreman' && 'Somebody else has to review your own hours.',
+    partsIn(subject, card).join() === 'employee,foreman' && 'Someone else must review your hours.',
   );
 
 /** TIME-05 */
 export const whyNotVoid = (subject: Subject, card: Card): string | undefined =>
   orElse(
-    card.voided !== undefined && 'This time card is void already.',
+    card.voided !== undefined && 'This time card is already void.',
     card.stage.closed && CLOSED(card),
     !partsIn(subject, card).some((part) => part === 'manager' || part === 'foreman') && CREW_ONLY,
   );
@@ -78,7 +78,7 @@ export const whyNotAccept = (
     card.voided !== undefined && VOID,
     card.stage.closed && CLOSED(card),
     subject.flags.employeeId !== card.employee.id && `Only ${card.employee.name} can sign this time card.`,
-    card.records.length + card.pto.length === 0 && 'There is nothing on this time card to be signed yet.',
+    card.records.length + card.pto.length === 0 && 'This time card has nothing to sign yet.',
   );
 
 /**
@@ -94,7 +94,7 @@ export function whyNotToStage(
   const may = (stage: Stage) => stage.movers.some((mover) => parts.includes(mover));
   return orElse(
     card.voided !== undefined && VOID,
-    card.stage.id === to.id && `This time card is in the stage '${to.name}' already.`,
+    card.stage.id === to.id && `This time card is already in the stage '${to.name}'.`,
     !may(to) && `Only ${whoIn(to)} can move time cards to '${to.name}'.`,
     card.stage.closed &&
       !(from && may(from)) &&

@@ -192,7 +192,7 @@ function bodyToSend<Path extends string, Answer, Body>(
   if (!row.whole) return body;
   const kept = preserved(connected().session.ending(), row, params, body);
   if ('body' in kept) return kept.body;
-  const fallback = `Not saved: this app can't read ${kept.unread.map((name) => `'${name}'`).join(', ')} as the server has it, and would overwrite it. What you typed is still here.`;
+  const fallback = `Not saved: this app can't read ${kept.unread.map((name) => `'${name}'`).join(', ')} from the server, and saving would overwrite it. What you typed is still here.`;
   throw fail('unsent', 0, { ...meta, fallback }, undefined, false);
 }
 

@@ -80,7 +80,7 @@ function answerOf({ response, as = 'json' }: Endpoint, example?: unknown) {
 
 /** 'Could not load employees. …' is said when this call fails: 'Load employees'. */
 const summaryOf = ({ key, fallback }: Endpoint): string => {
-  const [, what] = /^Could not ([^.]+)\./.exec(fallback) ?? [];
+  const [, what] = /^Couldn't ([^.]+)\./.exec(fallback) ?? [];
   return what ? what.charAt(0).toUpperCase() + what.slice(1) : key;
 };
 

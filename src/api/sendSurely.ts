@@ -1,7 +1,7 @@
 import { isUnanswered, mayBeDone, unclearText } from './unanswered';
 
-const NOT_SAVED = 'There was no answer, and it has not been saved. What you typed is still here.';
-const UNCLEAR = 'it is not certain whether it has been saved. What you typed is still here.';
+const NOT_SAVED = "The server didn't answer, and your changes weren't saved. What you typed is still here.";
+const UNCLEAR = "we can't tell whether it has been saved. What you typed is still here.";
 
 /**
  * Sends a write. Where it may have been done although the answer says otherwise, it is looked up before anybody sends it

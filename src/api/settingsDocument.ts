@@ -35,7 +35,7 @@ export function settingsDocument<
     key,
     method: 'GET',
     path,
-    fallback: `Could not load ${what}.`,
+    fallback: `Couldn't load ${what}.`,
     response: having('some'),
     whole: true,
   });
@@ -47,7 +47,7 @@ export function settingsDocument<
       key: `save-${key}`,
       method,
       path,
-      fallback: `Could not save ${what}. What you typed is still here.`,
+      fallback: `Couldn't save ${what}. What you typed is still here.`,
       request: z.extend(draft, { version: z.int() }),
       response: having('every'),
       readBy: get,

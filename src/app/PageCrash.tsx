@@ -23,8 +23,8 @@ export function PageCrash() {
     <PageProblem
       heading="page"
       icon={<Glyph d={basicPaths['exclamation-triangle']} />}
-      title="This page could not be shown"
-      text="Something went wrong while it was opened. Try again, or reload the page; if it happens again, contact support."
+      title="This page couldn't be displayed"
+      text="Something went wrong. Try again or reload the page. If it happens again, contact support."
       action={
         <>
           <button type="button" className="btn btn-primary" onClick={retry}>

@@ -26,7 +26,7 @@ function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
       icon={<Icon name="lock" />}
       title="You cannot open this page"
       // What was not answered may be just what is missing (FAULT-88): the notice above offers to ask again.
-      text={failed ? `${why} Part of your access could not be checked, though: check again above.` : why}
+      text={failed ? `${why} Some of your permissions couldn't be checked. Check again above.` : why}
       action={
         <Link className="btn btn-secondary" to={paths.dashboard}>
           Go to the dashboard

@@ -6,7 +6,7 @@ function tell(cause: unknown): void {
   if (!(cause instanceof Error) || cause instanceof ApiError) return;
   notify({
     kind: 'failure',
-    text: 'Something went wrong. Try again; if it happens again, reload the page.',
+    text: 'Something went wrong. Try again. If it happens again, reload the page.',
   });
 }
 

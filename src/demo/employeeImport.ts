@@ -51,7 +51,7 @@ type Fault = readonly [column: ImportColumn, text: string];
 /** EMP-24: what one line makes of the employee with its number. */
 export function outcomeOf(line: Line, known: Known): Outcome {
   const number = line.employeeNumber ?? '';
-  if (number === '') return refused([['employeeNumber', 'Number is required: it says who is meant']]);
+  if (number === '') return refused([['employeeNumber', 'Number is required: it identifies the employee']]);
   const before = known.roster.withNumber(number);
   const { draft, faults } = draftFrom(
     line,

@@ -102,7 +102,7 @@ function takenFaults({ employeeNumber, email }: EmployeeDraft, { roster }: Known
 export function groupFaults(draft: Partial<EmployeeDraft>, { groups }: Pick<Known, 'groups'>): Fault[] {
   const { payrollGroupId, classificationIds = [], divisionId, departmentId } = draft;
   const missing = (kind: GroupKind, field: Fault[0], id: string | undefined): Fault[] =>
-    id && !groups[kind].get(id) ? [[field, `There is no such ${groupWords[kind].one} any more.`]] : [];
+    id && !groups[kind].get(id) ? [[field, `This ${groupWords[kind].one} no longer exists.`]] : [];
   return [
     ...missing('payrollGroup', 'payrollGroupId', payrollGroupId),
     ...classificationIds
@@ -122,9 +122,9 @@ export const payrollFaults = (draft: Pick<EmployeeDraft, 'payrollGroupId'>, empl
 /** EMP-25, EMP-26: no circles. Who supervises already may go on, also suspended. */
 function supervisorFaults(supervisorId: string, { roster }: Known, employee?: Employee): Fault[] {
   if (supervisorId === '' || supervisorId === employee?.supervisor?.id) return [];
-  if (supervisorId === employee?.id) return [['supervisorId', 'Nobody can supervise themselves.']];
+  if (supervisorId === employee?.id) return [['supervisorId', 'Employees cannot supervise themselves.']];
   const above = roster.get(supervisorId);
-  if (!above) return [['supervisorId', 'There is no such employee any more.']];
+  if (!above) return [['supervisorId', 'This employee no longer exists.']];
   if (above.status !== ACTIVE)
     return [['supervisorId', `${nameOf(above)} is suspended and cannot supervise anybody.`]];
   if (employee && roster.isBelow(above, employee.id))

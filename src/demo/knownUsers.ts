@@ -49,7 +49,7 @@ export class KnownUsers {
   /** None is right: it is left to the person. */
   codeFaults(userCode: string, whose: Whose): string[] {
     return userCode !== '' && this.isCodeTaken(userCode, whose)
-      ? ['userCode: Somebody else in your company has this code.']
+      ? ['userCode: Someone else in your company has this code.']
       : [];
   }
 }

@@ -14,7 +14,7 @@ interface Reader {
 /** Links of the app begin with its `#`. */
 const into = (address: string): string => `#${address}`;
 
-const NOT_YOU = 'If you have not asked for this, you need not do anything: nothing has changed.';
+const NOT_YOU = 'If you did not ask for this, ignore this e-mail. Nothing has changed.';
 
 const letter = ({ email, firstName }: Reader, subject: string, ...paragraphs: string[]): Letter => ({
   to: email,
@@ -102,7 +102,7 @@ export const knownAlreadyLetter = (reader: Reader): Letter => ({
   ...letter(
     reader,
     'You have an account already',
-    'Somebody has tried to sign up with your e-mail address, which has an account here. Sign in with it; if you have forgotten the password, ask for a new one on the sign-in page.',
+    'Someone has tried to sign up with your e-mail address, which has an account here. Sign in with it; if you have forgotten the password, ask for a new one on the sign-in page.',
     NOT_YOU,
   ),
   link: into(paths.signIn),

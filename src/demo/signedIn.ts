@@ -25,7 +25,7 @@ export function newSession(world: World, account: Account) {
   const { userId, userBusinessId, firstName, lastName } = account;
   const business = world.businesses.get(userBusinessId);
   if (business?.status === 'SUSPENDED')
-    throw new Refusal(403, 'The account of your company is suspended. Ask whoever has invited it.');
+    throw new Refusal(403, 'The account of your company is suspended. Ask the company that invited it.');
   const { users } = world.company(userBusinessId);
   const user = users.get(userId);
   // No new version: nothing has been changed that anybody might be editing.

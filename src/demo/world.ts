@@ -47,7 +47,7 @@ class Accounts {
 
   /** Nobody signs in to two businesses with one address. */
   emailFaults(email: string): string[] {
-    return this.named(email) ? ['email: Somebody has an account with this e-mail address already.'] : [];
+    return this.named(email) ? ['email: Someone has an account with this e-mail address already.'] : [];
   }
 
   /** Who signs in with the name: whoever had it before them is deleted. */

@@ -240,7 +240,7 @@ describe('ACCESS-32, ACCESS-52 the entry and the feature that it needs', () => {
 });
 
 describe('closed by default', () => {
-  test('FAULT-88 somebody of whom nothing is known may do nothing', () => {
+  test('FAULT-88 someone of whom nothing is known may do nothing', () => {
     expect(capabilities.filter((capability) => whyNot(nobody, capability) === undefined)).toEqual(['anyone']);
   });
 

@@ -10,7 +10,7 @@ import { id, list, nothing, object, text } from '../../src/api/schema';
 import { steadySession } from '../support/steadySession';
 
 /** The status table over what a server really sends: bytes, over a connection of its own. */
-const FALLBACK = 'Could not load the thing.';
+const FALLBACK = "Couldn't load the thing.";
 const UNAVAILABLE = 'Error: Requested service is currently unavailable';
 const ACCESS_DENIED =
   'Access Denied! You are not authorized to access this feature. Please contact your Administrator.';
@@ -210,7 +210,7 @@ describe('FAULT-43, 45…47 every status, over every place where the text may st
 
 describe('answers that are no JSON', () => {
   test.each([
-    ['FAULT-49 what the server says', 409, '{"details":["The report is being made."]}', 'The report is being made.'],
+    ['FAULT-49 what the server says', 409, '{"details":["The report is being created."]}', 'The report is being created.'],
     ['FAULT-49 with a byte order mark', 400, '\ufeff{"message":"No rows."}', 'No rows.'],
     ['FAULT-49 a page', 404, html, FALLBACK],
     ['FAULT-49 nothing', 400, '', FALLBACK],

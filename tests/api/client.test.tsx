@@ -13,7 +13,7 @@ import { id, nothing, object, page, text } from '../../src/api/schema';
 import { mountBannerHost, notify, shownBanners } from '../../src/components/feedback/banners';
 
 const BASE = 'http://localhost:3000/api';
-const FALLBACK = 'Could not load the thing.';
+const FALLBACK = "Couldn't load the thing.";
 const ACCESS_DENIED =
   'Access Denied! You are not authorized to access this feature. Please contact your Administrator.';
 
@@ -691,7 +691,7 @@ describe('FAULT-107 a write that replaces a record', () => {
     answers(json({ id: 7, name: { de: 'Kran' } }));
     await call(get, { params });
     const text =
-      "Not saved: this app can't read 'name' as the server has it, and would overwrite it. What you typed is still here.";
+      "Not saved: this app can't read 'name' from the server, and saving would overwrite it. What you typed is still here.";
     expect(await failure(put7())).toMatchObject({ kind: 'unsent', text });
     expect([requests.length, told]).toEqual([1, [text]]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { failureText, retryAfterOf } from '../../src/api/errors';
 
-const FALLBACK = 'Could not load jobs.';
+const FALLBACK = "Couldn't load jobs.";
 const ACCESS_DENIED =
   'Access Denied! You are not authorized to access this feature. Please contact your Administrator.';
 const UNAVAILABLE = 'Error: Requested service is currently unavailable';

@@ -153,7 +153,7 @@ describe('other lists', () => {
     expect(told).toEqual([]);
     const spoken = client.fetchQuery({ ...employeeGroupQueries.list('payrollGroup'), retry: false });
     await expect(spoken).rejects.toMatchObject({ status: 500 });
-    expect(told).toEqual(['Could not load payroll groups.']);
+    expect(told).toEqual(["Couldn't load payroll groups."]);
   });
 });
 

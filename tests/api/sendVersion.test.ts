@@ -28,7 +28,7 @@ describe('what has a version is sent', () => {
 
   it('FAULT-96 without an answer it is looked up: what is there is something else', async () => {
     const send = sendVersion({ save: lost, read: reads('Theirs'), isAsSent });
-    await expect(send({ name: 'Mine' }, 7)).rejects.toThrow('it has not been saved');
+    await expect(send({ name: 'Mine' }, 7)).rejects.toThrow("your changes weren't saved");
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('what has a version is sent', () => {
     ['503', 'refused', 503],
     ['504', 'refused', 504],
   ] as const)('FAULT-54, FAULT-96 with %s it is looked up, too', async (_, kind, status) => {
-    const failure = new ApiError(kind, status, 'Could not save.');
+    const failure = new ApiError(kind, status, "Couldn't save.");
     const save = () => Promise.reject(failure);
     expect(await sendVersion({ save, read: reads('Mine'), isAsSent })({ name: 'Mine' }, 7)).toEqual({
       name: 'Mine',
@@ -48,7 +48,7 @@ describe('what has a version is sent', () => {
       failure,
     );
     await expect(sendVersion({ save, read: lost, isAsSent })({ name: 'Mine' }, 7)).rejects.toThrow(
-      'There was no clear answer, so it is not certain',
+      "There was no clear answer, so we can't tell",
     );
   });
 

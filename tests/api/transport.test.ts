@@ -11,7 +11,7 @@ import { steadySession } from '../support/steadySession';
  * The client over a `fetch` it is given, as where the demo has no service worker. What jsdom cannot carry (binary
  * answers, form data, the passing of time) is tested here too: the interceptors are the same.
  */
-const common = { access: 'session', fallback: 'Could not load the report.' } as const;
+const common = { access: 'session', fallback: "Couldn't load the report." } as const;
 const pdf = endpoint({
   ...common,
   key: 'pdf',
@@ -79,7 +79,10 @@ describe('CALL-009 binary answers', () => {
   });
 
   test.each([
-    [Response.json({ details: ['The report is being made.'] }, { status: 409 }), 'The report is being made.'],
+    [
+      Response.json({ details: ['The report is being created.'] }, { status: 409 }),
+      'The report is being created.',
+    ],
     [Response.json({ message: 'No rows.' }, { status: 400 }), 'No rows.'],
     [new Response('<h1>Not found</h1>', { status: 404 }), common.fallback],
     [new Response('{"message": "cut', { status: 400 }), common.fallback],

@@ -85,7 +85,7 @@ describe('CALL-154 the first stage must be open', () => {
       [['stages.0.movers', 'Choose who may move cards here']],
     ],
     [
-      'somebody unknown may',
+      'someone unknown may',
       [{ ...stage('Open', false), movers: ['visitor'] }],
       [['stages.0.movers.0', expect.any(String)]],
     ],

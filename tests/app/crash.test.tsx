@@ -37,7 +37,7 @@ test('FAULT-82 a page that throws is told in its place, reported, and drawn agai
   );
   render(<RouterProvider router={router} />);
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' }),
+    await screen.findByRole('heading', { level: 1, name: "This page couldn't be displayed" }),
   ).toBeVisible();
   expect(screen.getByRole('navigation')).toBeVisible();
   expect(written).toHaveBeenCalledWith('Plumbline: a page failed', new Error('drawn wrongly'));
@@ -45,7 +45,7 @@ test('FAULT-82 a page that throws is told in its place, reported, and drawn agai
 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' }),
+    await screen.findByRole('heading', { level: 1, name: "This page couldn't be displayed" }),
   ).toBeVisible();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -69,7 +69,7 @@ describe('FAULT-82 what no boundary catches', () => {
     });
 
     test.each([
-      ['a call whose failure has been told', new ApiError('refused', 500, 'Could not save.')],
+      ['a call whose failure has been told', new ApiError('refused', 500, "Couldn't save.")],
       ['what is no error', 'ResizeObserver loop completed with undelivered notifications.'],
       ['nothing', null],
     ])('but not %s', (_what, cause) => {

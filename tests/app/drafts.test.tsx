@@ -169,7 +169,7 @@ describe('the forms', () => {
     await before.user.type(await phone(), '208 555 0100');
     await demo.fault({ match: 'editUser', kind: 'network', times: 1 });
     await before.user.click(await button('Save changes'));
-    await screen.findByText(/^There was no answer/);
+    await screen.findByText(/^The server didn't answer/);
     expect(await phone()).toHaveValue('208 555 0100');
     await kept();
     before.unmount();
@@ -237,7 +237,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
     await kept(0);
   });
 
-  it('of somebody else’s drafts it says and deletes nothing', async () => {
+  it('of someone else’s drafts it says and deletes nothing', async () => {
     const before = await halfAMessage(dale);
     before.unmount();
     const app = await open('/dashboard');
@@ -261,13 +261,13 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
         const app = await open('/dashboard');
         await logOut(app);
         expect(await dialog('Log Out?')).toHaveTextContent(
-          'Unfinished forms that this browser keeps for you, if there are any, will be deleted.',
+          'Any unfinished forms stored in this browser will be deleted.',
         );
         await answer(app, 'Log Out?', 'Yes');
         await button('Sign in');
         await waitFor(() =>
           expect(screen.getByRole('alert')).toHaveTextContent(
-            'It is not certain that your unfinished forms have been deleted from this browser.',
+            'Your unfinished forms may still be stored in this browser.',
           ),
         );
       },
@@ -291,7 +291,9 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
     await logOut(app);
     await answer(app, 'Log Out?', 'Yes');
     await button('Sign in');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^It is not certain/));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Your unfinished forms may still be stored/),
+    );
   });
 });
 

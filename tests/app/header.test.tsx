@@ -90,8 +90,8 @@ describe('whom it works for', () => {
   });
 
   it.each([
-    ['userDetail', 'Could not find out about your user account.'],
-    ['employeeDetail', 'Could not find out about your employee record.'],
+    ['userDetail', "Couldn't check your user account."],
+    ['employeeDetail', "Couldn't check your employee record."],
   ])('ERR-23 %s that fails is told, and the header stands', async (match, text) => {
     await demo.fault({ match, kind: 500, times: 'always' });
     const { user } = await open();

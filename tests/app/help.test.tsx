@@ -271,7 +271,7 @@ describe('SCREEN-OV-USER-GUIDE', () => {
       await demo.fault({ match: 'helpArticles', kind });
       const { guide, user } = await openGuide();
       await alert('Error: Error while fetching help');
-      expect(await heading(guide, 'Could not load the articles', 2)).toBeVisible();
+      expect(await heading(guide, "Couldn't load the articles", 2)).toBeVisible();
       expect(await heading(guide, 'Latest articles', 3)).toBeVisible();
       await user.click(await entry(guide, 'Retry'));
       expect(await entry(guide, 'Fill in your time card')).toBeVisible();
@@ -396,7 +396,7 @@ describe('SCREEN-OV-POST-READER', () => {
       content: '<iframe src="https://evil.example"></iframe>',
       permalink: 'https://help.example/one',
     });
-    const notice = await heading(reader, 'Nothing to read here', 2);
+    const notice = await heading(reader, 'No content', 2);
     const link = within(notice.parentElement!).getByRole('link', { name: 'Open in new tab' });
     expect(link).toHaveAttribute('href', 'https://help.example/one');
   });
@@ -525,7 +525,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
   });
 
   it.each(['typing in a field', 'asked something'])(
-    'HELP-10 does not open over somebody who is by then %s',
+    'HELP-10 does not open over someone who is by then %s',
     async (busy) => {
       const { user } = renderHelp();
       await demo.fault({ match: 'helpByCategory', delay: 300 });
@@ -550,7 +550,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     await demo.fault({ match: 'helpByArticle', kind: 200, body: { articles: [null] } });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await view.user.click(await entry(help, 'Fill in your time card'));
-    expect(await heading(help, 'Could not load the article', 2)).toBeVisible();
+    expect(await heading(help, "Couldn't load the article", 2)).toBeVisible();
     await view.user.click(await entry(help, 'Retry'));
     expect(await within(help).findByText(/holds the hours of one week/)).toBeVisible();
   });

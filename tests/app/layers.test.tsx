@@ -150,7 +150,7 @@ describe('the menu on a phone', () => {
     place.remove();
     const { user } = await openMenu();
     await waitFor(() => expect(useShell.getState().menuOpen).toBe(false));
-    expect(screen.getByRole('alert')).toHaveTextContent('A part of this page could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent("Part of this page couldn't be loaded.");
     document.body.append(place);
     await user.click(await button('Open menu'));
     expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeInTheDocument();

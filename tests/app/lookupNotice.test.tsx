@@ -13,6 +13,6 @@ it('FAULT-88 what could not be checked is read out when it is known, in a place 
   expect(region).toBeEmptyDOMElement();
   const flags = { ...noFlags, sidebar: { ...noFlags.sidebar, loaded: true } };
   act(() => useSession.setState({ flags, failedLookups: ['roles'] }));
-  expect(region).toHaveTextContent('Some of your access could not be checked (roles)');
+  expect(region).toHaveTextContent("Some of your permissions couldn't be checked (roles)");
   expect(region).toContainElement(screen.getByRole('button', { name: 'Check again' }));
 });

@@ -117,8 +117,8 @@ describe('NOTIF-10 where a notification leads', () => {
     ],
     ['', 'safety-community-service', manager, { to: '/safety/communities/our-community' }],
     ['who is in no community', 'safety-community-service', settings, { to: '/safety/communities/dashboard' }],
-    ['FAULT-65', 'billing-service', manager, { why: 'This notification does not lead to a page.' }],
-    ['FAULT-65', 'constructor', manager, { why: 'This notification does not lead to a page.' }],
+    ['FAULT-65', 'billing-service', manager, { why: 'This notification has no page to open.' }],
+    ['FAULT-65', 'constructor', manager, { why: 'This notification has no page to open.' }],
   ])('%s %s', (_, service, subject, expected) => {
     expect(lead(service, subject)).toEqual(expected);
   });

@@ -301,7 +301,7 @@ describe('a click', () => {
     release();
     await waitFor(() => expect(unread()).toBe(4));
     expect((await first(rows())).getByText('Unread')).toBeVisible();
-    expect(alerts()).toHaveTextContent('Could not mark the notification as read.');
+    expect(alerts()).toHaveTextContent("Couldn't mark the notification as read.");
   });
 
   it('NOTIF-10 a bid package opens in the separate app, in a tab that knows nothing of this one', async () => {
@@ -438,7 +438,7 @@ describe('all at once', () => {
     expect(await unreadRows()).toEqual([]);
     expect(bell()).toHaveAccessibleName('Notifications');
     expect(await button('Mark all')).toHaveAttribute('aria-disabled', 'true');
-    expect(await button('Mark all')).toHaveAttribute('title', 'All of them are read already');
+    expect(await button('Mark all')).toHaveAttribute('title', 'All notifications are already read');
   });
 
   it('NOTIF-16 where Mark all fails, nothing has changed', async () => {
@@ -491,7 +491,7 @@ describe('what fails, and what goes on by itself', () => {
     expect(alerts()).toBeEmptyDOMElement();
     await user.click(bell());
     expect(await within(alerts()).findByText('Error: Error while fetching notifications')).toBeVisible();
-    expect(await within(await panel()).findByText('Could not load your notifications')).toBeVisible();
+    expect(await within(await panel()).findByText("Couldn't load your notifications")).toBeVisible();
     await demo.clearFaults();
     await user.click(await button('Retry'));
     expect(await rows()).toHaveLength(20);

@@ -154,7 +154,7 @@ describe('the keys', () => {
   it('Enter does nothing where nothing answers, and says that nothing does', async () => {
     const { user, router } = await open();
     await user.keyboard('qqqq');
-    expect(await palette().findByText('Nothing is called “qqqq”')).toBeVisible();
+    expect(await palette().findByText('No results for “qqqq”')).toBeVisible();
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{Enter}');
     expect(router.state.location.pathname).toBe('/dashboard');
@@ -325,7 +325,7 @@ describe('what is offered', () => {
   it('asks for nothing that this person may not open', async () => {
     const { user } = await open({ username: tomas });
     await user.keyboard('whitaker');
-    expect(await palette().findByText('Nothing is called “whitaker”')).toBeVisible();
+    expect(await palette().findByText('No results for “whitaker”')).toBeVisible();
     expect(await demo.calls('helpArticles')).toHaveLength(1);
     expect(await demo.calls('employeeList')).toEqual([]);
   });
@@ -335,8 +335,8 @@ describe('what is offered', () => {
     await demo.fault({ match: 'helpArticles', kind: 'network' });
     const { user } = await open();
     await user.keyboard('safety');
-    expect(await palette().findByText('Employees could not be searched')).toBeVisible();
-    expect(await palette().findByText('Help articles could not be searched')).toBeVisible();
+    expect(await palette().findByText("Couldn't search Employees")).toBeVisible();
+    expect(await palette().findByText("Couldn't search Help articles")).toBeVisible();
     expect(palette().queryByText('Jobs could not be searched')).not.toBeInTheDocument();
     expect(names('Screens')).toContain('Safety Audits');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -351,7 +351,7 @@ describe('what is offered', () => {
     expect(region).toHaveTextContent('Searching…');
     await waitFor(() => expect(region).toHaveTextContent(/^\d+ results?$/));
     await user.keyboard('zzqx');
-    await waitFor(() => expect(region).toHaveTextContent('Nothing is called “customerszzqx”'));
+    await waitFor(() => expect(region).toHaveTextContent('No results for “customerszzqx”'));
   });
 
   it('FAULT-52 the last term wins, whichever answer comes first', async () => {

@@ -27,7 +27,7 @@ describe('FAULT-81 what the host offers', () => {
   test.each([
     ['the same release', pageOf('AAAAaaa1'), 200, undefined],
     ['another one', pageOf('B_BB-bb2'), 200, '/assets/index-B_BB-bb2.js'],
-    ['a page of somebody else, such as a hotel’s', '<h1>Welcome to our network</h1>', 200, undefined],
+    ['a page of someone else, such as a hotel’s', '<h1>Welcome to our network</h1>', 200, undefined],
     ['nothing, for now', pageOf('BBBBbbb2'), 503, undefined],
   ])('%s', async (_, html, status, offered) => {
     answer(html, { status });
@@ -77,7 +77,7 @@ describe('the note of a newer release', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('comes when somebody looks at the page again; nothing is asked behind their back', async () => {
+  test('comes when someone looks at the page again; nothing is asked behind their back', async () => {
     render(<NewVersion />);
     await turn('hidden');
     await minutes(60);

@@ -32,7 +32,7 @@ const entry = ({ entries }: { entries?: Seen[] }, label: string): Seen => {
   return found;
 };
 
-describe('ACCESS-22…53 what somebody else sees', () => {
+describe('ACCESS-22…53 what someone else sees', () => {
   it('of who has no roles: locks with their reasons, and nothing opens that asks for a role', () => {
     const groups = seenBy({ flags: noFlags, role: undefined }, shellRoutes);
     expect(entry(group(groups, 'Products'), 'Safety')).toEqual({

@@ -244,7 +244,7 @@ describe('SCREEN-DASHBOARD', () => {
     await demo.fault({ match: 'notifications', kind: 500, times: 1 });
     const { user } = await renderApp({ username: maria, address: '/dashboard' });
     const card = within(await screen.findByRole('region', { name: 'Unread notifications' }));
-    expect(await card.findByText(/Could not be loaded/)).toBeVisible();
+    expect(await card.findByText(/Couldn't load this/)).toBeVisible();
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(await within(screen.getByRole('region', { name: 'Open jobs' })).findByText('24')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Retry' }));
@@ -267,6 +267,6 @@ describe('SCREEN-SETTINGS-MENU', () => {
 
   it('says so to whoever may set nothing', async () => {
     await renderApp({ username: tomas, address: '/setting-menu/general-settings/select' });
-    expect(await screen.findByText('There is nothing here for you to set')).toBeVisible();
+    expect(await screen.findByText('You have no settings here')).toBeVisible();
   });
 });

@@ -88,7 +88,7 @@ describe('SCREEN-AUTH-LOGIN', () => {
     const { user } = await renderApp();
     await fill(user, maria, 'demo');
     expect(
-      await screen.findByText('Could not sign in. Check your connection and try again.'),
+      await screen.findByText("Couldn't sign in. Check your connection and try again."),
     ).toBeInTheDocument();
     await user.click(signInButton());
     expect(await landed()).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('addresses around it', () => {
       await screen.findByRole('heading', { level: 1, name: 'You are already signed in' }),
     ).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/auth/alreadyIn');
-    expect(screen.getByRole('link', { name: 'Go on to Plumbline' })).toHaveAttribute('href', '#/employee');
+    expect(screen.getByRole('link', { name: 'Continue to Plumbline' })).toHaveAttribute('href', '#/employee');
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(await username()).toBeInTheDocument();
     expect(await demo.calls('logout')).toHaveLength(1);

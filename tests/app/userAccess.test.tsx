@@ -39,10 +39,10 @@ describe('SCREEN-USERS what may this person see?', () => {
       /Locked.*Only time card managers can open this/,
     );
     expect(await line('Settings', 'Users')).toHaveTextContent('Hidden');
-    expect(await line('Safety menu', 'Insights')).toHaveTextContent(/Not known.*only they are told/);
+    expect(await line('Safety menu', 'Insights')).toHaveTextContent(/Not known.*only they receive/);
     expect(await line('Screens', 'My profile')).toHaveTextContent('/user/my-profileOpens');
     // ACCESS-10, ACCESS-11: their session's role code may make them an administrator too.
-    expect(screen.getByText(/read from the list of administrators.*only they are told/)).toBeVisible();
+    expect(screen.getByText(/^The list of administrators decides.*only they can see/)).toBeVisible();
     // It is for reading.
     expect((await part('Screens')).querySelector('a, button')).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('SCREEN-USERS what may this person see?', () => {
     await waitFor(() => expect(screen.queryByText('CICO Dashboard')).not.toBeInTheDocument(), slow);
     await user.click(screen.getByLabelText('Search menus and screens'));
     await user.paste('nothing like it');
-    await screen.findByText('Nothing matches', {}, slow);
+    await screen.findByText('No matches', {}, slow);
     await user.click(screen.getAllByText('Clear filters')[1] as HTMLElement);
     await part('Products');
   }, 60_000);
@@ -64,14 +64,14 @@ describe('SCREEN-USERS what may this person see?', () => {
   it('FAULT-88 says what could not be found out, and asks again', async () => {
     await demo.fault({ match: roleModules.safety.list.key, kind: 500 });
     const { user } = await open(MARIA);
-    expect(await screen.findByText(/^Could not find out about: safety settings roles\./)).toBeVisible();
+    expect(await screen.findByText(/^Couldn't check: safety settings roles\./)).toBeVisible();
     expect(await line('Safety menu', 'Smart Forms')).toHaveTextContent('Hidden');
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(
       async () => expect(await line('Safety menu', 'Smart Forms')).toHaveTextContent('Opens'),
       slow,
     );
-    expect(screen.queryByText(/^Could not find out/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Couldn't find out/)).not.toBeInTheDocument();
   });
 
   it('shows what has been revoked meanwhile at the next visit', async () => {
@@ -100,7 +100,7 @@ describe('SCREEN-USERS what may this person see?', () => {
 
   it('FAULT-98 is not there for nobody, and not for who manages no users', async () => {
     const { unmount } = await open('9');
-    expect(await screen.findByText('This user is not here')).toBeVisible();
+    expect(await screen.findByText('This user was not found')).toBeVisible();
     unmount();
     await open(MARIA, 'foreman@summit.example');
     expect(

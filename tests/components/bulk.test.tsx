@@ -63,7 +63,7 @@ function show() {
 
 const refused = (...keys: string[]): Problem[] =>
   keys.map((key) => ({ key, message: 'Suspended people keep theirs.' }));
-const report = () => screen.findByRole('dialog', { name: 'Not all could be done' });
+const report = () => screen.findByRole('dialog', { name: 'Some changes failed' });
 
 describe('runBulk', () => {
   it('FAULT-97 3 of 40 are refused: which and why, the 37 stay done, the 3 stay selected', async () => {
@@ -138,7 +138,7 @@ describe('runBulk', () => {
     await screen.findByRole('dialog', { name: 'Changing the trade' });
     const first = await next();
     await stop(user);
-    expect(screen.getByText(/^Stopping after what is under way/)).toBeVisible();
+    expect(screen.getByText(/^Stopping after the current step/)).toBeVisible();
     await settle(() => first.answer());
     const dialog = await report();
     expect(dialog).toHaveTextContent('25 workers not sent: nothing has happened to them.');
@@ -160,9 +160,7 @@ describe('runBulk', () => {
     const second = await next();
     await settle(() => second.fail(lost));
     const dialog = await report();
-    expect(dialog).toHaveTextContent(
-      '15 workers: There was no answer. It is not certain whether it was done.',
-    );
+    expect(dialog).toHaveTextContent("15 workers: There was no answer. We can't tell whether it was done.");
     expect(dialog).toHaveTextContent('10 workers not sent: nothing has happened to them.');
     expect(within(dialog).getByRole('button', { name: 'Undo the 15' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Try 25 again' }));
@@ -179,9 +177,7 @@ describe('runBulk', () => {
     const { send, answer } = calls();
     const run = runBulk(bulkOf(send, { atOnce: 40 }));
     await answer(rows.map(({ key }) => ({ key, message: 'The business is closed.' })));
-    expect(await report()).toHaveTextContent(
-      /Nothing has been done\.\s*40 workers: The business is closed\./,
-    );
+    expect(await report()).toHaveTextContent(/Nothing was changed\.\s*40 workers: The business is closed\./);
     await user.keyboard('{Escape}');
     expect((await run).done).toEqual([]);
   });
@@ -239,7 +235,7 @@ describe('runBulk', () => {
     await waitFor(() => expect(useBulk.getState().run).toBeUndefined());
   });
 
-  it('FAULT-97 a banner counts those of whom it is not certain apart', async () => {
+  it('FAULT-97 a banner counts uncertain ones apart', async () => {
     render(<Banners />);
     const { send, answer, next } = calls();
     void runBulk(bulkOf(send));
@@ -312,7 +308,7 @@ describe('runBulk', () => {
     void runBulk(bulkOf(send, { atOnce: 40 }));
     await answer(refused('2'));
     await user.click(within(await report()).getByRole('button', { name: 'Download report' }));
-    expect(await screen.findByText('The file could not be made. Try again.')).toBeVisible();
+    expect(await screen.findByText("Couldn't create the file. Try again.")).toBeVisible();
     await user.keyboard('{Escape}');
   });
 

@@ -108,7 +108,7 @@ describe('rows in batches', () => {
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what others throw
     const parts: Part[] = [{ rows: rows(1), send: () => Promise.reject(undefined) }];
     const { failed } = await runBatches({ parts, atOnce: 1, isUnclear }, never);
-    expect(failed).toEqual([{ key: '1', message: 'It could not be done.', unclear: false }]);
+    expect(failed).toEqual([{ key: '1', message: "Couldn't do this.", unclear: false }]);
   });
 
   it('stops after the batch that is under way', async () => {

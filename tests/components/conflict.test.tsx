@@ -83,7 +83,7 @@ function PermitForm({ api: { send, read }, thing = first }: Props) {
 const show = (props: Props) => render(<PermitForm {...props} />, { wrapper: MemoryRouter });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const saveButton = () => screen.getByRole('button', { name: 'Save permit' });
-const dialog = () => screen.findByRole('dialog', { name: 'This permit has been changed meanwhile' });
+const dialog = () => screen.findByRole('dialog', { name: 'Someone else changed this permit' });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 async function type(name: string, text: string) {
@@ -120,7 +120,7 @@ describe('FAULT-95 both versions, field by field', () => {
     expect(name.getByRole('radio', { name: 'Theirs Scaffold' })).not.toBeChecked();
     await waitFor(() => expect(name.getByRole('radio', { name: 'Yours Hoist' })).toHaveFocus());
     expect(await dialog()).toHaveAccessibleDescription(
-      /Yours stay as you typed them: Date Theirs, which you have not touched, stay: Site$/,
+      /Your changes: Date The other person's changes: Site$/,
     );
     expect(api.now()).toMatchObject({ name: 'Scaffold', date: '2026-03-09', version: 2 });
   });
@@ -135,7 +135,7 @@ describe('FAULT-95 both versions, field by field', () => {
     const box = within(await dialog());
     const again = box.getByRole('button', { name: 'Save permit' });
     expect(again).toHaveAttribute('aria-disabled', 'true');
-    expect(again).toHaveAccessibleDescription('Choose yours or theirs for 1 field.');
+    expect(again).toHaveAccessibleDescription('Choose your value or the other one for 1 field.');
     await userEvent.click(again);
     expect(box.getByRole('radio', { name: 'Yours Hoist' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown} ');
@@ -146,14 +146,12 @@ describe('FAULT-95 both versions, field by field', () => {
       expect(api.now()).toEqual({ name: 'Scaffold', site: 'South', date: '2026-03-10', version: 3 }),
     );
     expect(field('Site')).toHaveValue('South');
-    await waitFor(() =>
-      expect(saveButton()).toHaveAccessibleDescription('Saved. Nothing has changed since.'),
-    );
+    await waitFor(() => expect(saveButton()).toHaveAccessibleDescription('All changes saved.'));
   });
 
   test.each([
-    ['Keep all mine', { name: 'Hoist', site: 'South', date: '2026-03-10', version: 3 }],
-    ['Take all theirs', { name: 'Scaffold', site: 'South', date: '2026-03-10', version: 3 }],
+    ['Keep all of mine', { name: 'Hoist', site: 'South', date: '2026-03-10', version: 3 }],
+    ["Use all of the other person's", { name: 'Scaffold', site: 'South', date: '2026-03-10', version: 3 }],
   ])('%s decides at once what both have changed, and nothing else', async (name, kept) => {
     const api = server();
     show({ api });
@@ -173,9 +171,9 @@ describe('FAULT-95 both versions, field by field', () => {
   test('where nothing collides nothing is to be chosen; both are saved together, and not without a word', async () => {
     const api = await collide({ site: 'South' });
     const box = await dialog();
-    expect(box).toHaveAccessibleDescription(/Nothing collides: you have changed different fields\./);
+    expect(box).toHaveAccessibleDescription(/No conflicts: you changed different fields\./);
     expect(within(box).queryByRole('radio')).not.toBeInTheDocument();
-    const together = within(box).getByRole('button', { name: 'Save mine with theirs' });
+    const together = within(box).getByRole('button', { name: 'Save merged version' });
     await waitFor(() => expect(together).toHaveFocus());
     expect(api.now()).toMatchObject({ name: 'Crane', site: 'South' });
     await userEvent.keyboard('{Enter}');
@@ -184,7 +182,9 @@ describe('FAULT-95 both versions, field by field', () => {
 
   test('taking theirs where nothing is one’s own sends nothing more', async () => {
     const api = await collide({ name: 'Scaffold' });
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Take all theirs' }));
+    await userEvent.click(
+      within(await dialog()).getByRole('button', { name: "Use all of the other person's" }),
+    );
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save permit' }));
     await gone();
     await waitFor(() => expect(field('Name')).toHaveValue('Scaffold'));
@@ -198,7 +198,7 @@ describe('FAULT-95 both versions, field by field', () => {
     await gone();
     expect(
       await screen.findByText(
-        'Somebody else has saved this permit meanwhile. Nothing has been saved yet: save again to compare.',
+        'Someone else has saved this permit meanwhile. Nothing is saved yet. Save again to compare.',
       ),
     ).toBeInTheDocument();
     expect(field('Name')).toHaveValue('Hoist');
@@ -212,7 +212,7 @@ describe('FAULT-95 both versions, field by field', () => {
     const api = await collide({ name: 'Scaffold' });
     await dialog();
     api.change({ name: 'Ladder' });
-    await userEvent.click(screen.getByRole('button', { name: 'Keep all mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep all of mine' }));
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save permit' }));
     expect(await screen.findByRole('radio', { name: 'Theirs Ladder' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Name' })).toHaveAccessibleDescription('Before: Scaffold');
@@ -221,18 +221,16 @@ describe('FAULT-95 both versions, field by field', () => {
     await waitFor(() => expect(api.now()).toMatchObject({ name: 'Hoist', version: 4 }));
   });
 
-  test('the very same change by somebody else is no conflict', async () => {
+  test('the very same change by someone else is no conflict', async () => {
     const api = await collide({ name: 'Hoist' });
-    await waitFor(() =>
-      expect(saveButton()).toHaveAccessibleDescription('Saved. Nothing has changed since.'),
-    );
+    await waitFor(() => expect(saveButton()).toHaveAccessibleDescription('All changes saved.'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(api.send).toHaveBeenCalledTimes(1);
   });
 
   test('what is not right once it is put together is told beside its field', async () => {
     const api = await collide({ name: 'A name that is too long' }, ['Site', 'East']);
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save mine with theirs' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save merged version' }));
     await gone();
     await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Name: at most 9'));
     expect(field('Site')).toHaveValue('East');
@@ -275,7 +273,7 @@ describe('FAULT-95 both versions, field by field', () => {
     api.change({ name: 'Scaffold' });
     api.read.mockRejectedValueOnce(status(500));
     await userEvent.click(saveButton());
-    expect(await screen.findByText(/Theirs could not be read just now/)).toBeInTheDocument();
+    expect(await screen.findByText(/Couldn't load the other person's version/)).toBeInTheDocument();
     await userEvent.click(saveButton());
     expect(await dialog()).toBeInTheDocument();
   });

@@ -64,7 +64,7 @@ describe('FAULT-99 put back into what is loaded now', () => {
     ['a text that is a number now', tag('', '7'), { tag: null }, { tag: null }, 1],
     ['a choice that is a text now', tag(null, job('1')), { tag: '' }, { tag: '' }, 1],
     ['one that is a list now', tag('', 'x'), { tag: [] }, { tag: [] }, 1],
-    ['one that somebody has changed meanwhile', tag('a', 'x'), { tag: 'b' }, { tag: 'b' }, 1],
+    ['one that someone has changed meanwhile', tag('a', 'x'), { tag: 'b' }, { tag: 'b' }, 1],
     ['one that has been saved after all', tag('a', 'x'), { tag: 'x' }, { tag: 'x' }, 0],
     [
       'what was left the last time does not replace what was typed since',
@@ -81,7 +81,7 @@ describe('FAULT-99 put back into what is loaded now', () => {
       0,
     ],
     [
-      'rows, on a day that has no blank one any more',
+      'rows, on a day that has no blank one anymore',
       tag([row('')], [row('7')], 'days.0.entries'),
       week([], [row('')]),
       week([row('7')], [row('')]),
@@ -95,7 +95,7 @@ describe('FAULT-99 put back into what is loaded now', () => {
       1,
     ],
     [
-      'rows that somebody has changed meanwhile',
+      'rows that someone has changed meanwhile',
       tag([], [row('7')], 'days.0.entries'),
       week([row('9')]),
       week([row('9')]),

@@ -123,7 +123,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
     await user.click(button('Undo'));
     expect(field('Phone')).toHaveValue('');
     await deleted();
-    expect(screen.getByText(/were taken out again\.$/)).toBeVisible();
+    expect(screen.getByText(/were removed again\.$/)).toBeVisible();
     await user.click(button('Restore again'));
     expect(button('Undo')).toHaveFocus();
     expect(field('Phone')).toHaveValue('208');
@@ -187,7 +187,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
       first.unmount();
       const { user } = open({ onSubmit, adds });
       expect((await restored()).parentElement).toHaveTextContent(
-        'This worker may already have been saved: it was sent, and no answer came. Check Workers before you send it again.',
+        "This worker may already have been saved: it was sent, but the server didn't answer. Check Workers before you send it again.",
       );
       expect(screen.getByRole('link', { name: 'Workers' })).toHaveAttribute('href', '/workers');
       await user.click(button('Save worker'));
@@ -336,7 +336,7 @@ describe('a draft that no longer fits', () => {
     const { user, unmount } = open({ newer: true });
     await restored();
     expect(field('Name')).toHaveValue('Anna');
-    expect(screen.getByText(/^Some could not be put back/)).toBeVisible();
+    expect(screen.getByText(/^Some couldn't be restored/)).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent('Phone: 208');
     await user.type(field('Name'), 'b');
     unmount();
@@ -349,10 +349,10 @@ describe('a draft that no longer fits', () => {
     expect(stored()).toContain('Annab');
   });
 
-  it('FAULT-95 what somebody else has changed meanwhile is listed, not overwritten', async () => {
+  it('FAULT-95 what someone else has changed meanwhile is listed, not overwritten', async () => {
     await leaveBehind();
     open({ values: { ...loaded, phone: '999' } });
-    expect(await screen.findByText(/^Your unsaved changes of .* could not be put back/)).toBeVisible();
+    expect(await screen.findByText(/^Your unsaved changes of .* couldn't be restored/)).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent('Phone: 208');
     expect(field('Phone')).toHaveValue('999');
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
@@ -519,7 +519,7 @@ describe('another tab of the same browser', () => {
 
 describe('where the browser keeps nothing', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
-  const text = 'Your browser does not keep unfinished forms. Save before you leave or reload a page.';
+  const text = "Your browser can't store unfinished forms. Save before you leave or reload a page.";
 
   it('FAULT-33, FAULT-34 that is said once, and typing and saving go on', async () => {
     const refuse = () => Promise.reject(new DOMException('no', 'QuotaExceededError'));
@@ -545,6 +545,6 @@ describe('where the browser keeps nothing', () => {
     await user.type(field('Phone'), '12');
     await user.click(button('Save worker'));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
-    expect(await screen.findByText('Saved. Nothing has changed since.')).toBeVisible();
+    expect(await screen.findByText('All changes saved.')).toBeVisible();
   });
 });

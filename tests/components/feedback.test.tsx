@@ -201,7 +201,7 @@ describe('ErrorBoundary', () => {
       </>,
     );
     expect(screen.getByText('Neighbour')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Could not load this page' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: "Couldn't load this page" })).toBeInTheDocument();
     expect(screen.getByText('It broke')).toBeInTheDocument();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

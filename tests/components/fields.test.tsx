@@ -170,7 +170,7 @@ describe('useSchemaForm', () => {
     expect(screen.getAllByText('No more permits this week')).toHaveLength(1);
     await userEvent.type(field('Name'), 'e');
     expect(field('Name')).toBeValid();
-    expect(field('Phone'), 'nobody has mended it').toHaveAccessibleDescription('Not in service');
+    expect(field('Phone'), 'nobody has fixed it').toHaveAccessibleDescription('Not in service');
     onSubmit.mockResolvedValueOnce();
     await userEvent.click(save());
     await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));

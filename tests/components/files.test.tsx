@@ -172,7 +172,7 @@ describe('useTask', () => {
     act(() => last().tools.onProgress(0.256));
     expect(screen.getByText('25 %')).toBeVisible();
     await settled(() => last().fail(''));
-    expect(said()).toBe('That could not be finished. Try again.');
+    expect(said()).toBe("Couldn't finish this. Try again.");
     await press('Retry');
     await settled(() => last().answer());
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

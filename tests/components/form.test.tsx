@@ -102,7 +102,7 @@ describe('FormPage', () => {
     await vi.waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
     await userEvent.click(save());
     expect(onSubmit, 'nothing has changed since').toHaveBeenCalledTimes(1);
-    expect(save()).toHaveAccessibleDescription('Saved. Nothing has changed since.');
+    expect(save()).toHaveAccessibleDescription('All changes saved.');
     await userEvent.type(field('Name'), 'x');
     await userEvent.click(save());
     expect(onSubmit).toHaveBeenCalledTimes(2);
@@ -413,7 +413,7 @@ describe('AsyncPicker', () => {
     document.addEventListener('keydown', outer);
     open();
     await userEvent.type(box(), 'zzz');
-    expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+    expect(await screen.findByText('No results')).toBeInTheDocument();
     outer.mockClear();
     await userEvent.keyboard('{Escape}');
     document.removeEventListener('keydown', outer);

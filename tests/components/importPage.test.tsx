@@ -145,7 +145,7 @@ describe('FAULT-92 matching columns', () => {
     await open('Number,Who,Who,Extra\n1,Ann,,x');
     expect(screen.getByText(/^Missing: ‘Name’/)).toBeVisible();
     expect(screen.getByText(/^Left out: ‘Who’, ‘Who’, ‘Extra’/)).toBeVisible();
-    expect(button('Next: check the lines')).toHaveAccessibleDescription(/has no column for ‘Name’/);
+    expect(button('Next: check the lines')).toHaveAccessibleDescription(/Choose the column for ‘Name’/);
     const [first] = screen.getAllByRole('combobox', { name: 'Who' });
     expect(first).toHaveAccessibleDescription('Ann');
     await user.selectOptions(first as HTMLElement, 'Name *');
@@ -155,7 +155,7 @@ describe('FAULT-92 matching columns', () => {
     expect(first).toHaveValue('');
   });
 
-  test('going back and on again loses nothing that was mended', async () => {
+  test('going back and on again loses nothing that was fixed', async () => {
     await toRows('Number,Worker,Level\n,Ann,x\n2,Bob,a');
     await user.type(cell('Number, line 2'), '1');
     await press('Back');
@@ -169,7 +169,7 @@ describe('FAULT-92 matching columns', () => {
 describe('FAULT-92 mending lines', () => {
   const text = 'Number,Name,Grade\n1,Ann,a\n,Bob,b\n3,Cid,x\n3,Dee,c\n5,Eve,q';
 
-  test('only the bad ones are shown, with what is wrong beside the cell; mended ones stay in sight until asked for anew', async () => {
+  test('only the bad ones are shown, with what is wrong beside the cell; fixed ones stay in sight until asked for anew', async () => {
     await toRows(text);
     expect(screen.getByText('1 line ready, 4 with problems.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Name, line 2' })).not.toBeInTheDocument();
@@ -178,7 +178,7 @@ describe('FAULT-92 mending lines', () => {
     expect(cell('Number, line 4')).toHaveAccessibleDescription('The same as in line 5');
     await user.type(cell('Number, line 3'), '2');
     expect(cell('Number, line 3')).toBeValid();
-    expect(screen.getByText('Mended')).toBeVisible();
+    expect(screen.getByText('Fixed')).toBeVisible();
     expect(screen.getByText('2 lines ready, 3 with problems.')).toBeVisible();
     await press('With problems (3)');
     expect(screen.queryByRole('textbox', { name: 'Number, line 3' })).not.toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('FAULT-92 mending lines', () => {
     expect(cell('Number, line 3')).toHaveValue('2');
   });
 
-  test('while only problems are shown, the columns that have one come first, and stay there while they are mended', async () => {
+  test('while only problems are shown, the columns that have one come first, and stay there while they are fixed', async () => {
     await toRows(text);
     const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const problemsFirst = ['Line', 'Number *', 'Grade', 'Name *'];
@@ -206,7 +206,7 @@ describe('FAULT-92 mending lines', () => {
     await press('Leave out line 5');
     expect(screen.getByText('1 line ready, 3 with problems, 1 left out.')).toBeVisible();
     expect(cell('Name, line 5')).toHaveAttribute('readonly');
-    await press('Put back line 5');
+    await press('Include again line 5');
     expect(screen.getByText('1 line ready, 4 with problems.')).toBeVisible();
   });
 
@@ -230,33 +230,33 @@ describe('FAULT-92 mending lines', () => {
     await toRows('Number,Name\n1,"Ann\n2,Bob');
     expect(screen.getByText('1 line ready, 1 with problems.')).toBeVisible();
     await user.keyboard('{F8}');
-    expect(button('It is right, line 2')).toHaveFocus();
+    expect(button('Valid, line 2')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByText('2 lines ready.')).toBeVisible();
   });
 
-  test('a file read anew asks before it takes away what was mended', async () => {
+  test('a file read anew asks before it takes away what was fixed', async () => {
     await toRows(text);
     await user.type(cell('Number, line 3'), '2');
     await press('Choose a file');
     await user.upload(screen.getByLabelText('CSV file'), csv(five));
-    const question = await screen.findByRole('dialog', { name: 'Read anew?' });
+    const question = await screen.findByRole('dialog', { name: 'Reload file?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(screen.getByText('5 lines with 3 columns: Number, Name, Grade')).toBeVisible();
     await user.upload(screen.getByLabelText('CSV file'), csv(five));
-    await press('Read anew');
+    await press('Reload file');
     expect(await screen.findByText('5 lines with 2 columns: Number, Name')).toBeVisible();
   });
 });
 
 describe('FAULT-92 the server’s word', () => {
-  test('counts what would be new, changed and unchanged; what it refuses is mended in its cells, the rest can go', async () => {
+  test('counts what would be new, changed and unchanged; what it refuses is fixed in its cells, the rest can go', async () => {
     const outcomes: Record<string, Answer> = {
       1: { outcome: 'new', problems: {} },
       2: { outcome: 'changed', problems: {} },
       3: { outcome: 'unchanged', problems: {} },
-      4: { outcome: 'refused', problems: { name: 'Somebody else has this name' } },
+      4: { outcome: 'refused', problems: { name: 'Someone else has this name' } },
       5: { outcome: 'refused', problems: { '': 'Not now', boss: 'Nobody' } },
     };
     answer = (lines) => Promise.resolve(lines.map(({ number = '' }) => outcomes[number] as Answer));
@@ -264,9 +264,9 @@ describe('FAULT-92 the server’s word', () => {
     expect(sent.map(({ options: { dryRun } }) => dryRun)).toEqual([true, true, true]);
     expect(['New', 'Changed', 'Unchanged', 'With problems'].map(count)).toEqual(['1', '1', '1', '2']);
     expect(button('Import 2 workers')).not.toHaveAttribute('aria-disabled');
-    await press('Mend them');
+    await press('Fix them');
     expect(await step('Check lines')).toHaveFocus();
-    expect(cell('Name, line 5')).toHaveAccessibleDescription('Somebody else has this name');
+    expect(cell('Name, line 5')).toHaveAccessibleDescription('Someone else has this name');
     expect(screen.getByRole('rowheader', { name: /^Line 6 Not now Nobody/ })).toBeVisible();
     await user.type(cell('Name, line 5'), 'y');
     outcomes[4] = { outcome: 'new', problems: {} };
@@ -294,10 +294,10 @@ describe('FAULT-92 the server’s word', () => {
   });
 
   test('while it has not answered for every line, nothing can be imported', async () => {
-    answer = () => Promise.reject(new Error('Could not be checked.'));
+    answer = () => Promise.reject(new Error("Couldn't be checked."));
     await toRows(five);
     await press('Next: review');
-    expect(await screen.findByText('Could not be checked.', { selector: '.pl-error' })).toBeVisible();
+    expect(await screen.findByText("Couldn't be checked.", { selector: '.pl-error' })).toBeVisible();
     expect(button(/^Import/)).toHaveAccessibleDescription('The server has not answered for every line yet');
     answer = allNew;
     await press('Retry');
@@ -316,7 +316,7 @@ describe('FAULT-94 sending', () => {
         : new Promise((resolve, reject) => {
             waiting.push({
               answer: () => void allNew(lines).then(resolve),
-              fail: () => reject(new Error('Could not import these workers.')),
+              fail: () => reject(new Error("Couldn't import these workers.")),
               progress: onProgress,
             });
             signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -339,7 +339,7 @@ describe('FAULT-94 sending', () => {
     expect(bar()).toHaveAttribute('value', '0.6');
     await server.fail();
     expect(bar()).toHaveAttribute('value', '0.6');
-    expect(screen.getByText('Could not import these workers.', { selector: '.pl-error' })).toBeVisible();
+    expect(screen.getByText("Couldn't import these workers.", { selector: '.pl-error' })).toBeVisible();
     expect(screen.getByText(/^2 of 5 workers are imported/)).toBeVisible();
     await press('Retry');
     expect(bar()).toHaveAttribute('value', '0.4');
@@ -348,7 +348,7 @@ describe('FAULT-94 sending', () => {
     await step('Report');
     expect(real()).toEqual([['1', '2'], ['3', '4'], ['3', '4'], ['5']]);
     expect(count('Added')).toBe('5');
-    expect(screen.getByText('5 workers of the file are there now.')).toBeVisible();
+    expect(screen.getByText('5 workers of the file are imported.')).toBeVisible();
   });
 
   test('what shows the records is outdated once, when sending has ended: not by a dry run, not part by part', async () => {

@@ -130,8 +130,8 @@ describe('FAULT-92 reading a table', () => {
     ['', 'There is nothing in this file.'],
     ['\n , \n', 'There is nothing in this file.'],
     ['Number,Name\n\n', 'There are column names in this file, and no lines below them.'],
-    ['PK\u0003\u0004rest', /^This file does not hold text/],
-    ['N\0u\0m\0', /^This file does not hold text/],
+    ['PK\u0003\u0004rest', /^This is not a text file/],
+    ['N\0u\0m\0', /^This is not a text file/],
     [
       `n\n${'1\n'.repeat(MOST_LINES + 1)}`,
       'This file has 50,001 lines. At most 50,000 can be imported at once: split it.',
@@ -353,7 +353,7 @@ describe('EMP-24 what the server said of a line, once the line is changed', () =
 });
 
 describe('an import’s state', () => {
-  test('the bad lines are shown first; a mended one stays until the view is chosen anew', async () => {
+  test('the bad lines are shown first; a fixed one stays until the view is chosen anew', async () => {
     let state = await checked(three);
     expect(state).toMatchObject({ step: 'rows', view: 'bad', shown: [1, 2] });
     state = step(state, { type: 'edit', place: 1, column: 'number', text: '2' });
@@ -367,7 +367,7 @@ describe('an import’s state', () => {
     expect(await checked('Number,First name\n1,Ann')).toMatchObject({ view: 'all', shown: [0] });
   });
 
-  test('a number mended into that of another line is told at both', async () => {
+  test('a number fixed into that of another line is told at both', async () => {
     const state = step(await checked(three), { type: 'edit', place: 1, column: 'number', text: '3' });
     expect([...state.twins]).toEqual([
       [1, 'The same as in line 4'],
@@ -376,7 +376,7 @@ describe('an import’s state', () => {
     expect([...step(state, { type: 'leaveOut', place: 2, out: true }).twins]).toEqual([]);
   });
 
-  test('a doubtful line is right when somebody says so', async () => {
+  test('a doubtful line is right when someone says so', async () => {
     const state = await checked('Number,First name\n1,"Ann');
     expect(tally(state)).toMatchObject({ good: 0, bad: 1 });
     expect(tally(step(state, { type: 'accept', place: 0 }))).toMatchObject({ good: 1, bad: 0 });
@@ -413,7 +413,7 @@ describe('an import’s state', () => {
     expect(tally(sent)).toMatchObject({ sent: 1, result: { new: 1 } });
   });
 
-  test('matched anew, what was mended in columns that stay is kept', async () => {
+  test('matched anew, what was fixed in columns that stay is kept', async () => {
     let state = await checked('Number,First name,Grade,Other\n,Ann,x,Bell');
     state = step(state, { type: 'edit', place: 0, column: 'number', text: '1' });
     state = step(state, { type: 'edit', place: 0, column: 'grade', text: 'B' });
@@ -591,7 +591,7 @@ test('the report has every line with what became of it, and no formula that runs
     `2,1,"'=1+1",Added,`,
     '3,,,Not imported,Number: Number is required',
     '4,3,,Left out,',
-    '5,4,,No answer,"No answer came, so it may have been imported. Sending it again does no harm."',
+    `5,4,,No answer,"The server didn't answer, so it may already be imported. Sending it again is safe."`,
     '6,5,,Not imported,Odd; First name: No',
     '7,6,,Not sent,',
     '8,7,,Refused,You may not.',

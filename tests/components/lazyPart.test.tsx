@@ -15,7 +15,7 @@ afterEach(() => act(() => shownBanners().forEach(({ id }) => dismissBanner(id)))
 
 const told = () =>
   waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(/^A part of this page could not be loaded\.[^.]*\.$/),
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Part of this page couldn't be loaded\.[^.]*\.$/),
   );
 
 test('FAULT-81, FAULT-82 code that fails to come is told once, and fetched again when it is next wanted', async () => {

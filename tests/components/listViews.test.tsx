@@ -96,7 +96,9 @@ describe('saved views', () => {
     });
     await choose(user, 'Rename “Mine”…');
     await nameIt(user, ' theirs ');
-    expect(screen.getByText('There is a view of this name. Choose another one.')).toBeInTheDocument();
+    expect(
+      screen.getByText('A view with this name already exists. Choose another name.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     await user.clear(screen.getByRole('textbox', { name: 'Name' }));
     await user.keyboard('{Enter}');

@@ -22,7 +22,7 @@ const options = (search: string, page: number) =>
     queryKey: ['people', search, page] as const,
     queryFn: () => {
       asked.push(search);
-      if (fails) return Promise.reject(new Error('Could not load people.'));
+      if (fails) return Promise.reject(new Error("Couldn't load people."));
       const found = people.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
       return Promise.resolve({ rows: found.slice(page * SIZE, (page + 1) * SIZE), total: found.length });
     },
@@ -115,7 +115,7 @@ test('FMT-08: an @ that means nobody, and an e-mail address, are mere text', asy
   await user.type(field, 'jane@site.example');
   expect(list()).not.toBeInTheDocument();
   await user.type(field, ' @zzz');
-  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  expect(await screen.findByText('No results')).toBeInTheDocument();
   await user.keyboard(' it is');
   expect(list()).not.toBeInTheDocument();
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -126,7 +126,7 @@ test('FAULT-37: people who cannot be loaded are said beside the text, which stay
   fails = true;
   const { user, field } = show();
   await user.type(field, 'Hi @');
-  expect(await screen.findByText('Could not load people.')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load people.")).toBeInTheDocument();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect((await screen.findAllByRole('option')).length).toBeGreaterThan(2);

@@ -176,11 +176,11 @@ describe('ListPage', () => {
     const load = vi.fn<Load>().mockRejectedValueOnce(new Error('Please try again later'));
     load.mockResolvedValue({ rows: page(0, 1), total: 1 });
     openWorkers(load);
-    expect(await screen.findByRole('heading', { name: 'Could not load workers' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: "Couldn't load workers" })).toBeInTheDocument();
     expect(screen.getByText('Please try again later')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('1 worker')).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Could not load workers' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: "Couldn't load workers" })).not.toBeInTheDocument();
   });
 
   test.each([NaN, -4, 1])('FAULT-58 a total of %d with two rows counts two', async (total) => {
@@ -242,8 +242,8 @@ describe('DetailPage', () => {
   });
 
   test.each([
-    [404, 'This worker is not here'],
-    [403, 'You may not see this worker'],
+    [404, 'This worker was not found'],
+    [403, 'You cannot see this worker'],
   ])('FAULT-98 a record answered with %d says so, with a way back', async (status, title) => {
     openDetail(() => Promise.reject(Object.assign(new Error('no'), { status })));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -255,7 +255,7 @@ describe('DetailPage', () => {
     const load = vi.fn<() => Promise<Worker>>().mockRejectedValueOnce(new Error('Please try again later'));
     load.mockResolvedValue({ id: '7', name: 'Ann Lee' });
     openDetail(load);
-    expect(await screen.findByRole('heading', { name: 'Could not load this worker' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: "Couldn't load this worker" })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ann Lee' })).toBeInTheDocument();
   });

@@ -81,7 +81,7 @@ test('more than there is room for is refused and said; what was drawn before sta
   draw([10, 20], [110, 20]);
   draw([20, 30], [110, 80]);
   expect(kept()).toBe('M 0 0 L 200 0');
-  expect(screen.getByText(/There is no room for more/)).toBeInTheDocument();
+  expect(screen.getByText(/The signature is too long/)).toBeInTheDocument();
 });
 
 test('nothing can be drawn where it is switched off', () => {

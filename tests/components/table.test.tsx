@@ -194,7 +194,7 @@ describe('DataTable with more than a hundred rows', () => {
     expect(rowOf(next)).toHaveAttribute('tabindex', '0');
   });
 
-  test('a focus that somebody has taken away stays away', () => {
+  test('a focus that someone has taken away stays away', () => {
     const { rerender } = show(people(3));
     const row = screen.getByText('Worker 1').closest('tr')!;
     act(() => row.focus());

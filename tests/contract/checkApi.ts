@@ -128,7 +128,7 @@ export async function main(args: string[]): Promise<number> {
     try {
       credentials = await call(login, { body: { username, password } });
     } catch (cause) {
-      print(`Could not sign in: ${String(cause)}`);
+      print(`Couldn't sign in: ${String(cause)}`);
       return 2;
     }
   }

@@ -26,7 +26,7 @@ const send = (row: Endpoint, userId: string, body?: object, visitor = priya) =>
 const signInWith = async (password: string) =>
   (await ask(api, 'POST', login.path, { body: { username: dale, password } })).status;
 
-describe('CALL-028, AUTH-12 changePassword: of somebody else', () => {
+describe('CALL-028, AUTH-12 changePassword: of someone else', () => {
   const change = (newPassword: string, userId = DALE, visitor = priya) =>
     send(userAdmin.changePassword, userId, { newPassword }, visitor);
 
@@ -74,7 +74,7 @@ describe('CALL-030 resendInvitation', () => {
     expect([await verify(old), await verify(fresh)]).toEqual([410, 200]);
   });
 
-  test('for somebody who has signed up, for nobody, and by who may not: refused', async () => {
+  test('for someone who has signed up, for nobody, and by who may not: refused', async () => {
     const statuses = [
       await send(userAdmin.resendInvitation, '1004'),
       await send(userAdmin.resendInvitation, '4'),

@@ -180,7 +180,7 @@ describe('CALL-021 a one-time password', () => {
     },
   );
 
-  test('wrong, somebody else’s, of an unknown name and after a day: refused alike', async () => {
+  test('wrong, someone else’s, of an unknown name and after a day: refused alike', async () => {
     await post(account.requestPassword.path, { username: maria });
     const { code = '' } = await mailTo(api, maria);
     const answers = [await reset('wrong'), await reset(code, GOOD, dale), await reset(code, GOOD, 'nobody')];

@@ -77,7 +77,7 @@ describe('AUTH-08, CALL-017, CALL-020 a sign-up by invitation', () => {
     [{ firstName: ' ' }, 'firstName: A name is needed.'],
     [{ lastName: 'x'.repeat(61) }, 'lastName: A name has at most 60 characters.'],
     [{ userCode: 'a b' }, 'userCode: A user code has 3 to 20 letters, digits and dashes.'],
-    [{ userCode: 'sr-1001' }, 'userCode: Somebody else in your company has this code.'],
+    [{ userCode: 'sr-1001' }, 'userCode: Someone else in your company has this code.'],
   ])('%j is refused', async (changes, detail) => {
     const answer = await tell(changes);
     expect([answer.status, details(answer)]).toEqual([400, [detail]]);

@@ -138,7 +138,7 @@ describe('EMP-46, CALL-068 a customer invited directly', () => {
 
   test.each([
     [{ name: 'larkspur glass' }, 'name: larkspur glass is a customer already.'],
-    [{ email: 'foreman@summit.example' }, 'email: Somebody has an account with this e-mail address already.'],
+    [{ email: 'foreman@summit.example' }, 'email: Someone has an account with this e-mail address already.'],
     [{ lastName: '' }, 'lastName: Last name is required'],
   ])('%j is refused beside the field', async (changes, detail) => {
     expect(refusal(await inviteCustomer(changes))).toEqual([400, [detail]]);

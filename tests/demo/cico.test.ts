@@ -204,7 +204,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
   });
 });
 
-describe('TIME-38 somebody is clocked out', () => {
+describe('TIME-38 someone is clocked out', () => {
   test('with time and reason: the row says who did it, and the hours go onto the card', async () => {
     await comeAt('16:30');
     const row = first(await people('&state=IN'));
@@ -338,7 +338,7 @@ describe('TIME-38 somebody is clocked out', () => {
         /^at: This is not after the clock-in at 6:\d\d AM\.$|^at: This is not after the clock-in at 7:00 AM\.$/,
       ],
       [{ at: '09:00', reasonId: undefined }, /^reasonId: Choose why/],
-      [{ at: '09:00', reasonId: '99' }, 'reasonId: There is no such reason any more.'],
+      [{ at: '09:00', reasonId: '99' }, 'reasonId: This reason no longer exists.'],
       [{ at: '9' }, /^at: /],
       [{ date: addDays(THURSDAY, 1) }, 'date: This day is still to come.'],
     ] as [Partial<contract.CheckOut>, string | RegExp][]) {
@@ -351,7 +351,7 @@ describe('TIME-38 somebody is clocked out', () => {
     expect((await people('&state=IN'))[0]).toEqual(row);
   });
 
-  test('FAULT-95 somebody else was first, or they did it themselves', async () => {
+  test('FAULT-95 someone else was first, or they did it themselves', async () => {
     await comeAt('14:58');
     const rows = (await people('&state=IN')).filter(({ plannedStart }) => plannedStart === '06:30');
     const row = first(rows);

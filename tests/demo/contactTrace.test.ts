@@ -115,7 +115,7 @@ describe('SCREEN-TC-TRACE when two have met', () => {
   });
 });
 
-describe('SCREEN-TC-TRACE the contacts of somebody', () => {
+describe('SCREEN-TC-TRACE the contacts of someone', () => {
   test('are those who have entries at the same time on the same job, and nobody else', async () => {
     const own = (await cardThere(maria, crew.quantity, LAST_MONDAY)).records;
     const { rows } = await trace(crew.quantity, LAST_MONDAY, addDays(LAST_MONDAY, 6));

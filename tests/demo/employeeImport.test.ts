@@ -87,9 +87,9 @@ describe('CALL-120 EMP-24 an import', () => {
     ['division', 'X', 'division: There is no division X'],
     ['department', 'X', 'department: There is no department X'],
     ['supervisorNumber', 'SR-9999', 'supervisorNumber: There is no employee SR-9999'],
-    ['supervisorNumber', 'SR-1002', 'supervisorNumber: Nobody can supervise themselves.'],
+    ['supervisorNumber', 'SR-1002', 'supervisorNumber: Employees cannot supervise themselves.'],
     ['supervisorNumber', 'SR-1014', 'supervisorNumber: Tomás Reyes works below Dale Whitaker already.'],
-    ['employeeNumber', '', 'employeeNumber: Number is required: it says who is meant'],
+    ['employeeNumber', '', 'employeeNumber: Number is required: it identifies the employee'],
   ])('%s %.20j refuses its line', async (column, value, text) => {
     const cells =
       column === 'employeeNumber'

@@ -75,11 +75,11 @@ describe('CALL-108 EMP-16 a new employee', () => {
     [{ email: 'MANAGER@summit.example' }, 'email: Maria Ortega (SR-1001) has this e-mail address.'],
     [{ employeeNumber: 'sr-1002' }, 'employeeNumber: Dale Whitaker has this number.'],
     [{ hiredOn: '2026-02-30' }, 'hiredOn: Type a date, such as 2026-03-09'],
-    [{ payrollGroupId: '99' }, 'payrollGroupId: There is no such payroll group any more.'],
-    [{ classificationIds: ['107', 'x'] }, 'classificationIds: There is no such classification any more.'],
-    [{ divisionId: '11' }, 'divisionId: There is no such division any more.'],
-    [{ departmentId: '1' }, 'departmentId: There is no such department any more.'],
-    [{ supervisorId: '50001' }, 'supervisorId: There is no such employee any more.'],
+    [{ payrollGroupId: '99' }, 'payrollGroupId: This payroll group no longer exists.'],
+    [{ classificationIds: ['107', 'x'] }, 'classificationIds: This classification no longer exists.'],
+    [{ divisionId: '11' }, 'divisionId: This division no longer exists.'],
+    [{ departmentId: '1' }, 'departmentId: This department no longer exists.'],
+    [{ supervisorId: '50001' }, 'supervisorId: This employee no longer exists.'],
   ])('%j is refused: %s', async (changes, detail) => {
     expect(refusal(await create(changes))).toEqual([400, [detail]]);
     expect(await everybody(maria)).toHaveLength(220);
@@ -104,7 +104,7 @@ describe('CALL-108 EMP-16 a new employee', () => {
   });
 });
 
-describe('CALL-025 somebody who is a user already', () => {
+describe('CALL-025 someone who is a user already', () => {
   const create = (email: string) => maria.send('POST', '/uaa-service/employees', draft({ email }));
 
   test('is linked by the e-mail; their own time card is that employee’s', async () => {
@@ -192,15 +192,15 @@ describe('CALL-109 EMP-17 an edit', () => {
   });
 
   test.each([
-    [MARIA, MARIA, 'supervisorId: Nobody can supervise themselves.'],
+    [MARIA, MARIA, 'supervisorId: Employees cannot supervise themselves.'],
     [MARIA, DALE, 'supervisorId: Dale Whitaker works below Maria Ortega already.'],
     [MARIA, TOMAS, 'supervisorId: Tomás Reyes works below Maria Ortega already.'],
-    [TOMAS, '9', 'supervisorId: There is no such employee any more.'],
+    [TOMAS, '9', 'supervisorId: This employee no longer exists.'],
   ])('EMP-25 %s below %s is refused: no circles', async (id, supervisorId, detail) => {
     expect(refusal(await edit(id, { supervisorId }))).toEqual([400, [detail]]);
   });
 
-  test('EMP-26 nobody is put below somebody suspended; who is there already stays', async () => {
+  test('EMP-26 nobody is put below someone suspended; who is there already stays', async () => {
     await maria.send('PUT', `${EMPLOYEES}/${DALE}/suspend`);
     expect((await edit(TOMAS, { jobTitle: 'Mason' })).status).toBe(200);
     expect(refusal(await edit('10100', { supervisorId: DALE }))).toEqual([
@@ -277,18 +277,18 @@ describe('EMP-18…21 CALL-114…117 changes of many', () => {
         ...{ employeeId: id, changed: false },
         message: 'Who is suspended stays in their payroll group.',
       },
-      { employeeId: '9', changed: false, message: 'This employee is not there any more.' },
+      { employeeId: '9', changed: false, message: 'This employee no longer exists.' },
     ]);
     expect((await employee(maria, id)).payrollGroup).toEqual(payrollGroup);
     expect((await employee(maria, TOMAS)).payrollGroup?.id).toBe(payrollGroupId);
   });
 
   test.each([
-    ['payrollgroup', { payrollGroupId: '99' }, 'payrollGroupId: There is no such payroll group any more.'],
+    ['payrollgroup', { payrollGroupId: '99' }, 'payrollGroupId: This payroll group no longer exists.'],
     [
       'classifications',
       { classificationIds: [''] },
-      'classificationIds: There is no such classification any more.',
+      'classificationIds: This classification no longer exists.',
     ],
   ])('change-%s to what is not there is refused as a whole', async (what, value, detail) => {
     expect(refusal(await change(what, { employeeIds: [TOMAS], ...value }))).toEqual([400, [detail]]);
@@ -325,7 +325,7 @@ describe('CALL-110 CALL-111 EMP-04 deleting after a check', () => {
     expect((await employee(maria, id)).id).toBe(id);
   });
 
-  test('suspending somebody does not make their hours go away', async () => {
+  test('suspending someone does not make their hours go away', async () => {
     await maria.send('PUT', `${EMPLOYEES}/10015/suspend`);
     expect(at(await check('10015'), 'allowed')).toBe(false);
   });
@@ -421,7 +421,7 @@ describe('supervisors', () => {
     reports: number;
   }
 
-  test('CALL-121 EMP-25 everybody who supervises somebody, each below the one above if asked', async () => {
+  test('CALL-121 EMP-25 everybody who supervises someone, each below the one above if asked', async () => {
     const path = '/employee-service/supervisors';
     const flat = rowsOf<Row>(await maria.get(path), 'supervisors');
     const rows = rowsOf<Row>(await maria.get(`${path}?maintainHierarchy=true`), 'supervisors');

@@ -80,7 +80,7 @@ describe('EMP-45, CALL-071 invited by request', () => {
     expect((await list('status=OPEN')).length).toBe(0);
   });
 
-  test('FAULT-95 what somebody else has answered meanwhile is refused', async () => {
+  test('FAULT-95 what someone else has answered meanwhile is refused', async () => {
     const [open] = await list('status=OPEN');
     const maria = await signIn(api, 'manager@summit.example');
     await refuse(open?.id ?? '', 'No.', maria);
@@ -102,7 +102,7 @@ describe('EMP-45, CALL-071 invited by request', () => {
 
   test.each([
     [{ email: ruth }, 'email: Dale Whitaker has asked for this person already.'],
-    [{ email: 'settings@summit.example' }, 'email: Somebody has an account with this address.'],
+    [{ email: 'settings@summit.example' }, 'email: Someone has an account with this address.'],
     [{ lastName: '' }, 'lastName: Last name is required'],
   ])('asking for %j is refused beside the field', async (changes, detail) => {
     expect(refusal(await request(changes))).toEqual([400, [detail]]);
@@ -110,7 +110,7 @@ describe('EMP-45, CALL-071 invited by request', () => {
 
   test('who may not see users does not learn whose an address is, nor in what state', async () => {
     const email = 'suspended@summit.example';
-    const text = 'email: Somebody has an account with this address.';
+    const text = 'email: Someone has an account with this address.';
     expect(refusal(await request({ email }))).toEqual([400, [text]]);
     expect(refusal(await request({ email }, priya))).toEqual([
       400,

@@ -118,7 +118,7 @@ describe('making calls fail', () => {
     await user.type(screen.getByLabelText('Username'), maria);
     await user.type(screen.getByLabelText('Password'), 'demo');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('Could not sign in. Check your connection and try again.')).toBeVisible();
+    expect(await screen.findByText("Couldn't sign in. Check your connection and try again.")).toBeVisible();
   });
 });
 
@@ -133,7 +133,7 @@ describe('the connection', () => {
     await waitFor(() => expect(button()).toHaveTextContent('Demo · Offline'));
     expect(panel.getByText('Offline: no call gets an answer.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Send/ }));
-    expect(await screen.findByText(/^Could not send your message/)).toBeVisible();
+    expect(await screen.findByText(/^Couldn't send your message/)).toBeVisible();
     expect(message).toHaveValue('Upside down');
   });
 
@@ -243,7 +243,7 @@ describe('switching the person', () => {
     const { user, panel } = await open('Switch person');
     await demo.fault({ match: 'login', kind: 'network' });
     await user.click(asPerson(/^Dale Whitaker/));
-    expect(await panel.findByText(/^Could not sign in as Dale Whitaker\. \w/)).toBeVisible();
+    expect(await panel.findByText(/^Couldn't sign in as Dale Whitaker\. \w/)).toBeVisible();
   });
 });
 

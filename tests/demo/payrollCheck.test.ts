@@ -127,7 +127,7 @@ describe('TIME-37 the check before an export', () => {
   });
 });
 
-describe('what is mended is found no more, and the rest stays the same', () => {
+describe('what is fixed is found no more, and the rest stays the same', () => {
   const rest = async (mended: readonly Finding[]) =>
     (await check(maria)).findings.filter(({ id }) => mended.every((one) => one.id !== id));
 
@@ -207,7 +207,7 @@ describe('what is mended is found no more, and the rest stays the same', () => {
     expect(await of(crew.night, 'NO_RATE')).toHaveLength(1);
   });
 
-  test('a stage that somebody has moved on meanwhile', async () => {
+  test('a stage that someone has moved on meanwhile', async () => {
     const [finding] = await of(crew.signed, 'STAGE');
     const { timecardId, version } = await cardThere(maria, crew.signed, LAST_MONDAY);
     expect(finding?.timecardId).toBe(timecardId);

@@ -124,14 +124,14 @@ describe('TIME-37 what is doubtful about a card', () => {
     expect(found(records)).toEqual(expected);
   });
 
-  test('TIME-03 a long day that somebody has reviewed is none', () => {
+  test('TIME-03 a long day that someone has reviewed is none', () => {
     const long = entry('a', { hours: 17 });
     expect(found([long], { [TUESDAY]: { by: somebody, at: '' } })).toHaveLength(1);
     expect(found([long], { [MONDAY]: { by: somebody, at: '' } })).toEqual([]);
   });
 });
 
-test('TIME-37 what somebody worked as: as an entry says, else as usual', () => {
+test('TIME-37 what someone worked as: as an entry says, else as usual', () => {
   const flagger = { id: '107', name: 'Flagger' };
   const records = [
     entry('a', {}),

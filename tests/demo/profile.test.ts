@@ -60,7 +60,7 @@ describe('CALL-037 the own data', () => {
     expect((await edit({ phone: '' })).status).toBe(200);
   });
 
-  test('of somebody else are refused', async () => {
+  test('of someone else are refused', async () => {
     const tomas = await signIn(api, 'basic@summit.example');
     const answer = await tomas.send('PUT', pathOf(editUser.path, '1002'), names);
     expect([answer.status, message(answer)]).toEqual([403, 'You can only change your own data.']);

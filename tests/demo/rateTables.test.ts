@@ -104,7 +104,7 @@ describe('CALL-267 rate tables', () => {
     [
       'an unknown classification',
       { rates: [line, { ...line, classificationId: '9' }] },
-      'rates.1.classificationId: There is no such classification any more.',
+      'rates.1.classificationId: This classification no longer exists.',
     ],
   ])('%s is refused, beside its field', async (_, changes, detail) => {
     const [status, details] = refusal(await priya.send('POST', TABLES, draft(changes)));
@@ -176,7 +176,7 @@ describe('RATE-05, RATE-06, CALL-269 assigning', () => {
   test('what is not there is refused, and an inactive table is assigned to nothing', async () => {
     expect(refusal(await assign('901', ['9'], ['9']))).toEqual([
       400,
-      ['jobIds: A job is not there any more.', 'templateIds: A template is not there any more.'],
+      ['jobIds: A job no longer exists.', 'templateIds: A template no longer exists.'],
     ]);
     expect((await assign('903', ['6001'])).status).toBe(409);
     expect((await table('901')).jobs).toHaveLength(6);

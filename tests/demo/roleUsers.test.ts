@@ -151,13 +151,13 @@ describe('who may besides', () => {
     await add('community', '1002', ['ADMIN']);
     expect((await add('community', TOMAS, ['PARTICIPANT'], dale)).status).toBe(200);
     expect((await dale.get(roleModules.inspections.list.path)).status, 'of another product').toBe(403);
-    const text = 'You manage Communities by this role. Somebody else has to take it from you.';
+    const text = 'You manage Communities by this role. Someone else has to take it from you.';
     expect(refusal(await revoke('community', '1002', dale))).toEqual([409, text]);
     expect(refusal(await edit('community', '1002', ['ORGANIZER'], 1, dale))).toEqual([409, text]);
     expect((await list('community', 'userIds=1002', dale)).rows).toMatchObject([
       { roles: ['ADMIN'], version: 1 },
     ]);
-    expect((await revoke('community', '1002')).status, 'by somebody else').toBe(204);
+    expect((await revoke('community', '1002')).status, 'by someone else').toBe(204);
     expect((await add('community', TOMAS, ['ADMIN'], dale)).status).toBe(403);
   });
 

@@ -63,7 +63,7 @@ describe('SCREEN-ASK-US messages to support', () => {
     ]);
   });
 
-  test('FAULT-54 sent again it is the same message, with what has been mended in it', async () => {
+  test('FAULT-54 sent again it is the same message, with what has been fixed in it', async () => {
     await send();
     expect((await send({ subject: 'The list was empty' })).body).toEqual({ reference: 'PL-1001' });
     expect(await kept()).toMatchObject([{ subject: 'The list was empty' }]);

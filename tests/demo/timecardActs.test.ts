@@ -166,7 +166,7 @@ describe('the signature', () => {
     const without = await dale.send('POST', saveActivities.path, saveOf(signed, records));
     expect([without.status, details(without)]).toEqual([400, ['reasonId: Choose why you change it.']]);
     const unknown = await dale.send('POST', saveActivities.path, saveOf(signed, records, '99'));
-    expect(details(unknown)).toEqual(['reasonId: There is no such reason any more.']);
+    expect(details(unknown)).toEqual(['reasonId: This reason no longer exists.']);
     const saved = read(await dale.send('POST', saveActivities.path, saveOf(signed, records, '5')));
     expect(saved.acceptance).toBeUndefined();
     expect(saved.acceptanceRemoved).toMatchObject({
@@ -193,7 +193,7 @@ describe('the signature', () => {
     expect([same.version, same.acceptance]).toEqual([signed.version, signed.acceptance]);
   });
 
-  test('nobody signs for somebody else, and what cannot be drawn is refused', async () => {
+  test('nobody signs for someone else, and what cannot be drawn is refused', async () => {
     const card = await tomasCard();
     const typed = { kind: 'typed', value: 'Dale' };
     expect(message(await act(dale, card, 'accept', { version: 1, signature: typed }))).toBe(
@@ -230,7 +230,7 @@ describe('TIME-05, TIME-07, CALL-142, CALL-152 void', () => {
     const refused = await act(maria, again, 'unvoid', { version: 4 });
     expect([refused.status, message(refused)]).toEqual([
       409,
-      'Tomás Reyes has another time card of this week by now. Void that one first.',
+      'Tomás Reyes has another time card for this week. Void that one first.',
     ]);
   });
 });
@@ -362,7 +362,7 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
     });
     expect(details(odd)).toEqual([
       'pto.0.date: This day is not in the week of Mon Nov 16 2026.',
-      'pto.1.kindId: There is no such kind of time off any more.',
+      'pto.1.kindId: This kind of time off no longer exists.',
       'pto.1.hours: With the work, Mon Nov 16 2026 has more than 24 hours.',
     ]);
   });

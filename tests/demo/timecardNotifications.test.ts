@@ -167,7 +167,7 @@ describe('CALL-160, TIME-33 what time cards have told', () => {
     for (const row of told) expect(row).toMatchObject(about);
   });
 
-  test('what is mended on the card is done, by whom and when', async () => {
+  test('what is fixed on the card is done, by whom and when', async () => {
     const gap = theFirst((await list(`&kind=MISSING&state=OPEN`)).filter(({ date }) => date === TUESDAY));
     const card = await cardThere(maria, gap.employee.id);
     const [known] = card.records;
@@ -215,7 +215,7 @@ describe('CALL-162, TIME-35 looked after', () => {
   test('FAULT-97 of one that is not there it is told, the others are done', async () => {
     const [one] = await list('&state=OPEN');
     const results = await update([one?.id ?? '', 'nowhere'], 'DONE');
-    expect(results.map(({ message }) => message)).toEqual(['', 'This notification is not there any more.']);
+    expect(results.map(({ message }) => message)).toEqual(['', 'This notification no longer exists.']);
   });
 
   test('at most so many at once, and nothing but the two states', async () => {

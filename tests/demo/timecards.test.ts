@@ -226,7 +226,7 @@ describe('CALL-131 TIME-13 saving', () => {
     expect(at(answer.body, 'details', 0)).toMatch(/is closed/);
   });
 
-  test('400: an approved card is not changed any more, a week must begin on Monday', async () => {
+  test('400: an approved card is not changed anymore, a week must begin on Monday', async () => {
     const old = addDays(MONDAY, -28);
     const card = await week(maria, MARIA ?? '', old);
     const body = activities([], {

@@ -93,9 +93,9 @@ describe('EMP-35, CALL-026 addUser', () => {
     ],
     [
       { email: 'safety@northgate.example' },
-      'email: Somebody has an account with this e-mail address already.',
+      'email: Someone has an account with this e-mail address already.',
     ],
-    [{ userCode: 'sr-1002' }, 'userCode: Somebody else in your company has this code.'],
+    [{ userCode: 'sr-1002' }, 'userCode: Someone else in your company has this code.'],
     [{ userCode: 'a b' }, 'userCode: A user code has 3 to 20 letters, digits and dashes'],
     [{ roles: ['KING'] }, 'roles: There is no role KING.'],
     [{ timecardRoles: ['SETTINGS'] }, 'timecardRoles: There is no role SETTINGS.'],
@@ -151,7 +151,7 @@ describe('EMP-35, CALL-026 addUser', () => {
         {
           email: 'kofi@summit.example',
           invited: false,
-          message: 'Somebody else in your company has this code. There is no role X.',
+          message: 'Someone else in your company has this code. There is no role X.',
         },
         { email: 'mei@summit.example', invited: true, message: '' },
       ],
@@ -200,7 +200,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
 
   test.each([
     [{ roles: ['X'] }, 'roles: There is no role X.'],
-    [{ userCode: 'SR-1001' }, 'userCode: Somebody else in your company has this code.'],
+    [{ userCode: 'SR-1001' }, 'userCode: Someone else in your company has this code.'],
     [{ lastName: '' }, 'lastName: Last name is required'],
     [{ phone: 'home' }, 'phone: Type a phone number, such as (208) 555-0123'],
   ])('%j is refused beside the field', async (changes, detail) => {
@@ -217,7 +217,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
     await edit(DALE, { phone: '(208) 555-0777' });
     expect(refusal(await edit('1004', { phone: '208-555-0777' }))).toEqual([
       409,
-      ['phone: Somebody else of your business has this phone number.'],
+      ['phone: Someone else of your business has this phone number.'],
     ]);
     expect((await edit(DALE, { lastName: 'Fox' })).status, 'the own').toBe(200);
   });
@@ -232,7 +232,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
     expect((await edit(DALE, { lastName: 'Fox' })).status).toBe(200);
   });
 
-  test('whose roles somebody else has emptied can still save themselves', async () => {
+  test('whose roles someone else has emptied can still save themselves', async () => {
     const maria = await signIn(api, 'manager@summit.example');
     expect((await edit(maria.userId, { roles: [] })).status).toBe(200);
     expect((await edit(maria.userId, { lastName: 'Diaz' }, maria)).body).toMatchObject({ roles: [] });
@@ -243,7 +243,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
   });
 
   test('nobody takes their own settings role or their last one from themselves; others do', async () => {
-    const text = 'You cannot take your own settings role from yourself. Somebody else has to.';
+    const text = 'You cannot take your own settings role from yourself. Someone else has to.';
     expect(refusal(await edit(PRIYA, { roles: ['BASIC'] }))).toEqual([409, [`roles: ${text}`]]);
     expect(await rolesOf(priya), 'as before').toEqual(['SETTINGS']);
     expect((await user(PRIYA)).version).toBe(1);
@@ -251,7 +251,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
 
     const maria = await signIn(api, 'manager@summit.example');
     expect(at((await edit(maria.userId, { roles: [] }, maria)).body, 'message')).toBe(
-      'You cannot take your own last role from yourself. Somebody else has to.',
+      'You cannot take your own last role from yourself. Someone else has to.',
     );
     expect((await edit(maria.userId, { roles: ['BASIC'] }, maria)).status, 'administrator still').toBe(200);
     expect(await rolesOf(maria)).toEqual(['BASIC']);
@@ -334,12 +334,12 @@ describe('EMP-38…41 what becomes of a user', () => {
       expect((await signIn(api, lena.email, GOOD)).userBusinessId).not.toBe('3001');
     });
 
-    test('EMP-41 is not had by two: the first is not brought back', async () => {
+    test('EMP-41 is not had by two: the first is not restored', async () => {
       await remove(DALE);
       await founder('foreman@summit.example');
       expect(refusal(await send(userAdmin.undeleteUser, DALE))).toEqual([
         409,
-        'Somebody else has an account with their e-mail address by now.',
+        'Someone else now has an account with their e-mail address.',
       ]);
       expect(await user(DALE)).toMatchObject({ status: 'DELETED' });
       expect((await signIn(api, 'foreman@summit.example', GOOD)).userBusinessId).not.toBe('3001');
@@ -369,7 +369,7 @@ describe('EMP-38…41 what becomes of a user', () => {
     });
   });
 
-  test('a deleted invitation cannot be taken up until it is brought back', async () => {
+  test('a deleted invitation cannot be taken up until it is restored', async () => {
     const email = 'nadia.farouk@summit.example';
     await remove(NADIA);
     expect((await signUp(email)).status).toBe(410);
@@ -382,11 +382,11 @@ describe('EMP-38…41 what becomes of a user', () => {
   test('oneself is refused with a clear sentence', async () => {
     expect(refusal(await send(userAdmin.suspendUser, PRIYA))).toEqual([
       409,
-      'This is your own account: somebody else has to suspend it.',
+      'This is your own account: someone else has to suspend it.',
     ]);
     expect(refusal(await remove(PRIYA))).toEqual([
       409,
-      'This is your own account: somebody else has to delete it.',
+      'This is your own account: someone else has to delete it.',
     ]);
     expect((await priya.get(users.path)).status).toBe(200);
   });
@@ -424,7 +424,7 @@ test('EMP-44 the number of an employee without an account may be the own one; th
   expect([employeeNumber, account]).toEqual(['SR-1203', undefined]);
   expect(refusal(await add({ userCode: 'SR-1203' }))).toEqual([
     400,
-    ['userCode: Somebody else in your company has this code.'],
+    ['userCode: Someone else in your company has this code.'],
   ]);
   expect((await add({ userCode: 'SR-1203', email })).status).toBe(200);
 });

@@ -190,7 +190,7 @@ test('CALL-070 v4 users: the active ones, as pickers want them', async () => {
   expect((await list('search=glenn', v4Users.path)).total).toBe(0);
 });
 
-describe('CALL-093 what somebody else may', () => {
+describe('CALL-093 what someone else may', () => {
   const flags = async (visitor: Visitor, userId: string, moduleCode = 3343) =>
     visitor.get(`/uaa-service/user-roles/${userId}?moduleCode=${moduleCode}`);
 

@@ -80,7 +80,7 @@ test('TIME-06 it is searched, limited to weeks, sorted and paged', async () => {
     expect((await maria.get(`/timecard-service/timecards/voided?${wrong}`)).status).toBe(400);
 });
 
-test('TIME-07, CALL-152 a card comes onto it as it is voided and leaves it as it is brought back', async () => {
+test('TIME-07, CALL-152 a card comes onto it as it is voided and leaves it as it is restored', async () => {
   const card = await cardThere(maria, crew.quantity);
   await act(card.timecardId, 'void-delete', { version: 1, reasonId: '3', note: ' Twice ' });
   const [row] = (await list()).rows;
@@ -102,7 +102,7 @@ test('TIME-07 where another card has taken its place, that is told, and it stays
   const refused = await act(row.timecardId, 'unvoid', { version: row.version });
   expect([refused.status, message(refused)]).toEqual([
     409,
-    `${row.employee.name} has another time card of this week by now. Void that one first.`,
+    `${row.employee.name} has another time card for this week. Void that one first.`,
   ]);
   // The counts know it too.
   const { body } = await maria.get(

@@ -234,7 +234,7 @@ describe('TIME-37 what the payroll check finds', () => {
   });
 });
 
-describe('TIME-10 what a week needs of somebody', () => {
+describe('TIME-10 what a week needs of someone', () => {
   const personOf = (flags: Parameters<typeof withFlags>[1]) => ({
     userId: JSON.stringify(flags),
     subject: { role: undefined, flags: withFlags(noFlags, flags) },

@@ -92,7 +92,7 @@ test(
     await page.getByLabel(/^User code/).fill('SR-1001');
     await page.getByLabel(/^Password/).focus();
     await expect(
-      page.locator('.pl-error', { hasText: 'Somebody else in your company has this code' }),
+      page.locator('.pl-error', { hasText: 'Someone else in your company has this code' }),
     ).toBeVisible();
     await expectWellMade(page);
     await page.getByLabel(/^User code/).fill('NF-7');

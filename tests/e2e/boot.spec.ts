@@ -45,7 +45,7 @@ test('an API host that does not answer is told where one is looking', async ({ p
   });
   await page.goto('/');
   await submitSignIn(page, maria);
-  await expect(page.getByText('Could not sign in. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByText("Couldn't sign in. Check your connection and try again.")).toBeVisible();
   // The browser's own note of the refused connection.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR')]);
 });
@@ -63,7 +63,9 @@ test('FAULT-81, FAULT-82 a page whose code cannot be fetched is told inside the 
   await signIn(page, maria);
   await page.route('**/assets/SettingsMenuPage-*.js', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: "This page couldn't be displayed" }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   expect(complaints.splice(0).some((line) => line.includes('a page failed'))).toBe(true);
 });

@@ -77,7 +77,7 @@ test(
     await fault({ match: 'timecardNotificationsDownload', kind: 'html' });
     await page.getByRole('button', { name: 'Download report' }).click();
     await expect(
-      page.getByText('Could not make the file. The server sent something else.').first(),
+      page.getByText("Couldn't create the file. The server sent something else.").first(),
     ).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);

@@ -125,7 +125,7 @@ test.describe('each control does what it says', () => {
     await page.goto(demoBase);
     await page.getByRole('button', { name: /^Tomás Reyes/ }).click();
     const enter = page.getByRole('button', { name: 'Sign in', exact: true });
-    const words = page.getByText('Could not sign in. Check your connection and try again.');
+    const words = page.getByText("Couldn't sign in. Check your connection and try again.");
     for (const kind of ['html', 'cut', 'empty', 'network', '500']) {
       await fail(page, 'login', kind);
       await enter.click();
@@ -147,7 +147,7 @@ test.describe('each control does what it says', () => {
     await expect(button(page)).toHaveText('Demo · Offline');
     await close(page);
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText(/^Could not send your message/).first()).toBeVisible();
+    await expect(page.getByText(/^Couldn't send your message/).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Upside down');
     controls = await openPart(page, 'Connection');
     await controls.getByRole('button', { name: 'Go online again' }).click();

@@ -177,7 +177,7 @@ test('FAULT-34 a browser that forbids storage says once that it keeps nothing; t
   });
   await signIn(page, maria, '/#/ask-us');
   await message(page).fill(words);
-  await expect(page.getByRole('status')).toContainText('Your browser does not keep unfinished forms.');
+  await expect(page.getByRole('status')).toContainText("Your browser can't store unfinished forms.");
   await page.getByLabel(/^Topic/).selectOption({ index: 1 });
   await page.getByLabel(/^Subject/).fill('Jobs');
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -201,7 +201,7 @@ async function afterCrash(page: Page): Promise<Page> {
   return tab;
 }
 
-test('FAULT-38, SESSION-21 Log Out names the unfinished forms although its code could not be fetched any more', async ({
+test('FAULT-38, SESSION-21 Log Out names the unfinished forms although its code could not be fetched anymore', async ({
   page,
   context,
   complaints,
@@ -230,14 +230,12 @@ test('FAULT-81, SESSION-21 without its code Log Out asks all the same, and says 
   await tab.route(/logOutCode/, (route) => route.abort());
   await tab.goto('/#/dashboard');
   await logOut(tab);
-  await expect(question(tab)).toContainText(
-    'Unfinished forms that this browser keeps for you, if there are any',
-  );
+  await expect(question(tab)).toContainText('Any unfinished forms stored in this browser');
   await question(tab).getByRole('button', { name: 'Cancel' }).click();
   await expect(question(tab)).toBeHidden();
   await logOut(tab);
   await question(tab).getByRole('button', { name: 'Yes' }).click();
-  await expect(tab.getByRole('alert')).toContainText('It is not certain that your unfinished forms');
+  await expect(tab.getByRole('alert')).toContainText('Your unfinished forms may still be stored');
   await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expectStored(tab, words);
   expect(complaints.every((text) => text.includes('ERR_FAILED'))).toBe(true);

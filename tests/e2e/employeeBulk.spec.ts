@@ -52,7 +52,7 @@ test(
     await expectWhole(page);
     await page.getByRole('button', { name: 'Change 40 employees' }).click();
 
-    const report = dialog(page, 'Not all could be done');
+    const report = dialog(page, 'Some changes failed');
     await expect(report).toContainText('Payroll group of 37 employees changed to Office Salaried.');
     await expect(report).toContainText('3 employees:');
     for (const name of ['Ravi Bjorklund', 'Hannah Torres', 'Ruben Ramires'])
@@ -87,8 +87,8 @@ test('FAULT-97, EMP-20, CALL-116 by keyboard alone: the line breaks in the middl
   await fault({ match: 'change-division', kind: 'network', times: 'always' });
   await page.keyboard.press('Enter');
 
-  const report = dialog(page, 'Not all could be done');
-  await expect(report).toContainText('It is not certain whether it was done.');
+  const report = dialog(page, 'Some changes failed');
+  await expect(report).toContainText("We can't tell whether it was done.");
   await clearFaults();
   await report.getByRole('button', { name: 'Try 20 again' }).focus();
   await page.keyboard.press('Enter');

@@ -69,9 +69,9 @@ test(
     await page.getByRole('textbox', { name: 'Last name' }).fill('Whitaker Jr');
     await save(page).focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'This employee has been changed meanwhile' });
-    await expect(dialog.getByText('Yours stay as you typed them: Last name')).toBeVisible();
-    await expect(dialog.getByText('Theirs, which you have not touched, stay: Phone')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this employee' });
+    await expect(dialog.getByText('Your changes: Last name')).toBeVisible();
+    await expect(dialog.getByText("The other person's changes: Phone")).toBeVisible();
     // The button behind it is still busy.
     await expectNoFindings(page, '[role="dialog"]');
     await expectToFit(page);

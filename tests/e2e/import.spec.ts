@@ -52,7 +52,7 @@ async function expectListed(page: Page, found: string) {
   await expect(page.getByText(found)).toBeAttached();
 }
 
-test('EMP-24, FAULT-92, CALL-120 500 lines with 12 bad ones: matched, mended, asked about, sent and reported', async ({
+test('EMP-24, FAULT-92, CALL-120 500 lines with 12 bad ones: matched, fixed, asked about, sent and reported', async ({
   page,
 }) => {
   // axe looks at every step.
@@ -106,7 +106,7 @@ test('EMP-24, FAULT-92, CALL-120 500 lines with 12 bad ones: matched, mended, as
   await expectWhole(page);
   await press(page, 'Import 499 employees');
   await expect(step(page, 'Report')).toBeFocused();
-  await expect(page.getByText('499 employees of the file are there now.')).toBeVisible();
+  await expect(page.getByText('499 employees of the file are imported.')).toBeVisible();
   await expect(count(page, 'Left out')).toHaveText('1');
   await expectWhole(page);
   const report = page.waitForEvent('download');
@@ -131,13 +131,13 @@ test('FAULT-94 at 60 % the network goes: the bar stops and says so, Retry goes o
   await page.route(gone, (route) => route.abort('internetdisconnected'));
   await press(page, 'Import 1,000 employees');
   const bar = page.getByRole('progressbar', { name: /^Importing 1,000 employees/ });
-  await expect(page.getByText('Could not import these employees.').first()).toBeVisible();
+  await expect(page.getByText("Couldn't import these employees.").first()).toBeVisible();
   await expect(bar).toHaveAttribute('value', '0.6');
   await expect(page.getByText(/^600 of 1,000 employees are imported/)).toBeVisible();
   await expectWhole(page);
   await page.unroute(gone);
   await press(page, 'Retry');
-  await expect(page.getByText('1,000 employees of the file are there now.')).toBeVisible();
+  await expect(page.getByText('1,000 employees of the file are imported.')).toBeVisible();
   expect(parts).toEqual({ asked: 5, sent: 6 });
   await expectListed(page, '1,000 employees found');
   expect(complaints.every((text) => text.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);

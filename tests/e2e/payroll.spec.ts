@@ -9,7 +9,7 @@ const maria = 'manager@summit.example';
 const lastWeek = isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7));
 const [monday, sunday] = [lastWeek.days[0] ?? '', lastWeek.days[6] ?? ''];
 const page0 = '/#/timecard/payroll-dashboard';
-const table = (page: Page) => page.getByRole('table', { name: 'Findings' });
+const table = (page: Page) => page.getByRole('table', { name: 'Issues' });
 const rows = (page: Page, kind: string) => table(page).locator('tbody tr').filter({ hasText: kind });
 const focused = (page: Page) => page.locator('[role="gridcell"]:focus');
 const back = (page: Page) => page.getByRole('link', { name: 'Back to the payroll check' });
@@ -27,9 +27,9 @@ async function save(page: Page) {
 /** From a finding of this kind in Dale's crew to its cell. */
 async function follow(page: Page, kind: string) {
   await page.getByRole('combobox', { name: 'Finding' }).selectOption({ label: kind });
-  await page.getByRole('searchbox', { name: 'Search findings' }).fill('Dale Whitaker');
+  await page.getByRole('searchbox', { name: 'Search issues' }).fill('Dale Whitaker');
   await expect(page).toHaveURL(/check-search=Dale/);
-  const row = rows(page, kind).filter({ hasNotText: 'Mended' }).first();
+  const row = rows(page, kind).filter({ hasNotText: 'Fixed' }).first();
   const name = (await row.getByRole('rowheader').textContent()) ?? '';
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Crew of Dale Whitaker' })).toBeVisible();
@@ -41,7 +41,7 @@ const hundredths = (cell = '') => Math.round(Number(cell.replace(/[$,]/g, '')) *
 type Sums = Record<string, number>;
 /** What the page says of the period. */
 async function sumsOnScreen(page: Page): Promise<Sums> {
-  const part = page.getByRole('region', { name: 'Sums of the period' });
+  const part = page.getByRole('region', { name: 'Totals of the period' });
   const pairs = await part
     .locator('dl > div')
     .evaluateAll((all) =>
@@ -109,7 +109,7 @@ const everyColumn = (head: string[], lines: string[][], screen: Sums): [number, 
     screen[name] ?? NaN,
   ]);
 
-test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, ROUTE-45 three faults found and mended, the stage changed, five files that agree with the screen', async ({
+test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, ROUTE-45 three faults found and fixed, the stage changed, five files that agree with the screen', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -123,8 +123,8 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
   await page.keyboard.press('Delete');
   await save(page);
   await back(page).click();
-  await expect(rows(page, 'Mended').filter({ hasText: 'Overlap' })).toBeVisible();
-  await expect(page.getByText(/^1 of \d+ findings mended$/).first()).toBeVisible();
+  await expect(rows(page, 'Fixed').filter({ hasText: 'Overlap' })).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ issues fixed$/).first()).toBeVisible();
   await expectAccessible(page);
 
   // A day without an entry.
@@ -133,7 +133,7 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
   await page.keyboard.press('Enter');
   await save(page);
   await back(page).click();
-  await expect(rows(page, 'Mended').filter({ hasText: 'Missing day' })).toBeVisible();
+  await expect(rows(page, 'Fixed').filter({ hasText: 'Missing day' })).toBeVisible();
 
   // An entry without a cost code.
   await follow(page, 'No job or cost code');
@@ -141,10 +141,10 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
   await page.getByRole('option').first().click();
   await save(page);
   await back(page).click();
-  await expect(rows(page, 'Mended').filter({ hasText: 'No job or cost code' })).toBeVisible();
-  await expect(page.getByText(/^3 of \d+ findings mended$/).first()).toBeVisible();
+  await expect(rows(page, 'Fixed').filter({ hasText: 'No job or cost code' })).toBeVisible();
+  await expect(page.getByText(/^3 of \d+ issues fixed$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByText(/findings mended$/)).toHaveCount(0);
+  await expect(page.getByText(/issues fixed$/)).toHaveCount(0);
 
   // All cards of the employees in sight go on.
   await tab(page, 'Employees').click();
@@ -166,7 +166,7 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
   await tab(page, 'Export').click();
   for (const [label, read] of Object.entries(readers)) {
     await page.getByRole('radio', { name: label, exact: true }).check();
-    await page.getByRole('button', { name: /^Make the file/ }).click();
+    await page.getByRole('button', { name: /^Create the file/ }).click();
     await expect(page.getByText('Matches the dashboard')).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -193,9 +193,9 @@ test('FAULT-42, FAULT-49 a page instead of a file is told beside the button, and
   await fault({ match: 'payroll', kind: 'html' });
   const downloads: string[] = [];
   page.on('download', (file) => downloads.push(file.suggestedFilename()));
-  await page.getByRole('button', { name: 'Make the file' }).click();
+  await page.getByRole('button', { name: 'Create the file' }).click();
   await expect(
-    page.getByRole('main').getByText('Could not make the file. The server sent something else.').first(),
+    page.getByRole('main').getByText("Couldn't create the file. The server sent something else.").first(),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -225,7 +225,7 @@ test(
     await back(page).click();
     await expect(rows(page, 'Missing day').first()).toBeVisible();
     await tab(page, 'Export').click();
-    await page.getByRole('button', { name: 'Make the file' }).click();
+    await page.getByRole('button', { name: 'Create the file' }).click();
     await expect(page.getByText('Matches the dashboard')).toBeVisible();
     await expectToFit(page);
     await expectAccessible(page);

@@ -41,7 +41,8 @@ function expectOnlyLostCode(complaints: string[]) {
   for (const line of complaints.splice(0)) expect(line).toMatch(aboutLostCode);
 }
 
-const crash = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be shown' });
+const crash = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: "This page couldn't be displayed" });
 
 /** By the keyboard: a pointer on the link would fetch the code first. */
 const openSettings = (page: Page) =>
@@ -113,7 +114,7 @@ test.describe('FAULT-81 code that is gone after a release', () => {
     await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Not now' }).click();
-    await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText("Part of this page couldn't be loaded.");
     await expect(page.getByRole('textbox', { name: /Subject/ })).toHaveValue('Half a sentence');
     expect(release.loads()).toBe(0);
 

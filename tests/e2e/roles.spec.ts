@@ -90,11 +90,11 @@ test('FAULT-88 a lookup that fails grants nothing, says so, and can be asked aga
   await fault({ match: 'userRoles', kind: 500, times: 2 });
   await signIn(page, 'manager@summit.example');
   await expect(
-    page.getByText(/Some of your access could not be checked \((time card )?roles, (time card )?roles\)/),
+    page.getByText(/Some of your permissions couldn't be checked \((time card )?roles, (time card )?roles\)/),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText(/Some of your access/)).toBeHidden();
+  await expect(page.getByText(/Some of your permissions/)).toBeHidden();
   expect(complaints.splice(0).every((text) => text.includes('500'))).toBe(true);
 });
 

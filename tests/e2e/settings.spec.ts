@@ -110,7 +110,7 @@ test('CALL-156 the federal holidays of another year are added by keyboard, and a
   await page.keyboard.type(taken);
   await page.keyboard.press('Control+Enter');
   const summary = page.getByRole('group', { name: 'What needs attention' });
-  await expect(summary).toContainText('There is a holiday on this day already');
+  await expect(summary).toContainText('This day already has a holiday');
   await expectWhole(page);
   await summary.getByRole('button').press('Enter');
   await page.keyboard.press('ControlOrMeta+a');
@@ -123,7 +123,7 @@ test('CALL-156 the federal holidays of another year are added by keyboard, and a
 
 test('FAULT-68 an acceptance text with HTML runs nothing while it is typed', async ({ page }) => {
   await signIn(page, priya, `${time}?tab=acceptance`);
-  const preview = page.getByRole('region', { name: 'As people will read it' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('listitem')).toHaveCount(3);
   await page
     .getByRole('textbox', { name: 'Acceptance text' })

@@ -299,7 +299,7 @@ for (const address of ['/#/ask-us', '/#/user/my-profile'])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /Send|Save/ }).first()).toBeVisible();
     // A page is remembered once it is shown; then a button of My profile can be pressed.
-    await expect(page.getByText('No screen you were at is remembered.')).toHaveCount(0);
+    await expect(page.getByText('No recent screens.')).toHaveCount(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expectWhole(page);

@@ -108,7 +108,7 @@ test('who signs in again in one tab is met in the others', async ({ page }) => {
   await expect(second.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await signInByForm(first, maria);
   await expect(second.getByRole('heading', { level: 1, name: 'You are already signed in' })).toBeVisible();
-  await second.getByRole('link', { name: 'Go on to Plumbline' }).click();
+  await second.getByRole('link', { name: 'Continue to Plumbline' }).click();
   await expect(second.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
 });
 
@@ -134,7 +134,7 @@ test('FAULT-12 a tab that holds the lock and does not answer: the others settle 
   );
   await expiryPasses(context);
   await control('DELETE', '/calls');
-  const failed = page.getByRole('heading', { name: 'Could not load employees' });
+  const failed = page.getByRole('heading', { name: "Couldn't load employees" });
   await page.getByRole('navigation', { name: 'Products' }).getByRole('link').first().click();
   await page.goto('/#/employee');
   // Twelve seconds, and what a busy machine needs to draw it.

@@ -78,7 +78,7 @@ test(
     await open(foreman, dale, card);
     await entry(foreman).getByLabel('Hours').fill('7.5');
     await expect(
-      foreman.getByText(/has signed this time card. Saving a change takes the signature off/),
+      foreman.getByText(/has signed this time card. Saving a change removes the signature/),
     ).toBeVisible();
     await save(foreman);
     await foreman
@@ -88,12 +88,12 @@ test(
     await expect(foreman.getByLabel('Why you change it')).toBeFocused();
     await foreman.getByLabel('Why you change it').selectOption('Rounding');
     await save(foreman);
-    await expect(saved(foreman)).toContainText('The signature of Tomás Reyes has been taken off');
+    await expect(saved(foreman)).toContainText('The signature of Tomás Reyes has been removed');
     await elsewhere.close();
 
     await page.reload();
     await expect(
-      page.getByText(/Dale Whitaker changed this time card .* so the signature was taken off/),
+      page.getByText(/Dale Whitaker changed this time card .* so the signature was removed/),
     ).toBeVisible();
     await expect(entry(page).getByLabel('Hours')).toHaveValue('7.5');
   },
@@ -134,7 +134,7 @@ test('TIME-03, TIME-21, TIME-05, TIME-22 the manager reviews, moves an entry, vo
   await expect(page.getByText('This time card is void.', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('This time card is void.', { exact: true })).toBeHidden();
 });
 
@@ -143,7 +143,7 @@ test('FAULT-49 a PDF call that is answered with an error downloads nothing', asy
   await makeCard(page, '10024');
   await fault({ match: 'timecardPdf', kind: 500, times: 1 });
   await page.getByRole('button', { name: 'PDF' }).click();
-  await expect(page.locator('.pl-progress').getByText('Could not make the PDF.')).toBeVisible();
+  await expect(page.locator('.pl-progress').getByText("Couldn't create the PDF.")).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500')]);
 });
 
@@ -156,7 +156,7 @@ test('FAULT-37, FAULT-50, FAULT-54, FAULT-96 the network dies during a save: not
   // Always: Chromium itself asks again once when a connection that it kept open is cut.
   await fault({ match: 'saveActivities', kind: 'network', times: 'always' });
   await save(page);
-  await expect(page.getByText(/and it has not been saved. What you typed is still here/)).toBeVisible();
+  await expect(page.getByText(/and your changes weren't saved. What you typed is still here/)).toBeVisible();
   await expect(entry(page).getByLabel('Hours')).toHaveValue('8');
   await clearFaults();
   // It arrives, its answer does not, and what Chromium then sends again is refused as a conflict.

@@ -140,7 +140,7 @@ test.describe('the grid', () => {
     await fault({ match: 'saveActivities', kind: 'network', times: 'always' });
     await page.keyboard.press('Control+s');
     await expect(
-      page.getByText(/^Tomás Reyes: There was no answer, and it has not been saved/),
+      page.getByText(/^Tomás Reyes: The server didn't answer, and your changes weren't saved/),
     ).toBeVisible();
     await expect(cell(page, 'Tomás Reyes', MONDAY)).toContainText('not saved');
     await clearFaults();
@@ -225,12 +225,12 @@ test(
     await many.getByLabel('Start').fill('7a');
     // Back is how a phone closes things: it asks, and stays on the page.
     await page.evaluate(() => window.history.back());
-    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    const question = page.getByRole('dialog', { name: 'Discard changes?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toHaveCount(0);
     await expect(many.getByLabel('Start')).toHaveValue('7:00 AM');
     await many.getByLabel('End', { exact: true }).fill('3:30p');
-    await many.getByRole('button', { name: 'Tick nobody' }).click();
+    await many.getByRole('button', { name: 'Select none' }).click();
     await many.getByRole('checkbox', { name: 'Tomás Reyes' }).check();
     await many.getByRole('checkbox', { name: 'Kaito Ramires' }).check();
     await expectAccessible(page);

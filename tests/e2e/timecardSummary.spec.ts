@@ -71,7 +71,7 @@ test('SCREEN-TC-SUMMARY the week, what is left to do in it and a row, by keyboar
   await page.keyboard.press('<');
   await expect(week(page)).toHaveValue(before);
 
-  const needs = page.getByRole('region', { name: 'What needs you' });
+  const needs = page.getByRole('region', { name: 'Needs attention' });
   await needs.getByRole('link', { name: /missing$/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/need=missing/);

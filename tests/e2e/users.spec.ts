@@ -154,9 +154,9 @@ test('SCREEN-USERS, FAULT-95, EMP-37 two administrators at one user, the second 
   await page.getByRole('group', { name: 'Roles', exact: true }).getByLabel('Manager').check();
   await page.getByRole('button', { name: 'Save user' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'This user has been changed meanwhile' });
-  await expect(dialog.getByText('Yours stay as you typed them: Roles')).toBeVisible();
-  await expect(dialog.getByText('Theirs, which you have not touched, stay: Last name')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this user' });
+  await expect(dialog.getByText('Your changes: Roles')).toBeVisible();
+  await expect(dialog.getByText("The other person's changes: Last name")).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(title(page, 'Dale Whitacre')).toBeVisible();
   await page.getByRole('tab', { name: 'Roles' }).click();

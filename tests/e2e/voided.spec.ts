@@ -7,7 +7,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Voided time cards
 const said = (page: Page, text: RegExp) => page.getByRole('status').getByText(text);
 
 test(
-  'SCREEN-TC-VOIDED, TIME-07 a void time card is found, brought back, and voided again by Undo',
+  'SCREEN-TC-VOIDED, TIME-07 a void time card is found, restored, and voided again by Undo',
   { tag: '@phone' },
   async ({ page }) => {
     await signIn(page, maria, '/#/timecard');
@@ -18,7 +18,7 @@ test(
 
     const row = page
       .getByRole('row')
-      .filter({ has: page.locator('button:not([aria-disabled])', { hasText: 'Bring back' }) })
+      .filter({ has: page.locator('button:not([aria-disabled])', { hasText: 'Restore' }) })
       .first();
     const name = (await row.getByRole('rowheader').textContent()) ?? '';
     const address = (await row.getByRole('link').getAttribute('href')) ?? '';
@@ -31,10 +31,10 @@ test(
     await expect(found).toHaveCount(1);
 
     // By keyboard, from the row to its button, and no further than the question.
-    const button = found.getByRole('button', { name: `Bring back the time card of ${name}` });
+    const button = found.getByRole('button', { name: `Restore the time card of ${name}` });
     await button.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Bring back the time card of ${name}?` });
+    const dialog = page.getByRole('dialog', { name: `Restore the time card of ${name}?` });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);
@@ -43,7 +43,7 @@ test(
     await expect(button).toBeFocused();
     await button.click();
     await dialog.getByRole('button', { name: 'Yes' }).click();
-    await expect(said(page, /brought back$/)).toBeVisible();
+    await expect(said(page, /restored$/)).toBeVisible();
     await expect(found).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -35,7 +35,7 @@ describe('the list', () => {
     link: { name: 'Drill 07', address: '/tools/7' },
     noMatch: 'No tools match',
     empty: { body: { tools: [], total: 0 }, heading: 'No tools yet' },
-    failed: 'Could not load tools',
+    failed: "Couldn't load tools",
     forbidden: [[tomas, /Only /]],
   });
 
@@ -46,7 +46,7 @@ describe('the list', () => {
     await press('Delete');
     await demo.fault({ match: 'deleteTool', kind: 409 });
     await press('Yes', await dialog('Delete 10 tools?'));
-    expect(await dialog('Not all could be done')).toHaveTextContent('9 tools deleted');
+    expect(await dialog('Some changes failed')).toHaveTextContent('9 tools deleted');
     await app.user.keyboard('{Escape}');
     await waitFor(async () => expect(await rowNames('Tools')).toHaveLength(1));
   });
@@ -74,7 +74,7 @@ describe('adding and editing', () => {
         const body = { ...(await stored('7')), name: 'Old drill' };
         await call(toolCalls.save, { params: { toolId: '7' }, body, silent: true });
       },
-      dialog: 'This tool has been changed meanwhile',
+      dialog: 'Someone else changed this tool',
       shows: ['Big drill', 'Old drill', 'Drill 07'],
       keep: /Big drill/,
       title: 'Big drill',

@@ -102,8 +102,8 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
     await call(document.save as typeof contract.safetySettings.save, { body: theirs as never, silent: true });
     await user.click(box);
     await press(user, 'Save settings');
-    const both = await screen.findByRole('dialog', { name: /has been changed meanwhile/ });
-    await user.click(within(both).getByRole('button', { name: 'Save mine with theirs' }));
+    const both = await screen.findByRole('dialog', { name: /^Someone else changed this / });
+    await user.click(within(both).getByRole('button', { name: 'Save merged version' }));
     await screen.findByText('The settings have been saved');
     expect(await stored()).toEqual({ ...theirs, [field]: !first[field], version: 3 });
   });
@@ -111,7 +111,7 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
   it('says that the settings could not be loaded, and tries again', async () => {
     await demo.fault({ match: document.read.key, kind: 500 });
     const user = await openSettings(address);
-    await screen.findByRole('heading', { name: `Could not load ${document.what}` });
+    await screen.findByRole('heading', { name: `Couldn't load ${document.what}` });
     await press(user, 'Retry');
     expect(await screen.findByRole('checkbox', { name: switchName })).toBeInTheDocument();
   });

@@ -71,7 +71,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     });
     expect((await calls()).map(({ status }) => status)).toEqual([200]);
 
-    await app.user.click(screen.getByRole('link', { name: 'Back to where you were' }));
+    await app.user.click(screen.getByRole('link', { name: 'Go back' }));
     await screen.findByRole('heading', { level: 1, name: 'Employees' });
     expect(app.router.state.location.search).toBe('?search=whitaker');
   });
@@ -79,8 +79,8 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
   it('what is sent along is shown before; without a page one came from the way on is the dashboard', async () => {
     const app = await open();
     await title();
-    await app.user.click(screen.getByText('We send this along'));
-    const along = within(screen.getByText('We send this along').closest('details')!);
+    await app.user.click(screen.getByText('Sent with your message'));
+    const along = within(screen.getByText('Sent with your message').closest('details')!);
     const info = browserInfo(window);
     for (const value of [info.screen, info.browserSize, `${info.os} ${info.osVersion}`])
       for (const shown of along.getAllByText(value.trim() || '—')) expect(shown).toBeVisible();
@@ -147,8 +147,8 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
   });
 
   it.each([
-    ['FAULT-38 the network gone', 'network', 'Could not send your message. What you wrote is still here.'],
-    ['FAULT-43 a page of HTML', 'html', 'Could not send your message. What you wrote is still here.'],
+    ['FAULT-38 the network gone', 'network', "Couldn't send your message. What you wrote is still here."],
+    ['FAULT-43 a page of HTML', 'html', "Couldn't send your message. What you wrote is still here."],
     ['FAULT-44 503', 503, 'Error: Requested service is currently unavailable'],
   ])('%s: said beside, nothing is lost, and Retry sends it', async (_, kind, text) => {
     const app = await open();
@@ -171,9 +171,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await fillIn(app);
     await demo.fault({ match: 'contactSupport', kind: 'lost', times: 1 });
     await app.user.click(button('Send message'));
-    expect(
-      await screen.findByText(/There was no answer, so it may have arrived all the same\.$/),
-    ).toBeVisible();
+    expect(await screen.findByText(/There was no answer, so it may have arrived\.$/)).toBeVisible();
     await app.user.click(button('Retry'));
     await screen.findByText('PL-1001');
     expect(await calls()).toHaveLength(2);
@@ -190,7 +188,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await fillIn(before);
     await demo.fault({ match: 'contactSupport', kind: 'lost', times: 1 });
     await before.user.click(button('Send message'));
-    await screen.findByText(/it may have arrived all the same\.$/);
+    await screen.findByText(/it may have arrived\.$/);
     before.unmount();
     expect(JSON.stringify([...browser.rows]), 'nobody reads an id').not.toContain('"label":"messageId"');
     const app = await open();

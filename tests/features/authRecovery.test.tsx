@@ -113,9 +113,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     ).toBeVisible();
     await demo.fault({ match: 'forgotPassword', kind: 'network', times: 1 });
     await user.click(button('Send e-mail'));
-    expect(
-      await screen.findByText('That could not be sent. Check your connection and try again.'),
-    ).toBeVisible();
+    expect(await screen.findByText("Couldn't send it. Check your connection and try again.")).toBeVisible();
     expect(field('Username or e-mail address')).toHaveValue(maria);
   });
 
@@ -243,7 +241,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     await screen.findByText(`For ${maria}`);
     await demo.fault({ match: 'complete-password-reset', kind: 'lost' });
     await choose(user);
-    expect(await screen.findByText(/not certain which password counts now/)).toBeVisible();
+    expect(await screen.findByText(/can't tell which password is active now/)).toBeVisible();
     expect(field('New password')).toHaveValue(GOOD);
   });
 
@@ -294,7 +292,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     await demo.fault({ match: 'verifyUrl', kind: 'network', times: 'always' });
     const { user } = await openLink(link);
     expect(
-      await screen.findByText('The link could not be checked. Check your connection and try again.'),
+      await screen.findByText("Couldn't check the link. Check your connection and try again."),
     ).toBeVisible();
     await demo.clearFaults();
     await user.click(button('Retry'));
@@ -338,7 +336,7 @@ describe('AUTH-11 one-time passwords', () => {
     expect(field('Username or e-mail address')).toHaveValue(maria);
     await user.type(field('One-time password'), 'wrong');
     await choose(user);
-    expect(await summary()).toHaveTextContent('This is not right for this username, or not valid any more.');
+    expect(await summary()).toHaveTextContent('This is not right for this username, or no longer valid.');
     await user.clear(field('One-time password'));
     await user.type(field('One-time password'), (await mail()).code ?? '');
     await user.click(button('Change password'));
@@ -361,7 +359,7 @@ describe('AUTH-11 one-time passwords', () => {
   });
 });
 
-describe('while somebody is signed in', () => {
+describe('while someone is signed in', () => {
   const dale = 'foreman@summit.example';
 
   it('a reset link says who it is, asks nothing in their name, and goes on after Log Out', async () => {
@@ -389,7 +387,7 @@ describe('while somebody is signed in', () => {
   ])('ROUTE-13 so does #%s, and one can go on instead', async (address) => {
     const { user } = await renderApp({ username: dale, address });
     await title('You are already signed in');
-    await user.click(screen.getByRole('link', { name: 'Go on to Plumbline' }));
+    await user.click(screen.getByRole('link', { name: 'Continue to Plumbline' }));
     await title('Welcome, Dale');
   });
 

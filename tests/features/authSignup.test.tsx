@@ -92,7 +92,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     const { user } = await open();
     await user.type(field('User code'), 'SR-1001');
     await user.tab();
-    const [shown, said] = await screen.findAllByText('Somebody else in your company has this code');
+    const [shown, said] = await screen.findAllByText('Someone else in your company has this code');
     expect(shown).toBeVisible();
     // The focus is on the next field by then.
     expect(said).toHaveAttribute('aria-live', 'polite');
@@ -107,7 +107,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     await demo.fault({ match: 'checkUserCode', kind: 'network', times: 'always' });
     await fill(user, { userCode: 'SR-1001' });
     await user.click(button('Complete account'));
-    expect(await summary()).toHaveTextContent('Somebody else in your company has this code.');
+    expect(await summary()).toHaveTextContent('Someone else in your company has this code.');
     expect(field('Password')).toHaveValue(GOOD);
     expect(await demo.calls('complete-signup')).toEqual([]);
     await user.clear(field('User code'));
@@ -139,7 +139,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     await fill(user);
     await demo.fault({ match: 'complete-signup', kind: 'lost' });
     await user.click(button('Complete account'));
-    expect(await screen.findByText(/not certain whether your account is complete/)).toBeVisible();
+    expect(await screen.findByText(/can't tell whether your account is complete/)).toBeVisible();
     await user.click(button('Complete account'));
     expect(await screen.findByText('This link has been used already. Each works only once.')).toBeVisible();
   });

@@ -88,9 +88,9 @@ describe('SCREEN-SET-GENERAL', () => {
     await others(own, { city: 'Hailey', zip: '83333' });
     await user.click(await button('Save business account'));
     const dialog = await screen.findByRole('dialog', {
-      name: 'This business account has been changed meanwhile',
+      name: 'Someone else changed this business account',
     });
-    expect(dialog).toHaveTextContent('Theirs, which you have not touched, stay: ZIP code');
+    expect(dialog).toHaveTextContent("The other person's changes: ZIP code");
     await user.click(within(dialog).getByRole('radio', { name: 'Yours Ketchum' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save business account' }));
     await said('The business account has been saved');
@@ -101,7 +101,7 @@ describe('SCREEN-SET-GENERAL', () => {
     await demo.fault({ match: 'businessAccountById', kind: 503 });
     await demo.fault({ match: 'accountModules', kind: 503, times: 2 });
     const { user } = await open(priya, '/settings/general');
-    await screen.findByRole('heading', { name: 'Could not load your business account' });
+    await screen.findByRole('heading', { name: "Couldn't load your business account" });
     for (const retry of await screen.findAllByRole('button', { name: 'Retry' })) await user.click(retry);
     expect(await field('Name')).toBeInTheDocument();
   });
@@ -143,7 +143,7 @@ describe('SCREEN-CUSTOMERS', () => {
     },
     noMatch: 'No customers match',
     empty: { body: { businessAccounts: [], total: 0 }, heading: 'No customers yet' },
-    failed: 'Could not load customers',
+    failed: "Couldn't load customers",
     forbidden: [[dale, /^Only administrators can open this/]],
   });
 
@@ -151,10 +151,10 @@ describe('SCREEN-CUSTOMERS', () => {
     const times = async () => (await demo.calls('businessAccounts')).length;
     await demo.fault({ match: 'businessAccounts', kind: 503 });
     const { go } = await open(maria, '/customers');
-    await screen.findByRole('heading', { name: 'Could not load customers' });
+    await screen.findByRole('heading', { name: "Couldn't load customers" });
     expect(await times()).toBe(1);
     await go('/dashboard');
-    await waitFor(() => expect(screen.queryByText('Could not load customers')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText("Couldn't load customers")).not.toBeInTheDocument());
     await go('/customers');
     expect(await table()).toBeInTheDocument();
     expect(await times()).toBe(2);
@@ -227,14 +227,14 @@ describe('SCREEN-CUSTOMERS', () => {
     expect(await link('Edit')).toHaveAttribute('href', '#/customers/4001/edit');
   });
 
-  it('EMP-47, FAULT-95 an account is changed; what somebody else has saved stays', async () => {
+  it('EMP-47, FAULT-95 an account is changed; what someone else has saved stays', async () => {
     const { user } = await open(maria, `/customers/${bluebird}/edit`);
     await title('Edit Bluebird Electric');
     await fill('Legal name', 'Bluebird Electric LLC');
     await others(bluebird, { city: 'Hailey' });
     await user.click(await button('Save customer'));
-    const dialog = await screen.findByRole('dialog', { name: 'This customer has been changed meanwhile' });
-    await user.click(within(dialog).getByRole('button', { name: 'Save mine with theirs' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this customer' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save merged version' }));
     expect(await said('Bluebird Electric has been saved')).toBeInTheDocument();
     await title('Bluebird Electric');
     expect(await read(bluebird)).toMatchObject({ legalName: 'Bluebird Electric LLC', city: 'Hailey' });
@@ -263,9 +263,7 @@ describe('SCREEN-CUSTOMERS', () => {
     await open(maria, '/customers/4005');
     await title('Larkspur Glass');
     await waitFor(async () =>
-      expect(await button('Resend invitation')).toHaveAccessibleDescription(
-        'Who has been invited could not be loaded.',
-      ),
+      expect(await button('Resend invitation')).toHaveAccessibleDescription("Couldn't load the invitations."),
     );
   });
 
@@ -280,7 +278,7 @@ describe('SCREEN-CUSTOMERS', () => {
 
   it('FAULT-98 one that is not there says so, with a way back', async () => {
     const { user } = await open(maria, '/customers/9999');
-    expect(await said('This customer is not here')).toBeInTheDocument();
+    expect(await said('This customer was not found')).toBeInTheDocument();
     await user.click(await link('Customers'));
     await table();
   });

@@ -142,7 +142,7 @@ describe('SCREEN-TC-CICO', () => {
     await user.clear(field);
     await user.paste('11/25/2026');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/^There is nothing to show of days to come/)).toBeVisible();
+    expect(await screen.findByText(/^Future days have no data/)).toBeVisible();
     expect(router.state.location.search).toBe(`?date=${addDays(date, -1)}`);
     // It is about the day that it was typed over.
     await go(`${address}?date=${addDays(date, -2)}&size=all&sort=inAt,desc`);
@@ -197,10 +197,10 @@ describe('SCREEN-TC-CICO', () => {
     refresh();
     expect(await asked()).toHaveLength(calls);
     expect(screen.getByText(/· paused$/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Go on refreshing' })).not.toHaveAttribute('aria-pressed');
+    expect(screen.getByRole('button', { name: 'Resume refreshing' })).not.toHaveAttribute('aria-pressed');
   });
 
-  it('the focus stays in the row where somebody goes meanwhile; nothing of a refresh is read out', async () => {
+  it('the focus stays in the row where someone goes meanwhile; nothing of a refresh is read out', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
     const { user, router } = await open(`${address}?state=IN`);
     const found = (count: number) => screen.queryByText(`${count} people found`, { selector: '[aria-live]' });
@@ -254,7 +254,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(two.closest('table')).not.toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('checks somebody out with a reason; the row says who did it, when and why, and the card has the hours', async () => {
+  it('checks someone out with a reason; the row says who did it, when and why, and the card has the hours', async () => {
     const { user } = await open();
     const row = await someone('IN');
     const line = await lineOf(row);
@@ -331,7 +331,7 @@ describe('SCREEN-TC-CICO', () => {
     await user.click(dialog.getByLabelText('Note'));
     await user.paste('Left early');
     await user.click(dialog.getByRole('button', { name: 'Check out' }));
-    expect(await dialog.findByText(/^This has changed meanwhile/)).toBeVisible();
+    expect(await dialog.findByText(/^This changed in the meantime/)).toBeVisible();
     expect(dialog.getByText('Out')).toBeVisible();
     expect(dialog.getByText(/meanwhile\.$/)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Left early');
@@ -377,7 +377,7 @@ describe('SCREEN-TC-CICO', () => {
     await demo.fault({ match: 'cicoEmployees', kind: 200, body: { employees: [], total: 0 } });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Nobody to show on this day')).toBeVisible();
+    expect(await screen.findByText('No one on this day')).toBeVisible();
   });
 
   it('on a phone a row is a card with what matters, and its button', async () => {

@@ -7,7 +7,7 @@ import { proposedOut } from '../../src/features/timecards/clock/proposedOut';
 const date = '2026-11-18';
 const shift = { inAt: '06:55', plannedStart: '07:00', plannedEnd: '15:30' };
 
-describe('TIME-38 when somebody has most likely gone', () => {
+describe('TIME-38 when someone has most likely gone', () => {
   it.each([
     ['at the end of the shift, once it is over', {}, '2026-11-18 18:00', '15:30', false],
     ['now, while it goes on', {}, '2026-11-18 10:32', '10:32', false],
@@ -91,7 +91,7 @@ it.each([
   expect(whyNotCheckOut(changed)).toBe(why);
 });
 
-it('TIME-38 who checked somebody out, why, and why the hours are not on the card', () => {
+it('TIME-38 who checked someone out, why, and why the hours are not on the card', () => {
   const by = { id: '2', name: 'Maria Ortega' };
   const closed = 'This time card is closed.';
   const checkedOut = { by, at: '2026-11-18T15:31:00', reason: 'Forgot', note: 'Phone', notOnCard: closed };

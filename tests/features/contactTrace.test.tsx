@@ -152,7 +152,7 @@ describe('SCREEN-TC-TRACE', () => {
     await user.clear(field('To'));
     await user.type(field('To'), `${addDays(period.from, -1)}{Enter}`);
     await waitFor(() => expect(field('To')).toHaveAccessibleDescription('This is before the first day.'));
-    expect(screen.getByRole('heading', { name: 'Not a period yet' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Choose a period' })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Last 30 days' }));
     await screen.findByText(/^\d+ contacts$/);
@@ -183,7 +183,7 @@ describe('SCREEN-TC-TRACE', () => {
 
     await demo.fault({ match: 'timecardContactTrace', kind: 503 });
     const { user } = await open(ofDale);
-    expect(await screen.findByText('Could not load contacts')).toBeVisible();
+    expect(await screen.findByText("Couldn't load contacts")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await list()).toBeVisible();
   });
@@ -204,7 +204,7 @@ describe('SCREEN-TC-TRACE', () => {
     const picker = screen.getByRole('combobox', { name: 'Employee' });
     expect(picker).toHaveValue('Dale Whitaker');
     expect(picker).toHaveAccessibleDescription(
-      /^Everybody of the week in which the period ends\. .* change the days after that\.$/,
+      /^Lists the employees of the week in which the period ends\. .* then the days\.$/,
     );
     await user.clear(picker);
     await user.type(picker, 'ortega');
@@ -228,7 +228,7 @@ describe('SCREEN-TC-TRACE', () => {
       body: { message: 'Not yours.' },
     });
     await open(ofDale);
-    expect(await screen.findByText('Could not load the employee')).toBeVisible();
+    expect(await screen.findByText("Couldn't load the employee")).toBeVisible();
     expect(screen.getByText('Not yours.')).toBeVisible();
     expect(screen.queryByText(/no such employee|not among the employees/)).not.toBeInTheDocument();
   });
@@ -260,8 +260,8 @@ describe('SCREEN-TC-TRACE', () => {
     });
     await open(`${ofDale}&contact=10014`);
     const dialog = within(await screen.findByRole('dialog', { name: /^Tomás Silva/ }));
-    expect(dialog.getByText('1 day, Time not known')).toBeVisible();
-    expect(dialog.getAllByRole('cell', { name: 'Time not known' })).toHaveLength(2);
+    expect(dialog.getByText('1 day, Time unknown')).toBeVisible();
+    expect(dialog.getAllByRole('cell', { name: 'Time unknown' })).toHaveLength(2);
   });
 
   it.each([

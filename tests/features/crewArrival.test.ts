@@ -42,7 +42,7 @@ describe('where an address leads in a crew’s week', () => {
     ['FAULT-59 a day of another week, and none at all', { employeeId: 'a', day: '2026-13-99' }, 0, MONDAY],
   ])('%s', (_, at, row, column) => expect(arrive(at)?.place).toEqual({ line: row, column }));
 
-  it('nowhere for somebody who is not in this crew, and without an employee', () => {
+  it('nowhere for someone who is not in this crew, and without an employee', () => {
     expect(arrive({ employeeId: 'z' })).toBeUndefined();
     expect(arrivalAt(new URLSearchParams(), sheet, days)).toBeUndefined();
   });

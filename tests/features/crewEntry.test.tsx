@@ -122,7 +122,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     const back = () => act(() => window.history.back());
     const answer = async (name: string) =>
       user.click(
-        within(await screen.findByRole('dialog', { name: 'Discard what you typed?' })).getByRole('button', {
+        within(await screen.findByRole('dialog', { name: 'Discard changes?' })).getByRole('button', {
           name,
         }),
       );
@@ -131,15 +131,15 @@ describe('SCREEN-TC-L2 on a phone', () => {
 
     back();
     await answer('Keep editing');
-    await gone('Discard what you typed?');
+    await gone('Discard changes?');
     expect(start()).toHaveValue('7:00 AM');
     expect(start()).toHaveFocus();
 
     // The question lies on top: Back is no answer to it.
     back();
-    await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+    await screen.findByRole('dialog', { name: 'Discard changes?' });
     back();
-    await gone('Discard what you typed?');
+    await gone('Discard changes?');
     expect(start()).toHaveValue('7:00 AM');
 
     back();
@@ -199,7 +199,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
       expect(entered).toContain(`${first} 8`);
       expect(entered).toContain(`${second} 4`);
       await waitFor(() => expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument());
-      expect(save()).toHaveAccessibleDescription('Saved. Nothing has changed since.');
+      expect(save()).toHaveAccessibleDescription('All changes saved.');
     },
   );
 
@@ -292,14 +292,14 @@ describe('SCREEN-TC-L2 on a phone', () => {
       focusManager.setFocused(true);
     });
     await user.click(await row(first));
-    expect(await screen.findByText(/^Is not in this crew any more\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^No longer in this crew\./)).toBeInTheDocument();
     later.mockRestore();
     focusManager.setFocused(undefined);
     await type(user, second, '6');
     await user.click(save());
     expect(
       await screen.findByText(
-        `1 time card saved, 1 not. ${first}: Is not in this crew any more. What is not saved yet cannot be saved here: undo it.`,
+        `1 time card saved, 1 not. ${first}: No longer in this crew. Unsaved changes cannot be saved here. Undo them.`,
       ),
     ).toBeInTheDocument();
     expect(await saves()).toEqual([200]);
@@ -320,7 +320,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     [
       'FAULT-54, FAULT-37 that did not arrive is said to be so, and stays',
       'network',
-      /There was no answer, and it has not been saved\./,
+      /The server didn't answer, and your changes weren't saved\./,
       [1, 1],
     ],
   ] as const)('a save without an answer %s', async (_, kind, said, [, again]) => {
@@ -341,7 +341,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     ).toHaveLength(1);
   });
 
-  it('FAULT-95 where somebody else was first, both versions are shown, and what is chosen is saved', async () => {
+  it('FAULT-95 where someone else was first, both versions are shown, and what is chosen is saved', async () => {
     const { user } = await open();
     const [first] = await workers();
     await type(user, first, '5');
@@ -370,17 +370,15 @@ describe('SCREEN-TC-L2 on a phone', () => {
     });
     await user.click(save());
     const dialog = within(
-      await screen.findByRole('dialog', { name: `This time card of ${first} has been changed meanwhile` }),
+      await screen.findByRole('dialog', { name: `Someone else changed this time card of ${first}` }),
     );
     const both = dialog.getByRole('group', { name: 'Friday' });
     expect(both).toHaveTextContent(/Yours 5 .+Theirs 9 /);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(
-      await screen.findByText(/Nothing of it has been saved yet: save again to compare\./),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/Nothing is saved yet\. Save again to compare\./)).toBeInTheDocument();
     expect(await row(first)).toHaveTextContent('5.00 hours');
     await user.click(save());
-    const again = within(await screen.findByRole('dialog', { name: /has been changed meanwhile$/ }));
+    const again = within(await screen.findByRole('dialog', { name: /^Someone else changed this / }));
     await user.click(again.getByRole('radio', { name: /^Theirs 9/ }));
     await user.click(again.getByRole('button', { name: 'Save time card' }));
     await screen.findByText('Time card saved');

@@ -118,7 +118,7 @@ describe('deleting', () => {
     await choose(user, 'Delete');
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
-        'It could not be checked whether this employee can be deleted.',
+        "Couldn't check whether this employee can be deleted.",
       ),
     );
     expect(await demo.calls('deleteEmployee')).toEqual([]);
@@ -188,11 +188,7 @@ describe('the PIN', () => {
 
   it.each([
     ['a refusal', 409, 'The demo was asked to answer with 409.'],
-    [
-      'no answer',
-      'network',
-      'There was no answer, so it is not certain which PIN counts now. Save it again.',
-    ],
+    ['no answer', 'network', "There was no answer, so we can't tell which PIN is active now. Save it again."],
   ])('CALL-118 %s is said in the dialog, and what was typed stays', async (_, kind, message) => {
     const { user } = await open();
     const form = await menuEntry(user);
@@ -341,7 +337,7 @@ describe('the registration code', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Registration code of Dale Whitaker' });
     await user.click(within(dialog).getByRole('button', { name: 'Generate code' }));
     await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent('Could not make a registration code.'),
+      expect(screen.getByRole('alert')).toHaveTextContent("Couldn't create a registration code."),
     );
     expect(within(dialog).getByRole('button', { name: 'Generate code' })).toBeVisible();
   });

@@ -73,7 +73,7 @@ describe('bulk changes of employees', () => {
       await user.click(await within(dialog).findByRole('radio', { name: /^Office Salaried/ }));
       await user.click(within(dialog).getByRole('button', { name: 'Change 40 employees' }));
 
-      const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+      const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
       expect(report).toHaveTextContent('Payroll group of 37 employees changed to Office Salaried.');
       for (const name of ['Ravi Bjorklund', 'Hannah Torres', 'Ruben Ramires'])
         expect(report).toHaveTextContent(name);
@@ -141,12 +141,12 @@ describe('bulk changes of employees', () => {
     await waitFor(() => expect(cell()).toBeInTheDocument());
     // Not answered yet.
     expect(await sent('change-payrollgroup')).toMatchObject([{ status: 0 }]);
-    await screen.findByRole('dialog', { name: 'Not all could be done' });
+    await screen.findByRole('dialog', { name: 'Some changes failed' });
     expect(cell()).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
   });
 
-  it('FAULT-97 without an answer it is not certain what has become of them; Retry sends them again', async () => {
+  it('FAULT-97 without an answer the result is unknown; Retry sends them again', async () => {
     const { user } = await open();
     await table();
     await selectPage(user, 20);
@@ -154,9 +154,9 @@ describe('bulk changes of employees', () => {
     await user.click(await within(dialog).findByRole('radio', { name: /^Concrete/ }));
     await demo.fault({ match: 'change-division', kind: 'lost', times: 1 });
     await user.click(within(dialog).getByRole('button', { name: 'Change 20 employees' }));
-    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+    const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
     expect(report).toHaveTextContent(
-      '20 employees: Could not change the division. It is not certain whether it was done.',
+      "20 employees: Couldn't change the division. We can't tell whether it was done.",
     );
     await user.click(within(report).getByRole('button', { name: 'Try 20 again' }));
     expect(await screen.findByText('Division of 20 employees changed to Concrete')).toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('bulk changes of employees', () => {
       await screen.findByRole('dialog', { name: 'Changing the department' }, { timeout: 20_000 });
       await waitFor(async () => expect((await sent('change-department')).length).toBeGreaterThan(2));
       await user.click(screen.getByRole('button', { name: 'Stop' }));
-      const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+      const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
       const calls = (await sent('change-department')).length;
       expect(calls).toBeLessThan(50);
       expect(report).toHaveTextContent(
@@ -322,9 +322,9 @@ describe('suspending and activating many', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(within(await bar()).getByRole('button', { name: 'Suspend' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
-    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+    const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
     expect(report).toHaveTextContent(
-      '1 employee: This is your own record: somebody else has to suspend it.Maria Ortega',
+      '1 employee: This is your own record: someone else has to suspend it.Maria Ortega',
     );
     await user.keyboard('{Escape}');
     expect(await within(await bar()).findByText('1 selected')).toBeInTheDocument();
@@ -374,7 +374,7 @@ describe('deleting many', () => {
   });
 });
 
-it('what somebody has no right to says why, and does nothing', async () => {
+it('what someone has no right to says why, and does nothing', async () => {
   const selection = { count: 3, scope: 'some' as const, rows: vi.fn(), keep: vi.fn(), clear: vi.fn() };
   useSession.setState({ flags: noFlags });
   render(

@@ -123,10 +123,10 @@ describe('SCREEN-EMPLOYEES, one of them: tabs', () => {
     await demo.fault({ match: key, kind: 500, times: 1 });
     const label = { timecards: 'Time cards', account: 'User account', history: 'History' }[tab] ?? '';
     await user.click(screen.getByRole('tab', { name: label }));
-    expect(await screen.findByRole('heading', { name: `Could not load ${what}` })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: `Couldn't load ${what}` })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() =>
-      expect(screen.queryByRole('heading', { name: `Could not load ${what}` })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('heading', { name: `Couldn't load ${what}` })).not.toBeInTheDocument(),
     );
   });
 });

@@ -131,7 +131,7 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     const question = await screen.findByRole('dialog', { name: 'Link the user account?' });
     expect(question).toHaveTextContent('A user with the address settings@summit.example exists already.');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText(/^Nothing has been saved/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Not saved/)).toBeInTheDocument();
     expect(await demo.calls('employees')).toEqual([]);
     await user.click(add());
     await user.click(
@@ -232,8 +232,8 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
       save: 'Save employee',
       entries: { 'Job title': 'General Foreman' },
       others: () => others({ jobTitle: 'Superintendent', phone: '(208) 555-0177' }),
-      dialog: 'This employee has been changed meanwhile',
-      shows: [/Theirs, which you have not touched, stay:.*Phone/],
+      dialog: 'Someone else changed this employee',
+      shows: [/The other person's changes:.*Phone/],
       keep: /^Yours General Foreman$/,
       title: 'Dale Whitaker',
       read: () => read(dale),
@@ -251,7 +251,7 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     await user.click(add());
     expect(
       await screen.findByText(
-        'There was no answer, so it is not certain whether it has been saved. What you typed is still here.',
+        "There was no answer, so we can't tell whether it has been saved. What you typed is still here.",
       ),
     ).toBeInTheDocument();
     await user.click(add());
@@ -265,7 +265,7 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     fill('Last name', 'Lee-Ndiaye');
     await demo.fault({ match: 'createEmployee', kind: 'network', times: 1 });
     await user.click(add());
-    const said = await screen.findAllByText(/it has not been saved/);
+    const said = await screen.findAllByText(/your changes weren't saved/);
     expect(said).toHaveLength(1);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     await user.click(add());
@@ -347,7 +347,7 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
     });
     await user.clear(picker('Supervisor'));
     await user.type(picker('Supervisor'), 'whitaker');
-    expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+    expect(await screen.findByText('No results')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     // As if it were an older answer.
     await demo.fault({
@@ -359,11 +359,11 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
     await user.click(await screen.findByRole('option', { name: /^Dale Whitaker/ }));
     await user.click(save());
     await waitFor(() =>
-      expect(picker('Supervisor')).toHaveAccessibleDescription('Nobody can supervise themselves.'),
+      expect(picker('Supervisor')).toHaveAccessibleDescription('Employees cannot supervise themselves.'),
     );
     await waitFor(async () => expect(await summary()).toHaveFocus());
     await user.click(
-      within(await summary()).getByRole('button', { name: 'Nobody can supervise themselves.' }),
+      within(await summary()).getByRole('button', { name: 'Employees cannot supervise themselves.' }),
     );
     expect(picker('Supervisor')).toHaveFocus();
   });
@@ -382,7 +382,7 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
     fill('Job title', 'General Foreman');
     await others({ jobTitle: 'Superintendent' });
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: 'Take all theirs' }));
+    await user.click(await screen.findByRole('button', { name: "Use all of the other person's" }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save employee' }));
     await title('Dale Whitaker');
     expect(await read(dale)).toMatchObject({ jobTitle: 'Superintendent', version: 2 });
@@ -421,7 +421,7 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
 
   it('FAULT-98 one that is not there is a page that says so; a failure has Retry', async () => {
     await renderApp({ username: maria, address: '/employee/none/edit' });
-    expect(await title('This employee is not here')).toBeInTheDocument();
+    expect(await title('This employee was not found')).toBeInTheDocument();
     await demo.fault({ match: 'employeeById', kind: 500, times: 1 });
     const { user } = await renderApp({ username: maria, address: `/employee/${dale}/edit` });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));

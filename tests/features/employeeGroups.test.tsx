@@ -99,7 +99,7 @@ describe('EMP-27, EMP-28 the lists', () => {
   it('says that they could not be loaded, and tries again', async () => {
     await demo.fault({ match: 'divisions', kind: 500 });
     const { user } = await open(groupKinds.division.path);
-    await screen.findByRole('heading', { name: 'Could not load divisions' });
+    await screen.findByRole('heading', { name: "Couldn't load divisions" });
     await press(user, 'Retry');
     await table('Divisions');
   });
@@ -165,7 +165,7 @@ describe('EMP-28 adding and renaming', () => {
     const before = (await demo.calls('divisions')).length;
     await demo.fault({ match: 'addDivision', kind: 'network' });
     await user.click(within(shown).getByRole('button', { name: 'Save' }));
-    expect(await within(shown).findByText('Could not add this division.')).toBeInTheDocument();
+    expect(await within(shown).findByText("Couldn't add this division.")).toBeInTheDocument();
     expect(within(shown).getByRole('textbox', { name: /^Name/ })).toHaveValue('Marine');
     await waitFor(async () => expect((await demo.calls('divisions')).length).toBeGreaterThan(before));
   });
@@ -265,7 +265,7 @@ describe('EMP-28 merging and deleting', () => {
     await user.click(await within(shown).findByRole('radio', { name: /^Interiors/ }));
     await demo.fault({ match: 'mergeDivision', kind: 500 });
     await user.click(within(shown).getByRole('button', { name: 'Merge' }));
-    expect(await screen.findByText('Could not merge this division.')).toBeInTheDocument();
+    expect(await screen.findByText("Couldn't merge this division.")).toBeInTheDocument();
     expect(within(shown).getByRole('radio', { name: /^Interiors/ })).toBeChecked();
     expect(await groupsOf('division')).toHaveLength(4);
   });
@@ -346,7 +346,7 @@ describe('who is in a group', () => {
     const shown = await dialog('Move 20 employees');
     await user.click(await within(shown).findByRole('radio', { name: /^Field Hourly/ }));
     await user.click(within(shown).getByRole('button', { name: 'Move 20 employees' }));
-    const report = await dialog('Not all could be done');
+    const report = await dialog('Some changes failed');
     expect(report).toHaveTextContent('Who is suspended stays in their payroll group.');
     const [suspended] = (await people({ payrollGroupId: '13', sort: 'firstName,asc' })).filter(
       ({ status }) => status !== 1,
@@ -360,7 +360,7 @@ describe('who is in a group', () => {
 
   it('FAULT-98 one that is not there says so, with a way back', async () => {
     const { user } = await openGroup('department', '99');
-    expect(await screen.findByText('This department is not here')).toBeInTheDocument();
+    expect(await screen.findByText('This department was not found')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Departments' }));
     await table('Departments');
   });
@@ -368,7 +368,7 @@ describe('who is in a group', () => {
   it('says that it could not be loaded, and tries again', async () => {
     await demo.fault({ match: 'departments', kind: 503 });
     const { user } = await openGroup('department', '36');
-    await screen.findByRole('heading', { name: 'Could not load this department' });
+    await screen.findByRole('heading', { name: "Couldn't load this department" });
     await press(user, 'Retry');
     await table('Safety');
   });

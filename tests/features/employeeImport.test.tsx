@@ -81,7 +81,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
     const calls = () => demo.calls('employeeImport');
     expect((await calls()).map(({ query }) => query)).toEqual([{ dryRun: 'true' }]);
     await press(app, 'Import 2 employees');
-    expect(await screen.findByText('2 employees of the file are there now.')).toBeVisible();
+    expect(await screen.findByText('2 employees of the file are imported.')).toBeVisible();
     expect((await calls()).map(({ query }) => query)).toEqual([{ dryRun: 'true' }, {}]);
     await expectFound(app, 'quist', ['Yara Quist', 'Zoé Quist']);
 
@@ -89,7 +89,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
     await toReview(app, csv.replace('Yara', 'Yasmin'));
     expect(['Changed', 'Unchanged'].map(count)).toEqual(['1', '1']);
     await press(app, 'Import 1 employee');
-    await screen.findByText('2 employees of the file are there now.');
+    await screen.findByText('2 employees of the file are imported.');
     await expectFound(app, 'quist', ['Yasmin Quist', 'Zoé Quist']);
   });
 
@@ -110,7 +110,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
     await press(app, 'Next: review');
     await screen.findByText(/^Nothing has been imported yet/);
     expect(['New', 'With problems'].map(count)).toEqual(['2', '2']);
-    await press(app, 'Mend them');
+    await press(app, 'Fix them');
     expect(
       await screen.findByRole('textbox', { name: 'Supervisor number, line 4' }),
     ).toHaveAccessibleDescription('There is no employee SR-none');
@@ -136,7 +136,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
     expect(await screen.findByText(/^0 of 500 employees are imported/)).toBeVisible();
     await press(app, 'Retry');
     await screen.findByRole('heading', { name: 'Report' });
-    expect(screen.getByText('500 employees of the file are there now.')).toBeVisible();
+    expect(screen.getByText('500 employees of the file are imported.')).toBeVisible();
     expect((await demo.calls('employeeImport')).filter(({ query }) => !query.dryRun)).toHaveLength(5);
     await app.go('/employee?search=quist&status=all');
     expect(await screen.findByText('500 employees found')).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
     await press(app, 'Import 2 employees');
     await screen.findByRole('heading', { name: 'Report' });
     await waitFor(async () => expect(await asked()).toBeGreaterThan(before), { timeout: 2500 });
-    expect(screen.getByText('2 employees of the file are there now.')).toBeVisible();
+    expect(screen.getByText('2 employees of the file are imported.')).toBeVisible();
   });
 
   it('FAULT-94 a part that is plainly refused is not reported as one without an answer', async () => {

@@ -113,7 +113,7 @@ describe('EMP-24 checking a line', () => {
     [
       'the number says who is meant',
       { employeeNumber: '' },
-      { employeeNumber: 'Number is required: it says who is meant' },
+      { employeeNumber: 'Number is required: it identifies the employee' },
     ],
     ['a name', { firstName: ' ' }, { firstName: 'First name is required' }],
     [
@@ -151,7 +151,7 @@ describe('EMP-24 checking a line', () => {
     [
       'one’s own supervisor',
       { employeeNumber: '9', supervisorNumber: '9' },
-      { supervisorNumber: 'Nobody supervises themselves' },
+      { supervisorNumber: 'Employees cannot supervise themselves' },
     ],
   ])('%s', (_, change, problems) => expect(check({ ...right, ...change })).toEqual(problems));
 
@@ -193,7 +193,7 @@ describe('CALL-120 on the wire', () => {
     expect(answersOf(results, 3)).toEqual([
       { outcome: 'new', problems: {} },
       { outcome: 'refused', problems: { email: 'Taken', '': 'Not now' } },
-      { outcome: 'refused', problems: { '': 'The server did not say what became of this line.' } },
+      { outcome: 'refused', problems: { '': 'The server reported no result for this line.' } },
     ]);
   });
 });

@@ -42,7 +42,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     },
     noMatch: 'No employees match',
     empty: { body: { employees: [], total: 0 }, heading: 'No employees yet' },
-    failed: 'Could not load employees',
+    failed: "Couldn't load employees",
     forbidden: [
       [tomas, /^Only settings administrators and managers can open this\. Ask your administrator\.$/],
     ],
@@ -141,7 +141,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
 
   it('a filter value that is not there any more shows as itself, and can be cleared where it fails the list', async () => {
     const { user } = await list('?payrollGroupId=zzz');
-    const failed = await screen.findByRole('heading', { name: 'Could not load employees' });
+    const failed = await screen.findByRole('heading', { name: "Couldn't load employees" });
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Payroll group' })).toHaveDisplayValue('Unknown (zzz)'),
     );
@@ -312,7 +312,7 @@ describe('SCREEN-EMPLOYEES, one of them', () => {
   it('FAULT-98 one that is not there is a page that says so, with a way back', async () => {
     await renderApp({ username: maria, address: '/employee/no-such-person' });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'This employee is not here' }),
+      await screen.findByRole('heading', { level: 1, name: 'This employee was not found' }),
     ).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Employees' })).toHaveAttribute(
       'href',

@@ -72,7 +72,7 @@ describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
     await user.clear(field('Phone'));
     await user.type(field('Phone'), '208 555 0100');
     await user.click(save());
-    expect(await screen.findByText('Your data have been saved')).toBeInTheDocument();
+    expect(await screen.findByText('Your data has been saved')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^User menu/ })).toHaveTextContent('QO');
     expect(ownData().getByText('Quinn Ortega')).toBeVisible();
     expect([readCookie('fname'), readCookie('lname')]).toEqual(['Quinn', 'Ortega']);
@@ -98,8 +98,8 @@ describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
 
   it.each([
     ['a refusal', 'tomorrow', /^A phone number has digits/],
-    ['a conflict', undefined, 'Somebody else of your business has this phone number.'],
-  ])('%s stands beside its field, and goes once it is mended', async (_, typed, text) => {
+    ['a conflict', undefined, 'Someone else of your business has this phone number.'],
+  ])('%s stands beside its field, and goes once it is fixed', async (_, typed, text) => {
     const { user } = await open(priya);
     const taken = await call(employees, { query: { onlyEmployeeWithUser: true, size: 5 } });
     await user.type(field('Phone'), typed ?? taken.rows[0]?.phone ?? '');
@@ -113,30 +113,30 @@ describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
     await user.type(field('Phone'), '208 555 7777');
     expect(field('Phone')).toBeValid();
     await user.click(save());
-    expect(await screen.findByText('Your data have been saved')).toBeInTheDocument();
+    expect(await screen.findByText('Your data has been saved')).toBeInTheDocument();
   });
 
   it('FAULT-53 a double click saves once', async () => {
     const { user } = await open();
     await user.type(field('Last name'), 'a');
     await user.dblClick(save());
-    await screen.findByText('Your data have been saved');
+    await screen.findByText('Your data has been saved');
     expect(await demo.calls('editUser')).toHaveLength(1);
   });
 
   it.each([
-    ['a lost answer: it has been saved', 'lost', undefined, 'Your data have been saved'],
+    ['a lost answer: it has been saved', 'lost', undefined, 'Your data has been saved'],
     [
       'no connection: it has not',
       'network',
       undefined,
-      'There was no answer, and it has not been saved. What you typed is still here.',
+      "The server didn't answer, and your changes weren't saved. What you typed is still here.",
     ],
     [
       'nor can it be read again: nobody knows',
       'lost',
       500,
-      'There was no answer, so it is not certain whether it has been saved. What you typed is still here.',
+      "There was no answer, so we can't tell whether it has been saved. What you typed is still here.",
     ],
   ])('FAULT-54 after %s', async (_, kind, readAgain, text) => {
     const { user } = await open();
@@ -154,7 +154,7 @@ describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
     const { user } = await renderApp({ username: maria, address: '/user/my-profile' });
     await screen.findByRole('heading', { level: 1, name: 'My profile' });
     expect(ownData().getByText('Loading…')).toBeInTheDocument();
-    expect(await ownData().findByRole('heading', { name: 'Could not load your data' })).toBeVisible();
+    expect(await ownData().findByRole('heading', { name: "Couldn't load your data" })).toBeVisible();
     expect(change()).toBeVisible();
     await user.click(ownData().getByRole('button', { name: 'Retry' }));
     expect(await ownData().findByText('Maria Ortega')).toBeVisible();
@@ -267,7 +267,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
     await fillIn(user);
     await demo.fault({ match: 'changeMyPassword', kind: 'lost', times: 1 });
     await user.click(change());
-    expect(await password().findByText(/not certain which password counts now/)).toBeVisible();
+    expect(await password().findByText(/can't tell which password is active now/)).toBeVisible();
     await user.click(change());
     expect(
       await password().findByRole('button', { name: 'This is not your current password.' }),
@@ -284,7 +284,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
     expect(await demo.calls('editUser')).toEqual([]);
     await user.click(field('Last name'));
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('Your data have been saved');
+    await screen.findByText('Your data has been saved');
     expect(await demo.calls('changeMyPassword')).toEqual([]);
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Job Docs' }));
     expect(await screen.findByRole('dialog', { name: 'Confirm Exit?' })).toBeVisible();
@@ -314,7 +314,7 @@ describe('what is kept on this device', () => {
     const kept = section('Pinned and recent screens');
     expect(kept.getByText('You have pinned 2 screens.')).toBeVisible();
     expect(kept.getByText('1 screen you were at last is remembered.')).toBeVisible();
-    const forget = kept.getByRole('button', { name: 'Forget what I pinned' });
+    const forget = kept.getByRole('button', { name: 'Unpin all screens' });
     await user.click(forget);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -325,7 +325,7 @@ describe('what is kept on this device', () => {
     expect(usePreferences.getState()).toMatchObject({ favourites: [], recent: ['/employee'] });
     await waitFor(() => expect(forget).toHaveFocus());
     expect(forget).toHaveAttribute('aria-disabled', 'true');
-    await user.click(kept.getByRole('button', { name: 'Forget recent screens' }));
+    await user.click(kept.getByRole('button', { name: 'Clear recent screens' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Forget' }));
     await waitFor(() => expect(usePreferences.getState().recent).toEqual([]));
   });

@@ -69,7 +69,7 @@ describe('SCREEN-TC-OWN', () => {
     expect(sent?.status).toBe(200);
     const address = router.state.location.pathname;
     await go('/dashboard');
-    await screen.findByText('Today is entered.');
+    await screen.findByText("Today's hours are entered.");
     await go(address);
     await title();
     await screen.findByText(`${weekday(today())}, entry 1`);
@@ -132,8 +132,8 @@ describe('SCREEN-TC-OWN', () => {
   });
 
   it.each([
-    ['FAULT-37 no answer', 'network', 'Could not save the time card. What you typed is still here.'],
-    ['FAULT-43 a page of HTML', 'html', 'Could not save the time card. What you typed is still here.'],
+    ['FAULT-37 no answer', 'network', "Couldn't save the time card. What you typed is still here."],
+    ['FAULT-43 a page of HTML', 'html', "Couldn't save the time card. What you typed is still here."],
     ['FAULT-44 503', 503, 'Error: Requested service is currently unavailable'],
   ])('a refused save keeps what was typed, and the next one goes through: %s', async (_, kind, text) => {
     const { user } = await open();
@@ -169,7 +169,7 @@ describe('SCREEN-TC-OWN', () => {
     await user.click(save());
     await user.click(banner().getByRole('link', { name: 'Job Docs' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText(/Could not save the time card/)).toBeInTheDocument();
+    expect(await screen.findByText(/Couldn't save the time card/)).toBeInTheDocument();
     expect(todaysEntry().getByLabelText('Start')).toHaveValue('7:00 AM');
   });
 
@@ -200,7 +200,7 @@ describe('SCREEN-TC-OWN', () => {
     expect(await demo.calls('saveActivities')).toHaveLength(1);
   });
 
-  it('FAULT-51 who leaves while the first save of an empty card is on its way is not brought back', async () => {
+  it('FAULT-51 who leaves while the first save of an empty card is on its way is not restored', async () => {
     const { go, user, router } = await open();
     await enterToday(user);
     await demo.fault({ match: 'saveActivities', delay: 2000, times: 1 });
@@ -213,7 +213,7 @@ describe('SCREEN-TC-OWN', () => {
     expect(router.state.location.pathname).toBe('/job-docs/dashboard');
   });
 
-  it('FAULT-95 where somebody else has made the card meanwhile, both versions are shown, day by day', async () => {
+  it('FAULT-95 where someone else has made the card meanwhile, both versions are shown, day by day', async () => {
     const { user, router } = await open();
     const { days, startDateTime, endDateTime } = isoWeekOf();
     const other = days.find((day) => day !== today() && day <= today()) ?? days[1] ?? '';
@@ -230,10 +230,10 @@ describe('SCREEN-TC-OWN', () => {
     });
     await enterToday(user);
     await user.click(save());
-    const dialog = within(await screen.findByRole('dialog', { name: /has been changed meanwhile/ }));
-    expect(dialog.getByText(/^Yours stay as you typed them/)).toHaveTextContent(weekday(today()));
-    expect(dialog.getByText(/^Theirs, which you have not touched, stay/)).toHaveTextContent(weekday(other));
-    await user.click(dialog.getByRole('button', { name: 'Save mine with theirs' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Someone else changed this / }));
+    expect(dialog.getByText(/^Your changes:/)).toHaveTextContent(weekday(today()));
+    expect(dialog.getByText(/^The other person's changes:/)).toHaveTextContent(weekday(other));
+    await user.click(dialog.getByRole('button', { name: 'Save merged version' }));
     expect(await screen.findByText('Time card saved')).toBeInTheDocument();
     const query = { startDateTime, endDateTime };
     const [now] = (await call(employeeTimecards, { params: { employeeId: '10014' }, query })).timecards;
@@ -248,8 +248,12 @@ describe('SCREEN-TC-OWN', () => {
   });
 
   it.each([
-    ['of a person who is not there', '/timecard/my/0/employee/99999/timecard', 'This time card is not here'],
-    ['that is not there', '/timecard/my/1/employee/10001/timecard/none', 'This time card is not here'],
+    [
+      'of a person who is not there',
+      '/timecard/my/0/employee/99999/timecard',
+      'This time card was not found',
+    ],
+    ['that is not there', '/timecard/my/1/employee/10001/timecard/none', 'This time card was not found'],
   ])('FAULT-98 a time card %s is a page that says so', async (_, address, name) => {
     await renderApp({ username: maria, address });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();

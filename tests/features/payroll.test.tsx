@@ -41,7 +41,7 @@ const rowHeads = async (name: string) =>
     .map((cell) => cell.textContent);
 /** At the foot of the list: roles are dear to look for in it. */
 const listed = () => screen.findByText(/^[\d,]+ employees?$/);
-const figures = () => screen.findByRole('region', { name: 'Sums of the period' });
+const figures = () => screen.findByRole('region', { name: 'Totals of the period' });
 const lastAsked = async (key: string) => (await demo.calls(key)).at(-1)?.query;
 const query = (search: string) => Object.fromEntries(new URLSearchParams(search));
 const hours = (value: number) =>
@@ -85,7 +85,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     await until(() => expect(link).not.toHaveAttribute('aria-current'));
     expect(router.state.location.search).toBe('');
 
-    await user.click(await panel.findByRole('link', { name: /^\d+ findings to look at/ }));
+    await user.click(await panel.findByRole('link', { name: /^\d+ issues to review/ }));
     expect(query(router.state.location.search)).toEqual({ tab: 'check' });
     await until(() => expect(screen.getByText('Check')).toHaveAttribute('aria-selected', 'true'));
   });
@@ -115,7 +115,7 @@ describe('SCREEN-TC-PAYROLL', () => {
       ),
     );
     expect(await lastAsked('payrollEmployees')).toMatchObject(period(lastMonday, 2));
-    const findings = await screen.findByRole('link', { name: /^\d+ findings? on Dale Whitaker$/ });
+    const findings = await screen.findByRole('link', { name: /^\d+ issues? on Dale Whitaker$/ });
     await user.click(findings);
     expect(query(router.state.location.search)).toMatchObject({
       ...{ tab: 'check', weeks: '2', 'check-search': 'Dale Whitaker' },
@@ -207,7 +207,7 @@ describe('SCREEN-TC-PAYROLL', () => {
       const { user, router } = await open();
       await table('Employees');
       await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), head);
-      const shown = await table(`Sums by ${head.toLowerCase()}`);
+      const shown = await table(`Totals by ${head.toLowerCase()}`);
       const { groups } = await call(payrollGroupSums, { query: { ...lastWeek, groupBy: by } });
       const summary = await call(payrollSummary, { query: lastWeek });
       const total = groups.reduce((sum, group) => sum + Math.round(group.total * 100), 0) / 100;
@@ -267,7 +267,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await until(() => expect(files).toHaveLength(1));
     expect(await files[0]?.text()).toMatch(
-      /^\uFEFF?Employee,Crew,Regular,OT,DT,PTO,(Holiday,)?Per diem,Total,Findings,Stage\r?\nDale Whitaker,.*,\d+\.\d\d,/,
+      /^\uFEFF?Employee,Crew,Regular,OT,DT,PTO,(Holiday,)?Per diem,Total,Issues,Stage\r?\nDale Whitaker,.*,\d+\.\d\d,/,
     );
   });
 
@@ -331,8 +331,8 @@ describe('SCREEN-TC-PAYROLL', () => {
   it('each part says by itself when it fails, and tries again', async () => {
     for (const match of ['payrollSummary', 'payrollEmployees']) await demo.fault({ match, kind: 503 });
     const { user } = await open();
-    for (const what of ['the sums of this period', 'employees'])
-      expect(await screen.findByText(`Could not load ${what}`)).toBeVisible();
+    for (const what of ['the totals of this period', 'employees'])
+      expect(await screen.findByText(`Couldn't load ${what}`)).toBeVisible();
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
     expect(await figures()).toBeVisible();
     expect(await table('Employees')).toBeVisible();

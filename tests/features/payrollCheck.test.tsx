@@ -20,7 +20,7 @@ const DALE = '10002';
 const CHECK = '/timecard/payroll-dashboard?tab=check';
 /** The first screen of a run takes its time on a busy machine, and so does a grid. */
 
-const table = () => screen.findByRole('table', { name: 'Findings' });
+const table = () => screen.findByRole('table', { name: 'Issues' });
 async function open(username = dale, address = CHECK) {
   const app = await renderApp({ username, address });
   await screen.findByRole('heading', { level: 1 });
@@ -63,7 +63,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     const { user, router } = await open(dale, `${CHECK}&check-size=all`);
     await table();
     const found = await check();
-    const counts = within(screen.getByRole('list', { name: 'Findings by kind' }));
+    const counts = within(screen.getByRole('list', { name: 'Issues by kind' }));
     expect(counts.getAllByRole('button').map(({ textContent }) => parseInt(textContent.trim(), 10))).toEqual(
       found.counts.map(({ count }) => count).filter((count) => count > 0),
     );
@@ -82,7 +82,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     await user.click(counts.getByRole('button', { name: /overlap/ }));
     await waitFor(() => expect(shown()).toBe(found.total));
 
-    await user.type(screen.getByRole('searchbox', { name: 'Search findings' }), overlap.employee.name);
+    await user.type(screen.getByRole('searchbox', { name: 'Search issues' }), overlap.employee.name);
     const theirs = found.findings.filter(({ employee }) => employee.id === overlap.employee.id);
     await waitFor(() => expect(shown()).toBe(theirs.length));
     // The employees' list has its own search.
@@ -117,9 +117,9 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     });
     await user.click(screen.getByText('Back to the payroll check'));
     await table();
-    await screen.findByText(/^1 of \d+ findings mended$/, { selector: '.pl-check-done' });
+    await screen.findByText(/^1 of \d+ issues fixed$/, { selector: '.pl-check-done' });
     const row = rowOf(missing, dayIn(missing));
-    expect(row).toHaveTextContent('Mended');
+    expect(row).toHaveTextContent('Fixed');
     expect(row.querySelector('s')).toHaveTextContent('Missing day');
 
     await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -182,7 +182,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     expect(router.state.location.search).toContain('check-kind=MISSING_DAY');
   });
 
-  it('what somebody else has mended meanwhile is ticked off when one comes back to the window', async () => {
+  it('what someone else has fixed meanwhile is ticked off when one comes back to the window', async () => {
     await open(dale, `${CHECK}&check-kind=STAGE`);
     await table();
     const found = await check();
@@ -191,8 +191,8 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     const answer = { counts: found.counts, findings, total: findings.length };
     await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: answer });
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    await screen.findByText(/^1 of \d+ findings mended$/, { selector: '.pl-check-done' });
-    expect(rowOf(moved, /Not closed/)).toHaveTextContent('Mended');
+    await screen.findByText(/^1 of \d+ issues fixed$/, { selector: '.pl-check-done' });
+    expect(rowOf(moved, /Not closed/)).toHaveTextContent('Fixed');
   });
 
   it('who cannot mend a rate is told whom to ask', async () => {
@@ -207,25 +207,25 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
   it('nothing found says so; a failure can be tried again', async () => {
     await demo.fault({ match: 'payrollCheck', kind: 503, times: 'always' });
     const { user } = await open();
-    expect(await screen.findByText('Could not load findings')).toBeVisible();
+    expect(await screen.findByText("Couldn't load issues")).toBeVisible();
     await demo.clearFaults();
     // What was found cannot be read: the period is not ready.
     const rubbish = { counts: [{ kind: 'STAGE', count: 5 }], findings: [{ kind: 'STAGE' }], total: 5 };
     await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: rubbish });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Nothing to list')).toBeVisible();
-    expect(screen.getByText('5 findings could not be read, and cannot be listed.')).toBeVisible();
+    expect(screen.getByText('5 issues not listed, because the answer could not be read.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Export it' })).not.toBeInTheDocument();
     await demo.clearFaults();
     const clear = { counts: [], findings: [], total: 0 };
     await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: clear });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Nothing was found')).toBeVisible();
+    expect(await screen.findByText('No issues found')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Export it' }));
     expect(await screen.findByRole('tab', { name: 'Export', selected: true })).toBeVisible();
   });
 
-  it('of those that could not be read it says how many there are; none of them counts as mended', async () => {
+  it('of those that could not be read it says how many there are; none of them counts as fixed', async () => {
     const one = { kind: 'STAGE', employee: { id: '1', name: 'Ann Abel' }, weekStart: week.days[0] };
     const answer = (findings: object[], total = findings.length) =>
       demo.fault({
@@ -240,7 +240,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     await demo.clearFaults();
     await answer([{ ...one, id: 'a' }, { kind: 'STAGE' }, { ...one, id: 'c' }]);
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    const hint = '1 finding could not be read, and cannot be listed.';
+    const hint = '1 issue not listed, because the answer could not be read.';
     expect(await screen.findByText(hint)).toBeVisible();
     expect(screen.queryByText(/ are listed/)).not.toBeInTheDocument();
     expect(screen.queryByText(/ mended$/)).not.toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     });
     const { user } = await open();
     expect(await screen.findByText(/^The first 1 of 5,000 are listed/)).toBeVisible();
-    await user.type(screen.getByRole('searchbox', { name: 'Search findings' }), 'abel');
+    await user.type(screen.getByRole('searchbox', { name: 'Search issues' }), 'abel');
     await waitFor(async () => {
       const last = (await demo.calls('payrollCheck')).at(-1);
       expect(last?.query).toMatchObject({ search: 'abel' });

@@ -30,14 +30,14 @@ const mended = (...answers: Parameters<typeof after>) =>
     .map(({ id }) => id)
     .join('');
 
-describe('what has been mended', () => {
+describe('what has been fixed', () => {
   it.each<[string, string, Parameters<typeof after>]>([
-    ['what the check does not find any more', 'b', [['abc'], ['ac']]],
-    ['it stays so, whatever is mended after it', 'ba', [['abc'], ['ac'], ['c']]],
+    ['what the check does not find anymore', 'b', [['abc'], ['ac']]],
+    ['it stays so, whatever is fixed after it', 'ba', [['abc'], ['ac'], ['c']]],
     ['what is found again is not', '', [['abc'], ['ac'], ['abc']]],
     ['what another question does not ask for is not', '', [['abc'], ['a', 'only a']]],
     ['but what that question found, and finds no more', 'a', [['abc'], ['a', 'only a'], ['', 'only a']]],
-    ['what is new was never there to be mended', '', [['a'], ['ab']]],
+    ['what is new was never there to be fixed', '', [['a'], ['ab']]],
     [
       'of a list that is cut off, what has moved out at its end is not',
       'b',

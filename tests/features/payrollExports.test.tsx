@@ -24,9 +24,9 @@ async function open(address = EXPORT, username = dale) {
   await screen.findByRole('heading', { level: 1 });
   return app;
 }
-const make = () => screen.findByRole('button', { name: /^Make the file/ });
+const make = () => screen.findByRole('button', { name: /^Create the file/ });
 const sums = async () =>
-  within(await screen.findByRole('table', { name: 'Sums of the file and of the dashboard' }))
+  within(await screen.findByRole('table', { name: 'Totals of the file and the dashboard' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -81,7 +81,7 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
     await screen.findByText('Matches the dashboard');
     await demo.fault({ match: 'payroll', ...fault });
     await user.click(await make());
-    const said = 'Could not make the file. The server sent something else.';
+    const said = "Couldn't create the file. The server sent something else.";
     expect(await screen.findByText(said, { selector: '.pl-error' })).toBeVisible();
     // The file before it is still there, and so is the choice.
     expect(screen.getByRole('heading', { level: 2, name: /^payroll-/ })).toBeVisible();
@@ -96,7 +96,7 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
     await demo.fault({ match: 'payroll', delay: 20_000, times: 'always' });
     const { user } = await open(`${EXPORT}&format=payroll`);
     await user.click(await make());
-    const button = screen.getByRole('button', { name: /^Make the file/ });
+    const button = screen.getByRole('button', { name: /^Create the file/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(await screen.findByText(/^Stopped at/)).toBeVisible();
@@ -121,7 +121,7 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
       'Overtime (differs)',
     ]);
     await demo.clearFaults();
-    await user.click(screen.getByRole('button', { name: 'Make it again' }));
+    await user.click(screen.getByRole('button', { name: 'Create it again' }));
     expect(await screen.findByText('Matches the dashboard')).toBeVisible();
   });
 
@@ -129,8 +129,8 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
     await demo.fault({ match: 'payrollSummary', kind: 503, times: 'always' });
     const { user } = await open();
     await user.click(await make());
-    expect(await screen.findByText('The dashboard could not be asked what it says.')).toBeVisible();
-    expect(screen.getAllByText(/^Could not load/)).toHaveLength(1);
+    expect(await screen.findByText("Couldn't load the dashboard's totals.")).toBeVisible();
+    expect(screen.getAllByText(/^Couldn't load the dashboard's totals/)).toHaveLength(1);
     await demo.clearFaults();
     await user.click(screen.getByRole('button', { name: 'Compare again' }));
     expect(await screen.findByText('Matches the dashboard')).toBeVisible();
@@ -138,12 +138,12 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
 
   it('what the check has found is a warning, and no lock; an empty period says so', async () => {
     const { go, user, router } = await open(`${EXPORT}&check-kind=OVERLAP&check-search=nobody`);
-    expect(await screen.findByText(/^The check has \d+ findings left/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'See what they are' }));
+    expect(await screen.findByText(/^The check has \d+ issues left/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Review them' }));
     expect(await screen.findByRole('tab', { name: 'Check', selected: true })).toBeVisible();
     expect(router.state.location.search).not.toContain('check-');
     await go(`${EXPORT}&week=2015-01-05`);
     expect(await screen.findByText('No time cards in this period')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Make the file/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Create the file/ })).not.toBeInTheDocument();
   });
 });

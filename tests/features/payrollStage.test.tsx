@@ -94,7 +94,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
       false,
       'They are of Nov 9 – Nov 15, 2026. All of them are closed now, and will be open again.',
     ],
-    [[true, false], true, 'They are of Nov 9 – Nov 15, 2026. They cannot be changed there any more.'],
+    [[true, false], true, 'They are of Nov 9 – Nov 15, 2026. They can no longer be changed there.'],
   ])('TIME-01 cards that are closed or not (%j), moved to closed or not (%s): %s', (from, closed, text) => {
     const stage = (isClosed: boolean) => ({ id: isClosed ? '3' : '1', name: 'Stage', closed: isClosed });
     const someone = { id: '7', name: 'Pat' };
@@ -164,7 +164,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     expect(screen.getByRole('link', { name: `${(await stages())[0]?.count} Open` })).toBeVisible();
   });
 
-  it('TIME-01, FAULT-97 Undo takes each card back to the stage that it had, but for those that somebody has changed since', async () => {
+  it('TIME-01, FAULT-97 Undo takes each card back to the stage that it had, but for those that someone has changed since', async () => {
     const { user } = await open();
     const shown = (await employees()).slice(0, 20).filter(({ cards }) => cards.length === 1);
     const inStage = (id: string) => shown.filter(({ cards }) => cards[0]?.stage.id === id);
@@ -181,7 +181,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
       await call(changeStage, { body: { timecards: [{ timecardId, version }], stageId } });
     }
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+    const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
     expect(report).toHaveTextContent('2 time cards moved back.');
     expect(report).toHaveTextContent(two!.name);
     const stagesNow = await Promise.all(chosen.map(async (row) => (await cardOf(row)).stage.id));
@@ -234,7 +234,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     const { timecardId, version } = open1[3]!.cards[0]!;
     await call(changeStage, { body: { timecards: [{ timecardId, version }], stageId: '2' } });
     await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
-    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+    const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
     expect(report).toHaveTextContent(`${open1.length - 1} time cards moved to 'Submitted'.`);
     expect(report).toHaveTextContent(open1[3]!.name);
     await user.click(within(report).getAllByRole('button', { name: 'Close' }).at(-1)!);
@@ -261,8 +261,8 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     await user.click(screen.getAllByLabelText(`Select ${one!.name}`)[0]!);
     const before = (await demo.calls('payrollEmployees')).length;
     await moveTo(user, 'Submitted');
-    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
-    expect(report).toHaveTextContent(/not certain/i);
+    const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
+    expect(report).toHaveTextContent(/can't tell/);
     await waitFor(async () => expect((await demo.calls('payrollEmployees')).length).toBeGreaterThan(before));
   });
 
@@ -276,7 +276,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByText('Change stage'));
     await user.click(await entry('Open'));
-    expect(await screen.findByText(/in the stage 'Open' already\.$/)).toBeVisible();
+    expect(await screen.findByText(/already in the stage 'Open'\.$/)).toBeVisible();
     expect(await demo.calls('change-stage')).toEqual([]);
   });
 

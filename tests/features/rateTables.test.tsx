@@ -51,7 +51,7 @@ describe('SCREEN-RATE-TABLES the list', () => {
     link: { name: 'Service Crew', address: '/settings/time-and-attendance/rate-tables/903' },
     noMatch: 'No rate tables match',
     empty: { body: { rateTables: [], total: 0 }, heading: 'No rate tables yet' },
-    failed: 'Could not load rate tables',
+    failed: "Couldn't load rate tables",
     forbidden: [[maria, /Only settings administrators can open this/]],
   });
 });
@@ -112,7 +112,7 @@ describe('RATE-01, RATE-02 the grid', () => {
     await waitFor(async () => expect(await field('From, line 1')).toHaveFocus());
     expect(await picker('Classification, line 14')).toHaveValue('Truck Driver');
     await press(user, 'Add missing classifications');
-    expect(await screen.findByText('Every classification has a line already.')).toBeInTheDocument();
+    expect(await screen.findByText('Every classification already has a line.')).toBeInTheDocument();
     await press(user, 'Remove line 14');
     expect(await picker('Classification, line 13')).toHaveFocus();
     await press(user, 'Remove line 1');
@@ -191,7 +191,7 @@ describe('RATE-01, RATE-02 the grid', () => {
     await call(rateTableCalls.save, { params, body: { name, note, rates: others, version }, silent: true });
     await press(user, 'Save rate table');
     const dialog = await screen.findByRole('dialog', {
-      name: 'This rate table has been changed meanwhile',
+      name: 'Someone else changed this rate table',
     });
     expect(dialog).toHaveTextContent('$30.00 /');
     expect(dialog).toHaveTextContent('$31.00 /');
@@ -326,11 +326,11 @@ describe('one rate table', () => {
 
   it('FAULT-98 one that is not there says so; one that could not be loaded is tried again', async () => {
     const { unmount } = await open(paths.rateTable('9'));
-    expect(await screen.findByText('This rate table is not here')).toBeInTheDocument();
+    expect(await screen.findByText('This rate table was not found')).toBeInTheDocument();
     unmount();
     await demo.fault({ match: rateTableCalls.get.key, kind: 503 });
     const { user } = await open(paths.rateTable('901'));
-    await screen.findByRole('heading', { name: 'Could not load this rate table' });
+    await screen.findByRole('heading', { name: "Couldn't load this rate table" });
     await press(user, 'Retry');
     await table('Rates an hour');
   });
@@ -347,7 +347,7 @@ describe('two side by side', () => {
     expect(within(shown).getAllByText('(differs)', { exact: false })).toHaveLength(27 * 6);
     await user.selectOptions(screen.getByRole('combobox', { name: 'With' }), 'Union Scale');
     expect((await screen.findAllByText('They are the same.'))[0]).toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: 'Only what differs' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing differs' })).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Differences only' }));
+    expect(await screen.findByRole('heading', { name: 'No differences' })).toBeInTheDocument();
   });
 });

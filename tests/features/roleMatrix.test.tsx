@@ -108,14 +108,14 @@ describe('SCREEN-ROLE-USERS the matrix', () => {
     await choose(user, 'Dale Whitaker in Inspections', 'Basic');
     await roleUserWrites('observations').edit('1002', ['MANAGER'], 1);
     await press(user, 'Save 2 changes');
-    const report = within(await dialog('Not all could be done'));
+    const report = within(await dialog('Some changes failed'));
     expect(report.getByText('1 change saved.')).toBeInTheDocument();
     expect(report.getByText(/Dale Whitaker, Observations/)).toBeInTheDocument();
     await user.click(report.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     const outdated = await cell(/^Dale Whitaker, Observations: Manager, Basic, meanwhile Manager$/);
     await user.click(outdated);
     const form = within(await dialog('Dale Whitaker in Observations'));
-    expect(form.getByText('Somebody else has changed this meanwhile: Manager.')).toBeInTheDocument();
+    expect(form.getByText('Someone else changed this in the meantime: Manager.')).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Set roles' }));
     await press(user, 'Save 1 change');
     await screen.findByText('1 change saved');
@@ -123,14 +123,14 @@ describe('SCREEN-ROLE-USERS the matrix', () => {
     expect(await rolesOf('inspections', '1002')).toEqual(['BASIC']);
   });
 
-  it('CALL-063, FAULT-95 does not revoke what somebody else has changed meanwhile before that has been seen', async () => {
+  it('CALL-063, FAULT-95 does not revoke what someone else has changed meanwhile before that has been seen', async () => {
     const { user } = await open();
     (await cell(/^Dale Whitaker, Observations: Basic$/)).focus();
     await user.keyboard('{Delete}');
     await cell(/^Dale Whitaker, Observations: No role, was Basic$/);
     await roleUserWrites('observations').edit('1002', ['MANAGER'], 1);
     await press(user, 'Save 1 change');
-    const report = within(await dialog('Not all could be done'));
+    const report = within(await dialog('Some changes failed'));
     expect(report.getByText(/has changed/)).toBeInTheDocument();
     await user.click(report.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(await rolesOf('observations', '1002')).toEqual(['MANAGER']);
@@ -191,7 +191,7 @@ describe('SCREEN-ROLE-USERS the matrix', () => {
   it('says that it could not be loaded, and tries again', async () => {
     await demo.fault({ match: roleModules.inspections.list.key, kind: 500 });
     const { user } = await open();
-    await screen.findByRole('heading', { name: 'Could not load the roles' });
+    await screen.findByRole('heading', { name: "Couldn't load the roles" });
     await press(user, 'Retry');
     await grid();
   });

@@ -30,7 +30,7 @@ describe('what has been chosen', () => {
     expect(withChange(new Map(), chosen).size).toBe(size);
   });
 
-  it('what is there already takes an earlier choice back; what is done is not there any more', () => {
+  it('what is there already takes an earlier choice back; what is done is not there anymore', () => {
     const one = withChange(new Map(), change(['MANAGER'], granted(['BASIC'])));
     expect(withChange(one, change(['BASIC'], granted(['BASIC']))).size).toBe(0);
     expect(without(one, one).size).toBe(0);
@@ -50,10 +50,10 @@ describe('FAULT-95 how a cell stands', () => {
     ['nothing chosen', undefined, granted(['BASIC']), 'BASIC'],
     ['nothing chosen, nothing there', undefined, undefined, ''],
     ['chosen', chosen, granted(['BASIC'], 1), 'MANAGER changed'],
-    ['changed by somebody else', chosen, granted(['BASIC', 'OTHER'], 2), 'MANAGER changed outdated'],
-    ['revoked by somebody else', chosen, undefined, 'MANAGER changed outdated'],
-    ['somebody else has made the same choice', chosen, granted(['MANAGER'], 2), 'MANAGER'],
-    ['added by somebody else', change(['A']), granted(['B']), 'A changed outdated'],
+    ['changed by someone else', chosen, granted(['BASIC', 'OTHER'], 2), 'MANAGER changed outdated'],
+    ['revoked by someone else', chosen, undefined, 'MANAGER changed outdated'],
+    ['someone else has made the same choice', chosen, granted(['MANAGER'], 2), 'MANAGER'],
+    ['added by someone else', change(['A']), granted(['B']), 'A changed outdated'],
   ])('%s', (_, one, now, expected) => {
     const { roles, changed, outdated } = standingOf(one, now);
     expect([...roles, ...(changed ? ['changed'] : []), ...(outdated ? ['outdated'] : [])].join(' ')).toBe(

@@ -78,7 +78,7 @@ describe('SCREEN-ROLE-USERS the list of a product', () => {
     other.unmount();
     await demo.fault({ match: roleModules.safety.list.key, kind: 500 });
     const { user } = await open('safety');
-    await screen.findByRole('heading', { name: 'Could not load people' });
+    await screen.findByRole('heading', { name: "Couldn't load people" });
     await press(user, 'Retry');
     await table('safety');
   });
@@ -101,7 +101,7 @@ describe('SCREEN-ROLE-USERS the list of a product', () => {
     await demo.clearFaults();
     await open('gardening');
     expect(
-      await screen.findByRole('heading', { name: 'This list of roles is not here' }),
+      await screen.findByRole('heading', { name: 'This list of roles was not found' }),
     ).toBeInTheDocument();
   });
 });
@@ -147,7 +147,7 @@ describe('EMP-48 adding, editing and revoking', () => {
       await user.click(await form.findByRole('option', { name: new RegExp(name) }));
     }
     await user.click(form.getByRole('button', { name: 'Add people' }));
-    const report = within(await dialog('Not all could be done'));
+    const report = within(await dialog('Some changes failed'));
     expect(report.getByText('1 person added to Inspections.')).toBeInTheDocument();
     expect(report.getByText(/Maria Ortega has a role in Inspections already/)).toBeInTheDocument();
     expect(await rolesOf('inspections', TOMAS)).toEqual(['MANAGER']);
@@ -174,14 +174,14 @@ describe('EMP-48 adding, editing and revoking', () => {
     );
   });
 
-  it('FAULT-95 whoever saves after somebody else is told what it is now, keeps what they chose, and may save it', async () => {
+  it('FAULT-95 whoever saves after someone else is told what it is now, keeps what they chose, and may save it', async () => {
     const { user } = await open('observations', priya, '?search=dale');
     await user.click(await row('observations', 'Dale Whitaker'));
     const form = within(await dialog('Dale Whitaker in Observations'));
     await roleUserWrites('observations').edit('1002', ['MANAGER'], 1);
     await user.click(form.getByRole('checkbox', { name: 'Manager' }));
     await user.click(form.getByRole('button', { name: 'Save roles' }));
-    expect(await form.findByText(/changed these roles meanwhile: they are Manager now/)).toBeInTheDocument();
+    expect(await form.findByText(/changed these roles to Manager in the meantime/)).toBeInTheDocument();
     expect(form.getByRole('checkbox', { name: 'Basic' })).toBeChecked();
     await user.click(form.getByRole('button', { name: 'Save roles' }));
     await screen.findByText(/^Dale Whitaker in Observations: /);
@@ -201,7 +201,7 @@ describe('EMP-48 adding, editing and revoking', () => {
 
   it('whoever has no role any more cannot be opened', async () => {
     const { router } = await open('observations', priya, `?edit=${TOMAS}`);
-    expect(await screen.findByText('This person has no role in Observations any more.')).toBeInTheDocument();
+    expect(await screen.findByText('This person has no role in Observations anymore.')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
@@ -261,7 +261,7 @@ describe('EMP-49, ACCESS-21, CALL-065 the basic role for everybody', () => {
     const { user } = await open('safety');
     await table('safety');
     await press(user, 'Forms role for everybody');
-    expect(await screen.findByText(/Could not count who has no role in Safety/)).toBeInTheDocument();
+    expect(await screen.findByText(/Couldn't count who has no role in Safety/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -32,7 +32,7 @@ describe('treeOf', () => {
     ['EMP-25 each below the one above', ['a', 'b<a', 'c<b', 'd<a'], 'a(b(c) d)'],
     ['whatever the order', ['c<b', 'd<a', 'b<a', 'a'], 'a(d b(c))'],
     ['several without anybody above', ['a', 'b', 'c<b'], 'a b(c)'],
-    ['somebody above who is not listed', ['a', 'b<zz', 'c<b'], 'a b(c)!unknown'],
+    ['someone above who is not listed', ['a', 'b<zz', 'c<b'], 'a b(c)!unknown'],
     ['their own supervisor', ['a<a', 'b<a'], 'a(b)!circle'],
     ['a circle of two', ['a<b', 'b<a'], 'a(b)!circle'],
     ['a circle of three beside a tree', ['x', 'y<x', 'a<c', 'b<a', 'c<b'], 'x(y) a(b(c))!circle'],

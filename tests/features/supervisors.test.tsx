@@ -32,7 +32,7 @@ describe('SCREEN-EMPLOYEES, supervisors', () => {
       'href',
       '#/employee/10002/edit?field=supervisorId',
     );
-    expect(screen.getByText('13 supervisors, 1 of them with nobody above')).toBeInTheDocument();
+    expect(screen.getByText('13 supervisors, 1 of them without a supervisor')).toBeInTheDocument();
     expect(document.title).toBe('Supervisors · Plumbline');
   });
 
@@ -106,8 +106,8 @@ describe('SCREEN-EMPLOYEES, supervisors', () => {
     });
     await open();
     expect(await rows()).toHaveLength(3);
-    expect(screen.getByText('Reports to somebody who stands below')).toBeInTheDocument();
-    expect(screen.getByText('Reports to somebody who is not listed')).toBeInTheDocument();
+    expect(screen.getByText('Reports to someone further down')).toBeInTheDocument();
+    expect(screen.getByText('Reports to someone who is not listed')).toBeInTheDocument();
   });
 
   it('is empty', async () => {

@@ -90,7 +90,7 @@ describe('CALL-153 general', () => {
       await screen.findByRole('combobox', { name: 'Round clocked times to' }),
       '15 minutes',
     );
-    await user.click(screen.getByRole('checkbox', { name: 'People enter their own hours' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Employees enter their own hours' }));
     fill(await field('Overtime after hours a week'), '37:30');
     await user.dblClick(await button('Save general settings'));
     expect(await said('The general settings have been saved')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('CALL-153 general', () => {
     expect(await demo.calls('save-timecardSettings')).toEqual([]);
   });
 
-  it('FAULT-95 what somebody else has saved meanwhile is compared', async () => {
+  it('FAULT-95 what someone else has saved meanwhile is compared', async () => {
     const { user } = await open();
     fill(await field('Usual break (minutes)'), '45');
     const { version, ...now } = await call(timecardSettings.read, {});
@@ -124,9 +124,9 @@ describe('CALL-153 general', () => {
     await call(timecardSettings.save, { body: { ...body, version } });
     await user.click(await button('Save general settings'));
     const dialog = await screen.findByRole('dialog', {
-      name: 'This page of settings has been changed meanwhile',
+      name: 'Someone else changed this page of settings',
     });
-    expect(dialog).toHaveTextContent('Theirs, which you have not touched, stay: Overtime after hours a day');
+    expect(dialog).toHaveTextContent("The other person's changes: Overtime after hours a day");
     await user.click(within(dialog).getByRole('radio', { name: 'Yours 45' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save general settings' }));
     await said('The general settings have been saved');
@@ -222,7 +222,7 @@ describe('CALL-154 stages', () => {
     fill(await inRow('Stage 3', /^Name/), 'Approved');
     await waitFor(async () =>
       expect(await inRow('Stage 2', /^Name/)).toHaveAccessibleDescription(
-        'There is a stage of this name already',
+        'A stage with this name already exists',
       ),
     );
     for (const name of ['Open', 'open', 'Approved']) await user.click(await button(`Remove ${name}`));
@@ -272,7 +272,7 @@ describe('CALL-154 stages', () => {
     await call(stageSettings.save, { body: { ...stageSettings.draft.parse({ stages: theirs }), version } });
     await user.click(await button('Save stages'));
     const dialog = await screen.findByRole('dialog', {
-      name: 'This list of stages has been changed meanwhile',
+      name: 'Someone else changed this list of stages',
     });
     expect(dialog).toHaveTextContent('Before: Open');
     expect(
@@ -311,7 +311,7 @@ describe('CALL-156 holidays', () => {
       (await screen.findAllByText(`3 holidays of ${year} added, not saved yet.`)).length,
     ).toBeGreaterThan(0);
     await user.click(await button(`Add the federal holidays of ${year}`));
-    await screen.findAllByText(`Every federal holiday of ${year} has its day in the list already.`);
+    await screen.findAllByText(`All federal holidays of ${year} are already in the list.`);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), String(year + 2));
     await user.click(await button(`Add the federal holidays of ${year + 2}`));
     expect(await screen.findByRole('heading', { level: 3, name: String(year + 2) })).toBeInTheDocument();
@@ -333,8 +333,8 @@ describe('CALL-156 holidays', () => {
     const date = await inRow(title, /^Date/);
     fill(date, rows[0]?.date ?? '');
     await user.click(await button('Save holidays'));
-    expect(await summary()).toHaveTextContent(`${title}: There is a holiday on this day already`);
-    expect(date).toHaveAccessibleDescription('There is a holiday on this day already');
+    expect(await summary()).toHaveTextContent(`${title}: This day already has a holiday`);
+    expect(date).toHaveAccessibleDescription('This day already has a holiday');
     fill(date, `aug 14 ${year}`);
     fill(await inRow(title, /^Paid hours/), '4');
     await user.click(await button('Save holidays'));
@@ -351,7 +351,7 @@ describe('CALL-156 holidays', () => {
     const { version } = await call(holidays.read, {}).catch(() => ({ version: 1 }));
     await demo.fault({ match: 'holidays', kind: 200, body: { holidays: [], version } });
     await open('holidays');
-    expect(await said('There is no holiday yet.')).toBeInTheDocument();
+    expect(await said('No holidays yet.')).toBeInTheDocument();
   });
 });
 
@@ -373,7 +373,7 @@ describe('CALL-157 PTO', () => {
 });
 
 describe('CALL-158, CALL-159 acceptance text', () => {
-  const preview = () => screen.findByRole('region', { name: 'As people will read it' });
+  const preview = () => screen.findByRole('region', { name: 'Preview' });
   const text = () => field(/^Acceptance text/);
 
   it('FAULT-68 is shown as people will read it; what is taken out is said', async () => {
@@ -386,11 +386,11 @@ describe('CALL-158, CALL-159 acceptance text', () => {
     const shown = await preview();
     await waitFor(() => expect(shown).toHaveTextContent('I agree.'));
     expect(shown.querySelector('script, img, a, [onclick], [style]')).toBeNull();
-    const note = within(shown).getByText(/^Not shown/);
+    const note = within(shown).getByText(/^Removed for security/);
     for (const part of ['<script>', '<img>', 'onclick="…"', 'style="…"', '<a>'])
       expect(note).toHaveTextContent(part);
     fill(await text(), 'I agree.\nAll of it.');
-    await waitFor(() => expect(within(shown).queryByText(/^Not shown/)).toBeNull());
+    await waitFor(() => expect(within(shown).queryByText(/^Removed for security/)).toBeNull());
   });
 
   it('v4 is saved where the business has the new jobs', async () => {

@@ -50,11 +50,9 @@ describe('what is done to a time card', () => {
     await dayOf(monday).findByText(/^Reviewed by Dale Whitaker/);
     expect(dayOf(tuesday).queryByText(/^Mark reviewed/)).not.toBeInTheDocument();
     await app.user.type(groupOf('Monday, entry 1').getByLabelText('Break (min)'), '5');
-    expect(dayOf(monday).getByText(/^Take back review/)).toHaveAccessibleDescription(
-      'Save your changes first.',
-    );
+    expect(dayOf(monday).getByText(/^Undo review/)).toHaveAccessibleDescription('Save your changes first.');
     await app.user.clear(groupOf('Monday, entry 1').getByLabelText('Break (min)'));
-    await app.user.click(dayOf(monday).getByText(/^Take back review/));
+    await app.user.click(dayOf(monday).getByText(/^Undo review/));
     await dayOf(monday).findByText(/^Mark reviewed/);
     expect(dayOf(monday).queryByText(/^Reviewed by/)).not.toBeInTheDocument();
   });
@@ -74,7 +72,7 @@ describe('what is done to a time card', () => {
     expect((await now(app.made)).stage.name).toBe('Open');
   });
 
-  it('TIME-05, TIME-07, CALL-142, CALL-152 a card is voided with a reason, says so, and is brought back', async () => {
+  it('TIME-05, TIME-07, CALL-142, CALL-152 a card is voided with a reason, says so, and is restored', async () => {
     const app = await open(maria);
     await choose(app, more(), 'Void time card');
     const asked = await dialog('Void the time card of Tomás Reyes');
@@ -156,7 +154,7 @@ describe('what is done to a time card', () => {
     const { asked, press } = await copyTo(wednesday);
     await demo.fault({ match: 'timecardById', kind: 500, times: 'always' });
     await press();
-    await asked.findByText(/it is not certain whether the entries have been copied/);
+    await asked.findByText(/we can't tell whether the entries have been copied/);
     await demo.clearFaults();
     await press();
     await asked.findByText(/has been changed by someone else/);

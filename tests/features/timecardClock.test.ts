@@ -12,7 +12,7 @@ afterAll(() => {
   else process.env.TZ = zone;
 });
 
-const CHANGE = 'The clocks change in this time. The hours are those that really pass.';
+const CHANGE = 'The clocks change during this time. Hours are the actual time worked.';
 const night = {
   ...blankEntry,
   job: { id: 'j', label: 'Pier' },

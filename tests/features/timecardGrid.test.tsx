@@ -321,7 +321,7 @@ describe('while others work on the same crew', () => {
     await user.keyboard('4');
     await give('10001', goran);
     comeBack();
-    expect(await screen.findByText(/^The line of Goran Chaudhry is no longer here\./)).toBeVisible();
+    expect(await screen.findByText(/^The line of Goran Chaudhry was removed\./)).toBeVisible();
     expect(grid().querySelector('input[type="text"]')).toBeNull();
     await user.click(cell('Clara', FRIDAY));
     await user.keyboard('{F4}');
@@ -330,7 +330,7 @@ describe('while others work on the same crew', () => {
     await give('10001', clara);
     comeBack();
     await waitFor(() => expect(linesOf('Clara')).toEqual([]));
-    expect(await screen.findByText(/^The line of Clara .* is no longer here\./)).toBeVisible();
+    expect(await screen.findByText(/^The line of Clara .* was removed\./)).toBeVisible();
     expect(screen.queryByLabelText(/^Break in minutes/)).not.toBeInTheDocument();
     expect(unsaved()).toEqual([`Kaito ${FRIDAY}`]);
   });
@@ -402,7 +402,7 @@ describe('the keyboard', () => {
     expect(kaito(JOB)).toHaveTextContent(/^harv(?!est)/);
     await user.click(kaito(JOB));
     await user.keyboard('qqqq');
-    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(await screen.findByText('No results')).toBeVisible();
     expect(box()).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{Escape}{Control>}z{/Control}');
     await waitFor(() => expect(unsaved()).toEqual([]));
@@ -434,7 +434,7 @@ describe('what is done to many', () => {
     });
     expect(other.version).toBeGreaterThan(goran.version);
     await user.click(within(question).getByText('Yes'));
-    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+    const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
     await user.click(within(report).getByRole('button', { name: /^Retry|^Try/ }));
     expect(await screen.findByText("Time card of Goran Chaudhry moved to 'Submitted'")).toBeVisible();
     const statuses = (await demo.calls('employeeChangeStage')).map(({ status }) => status);
@@ -500,7 +500,7 @@ describe('what is done to many', () => {
     await choose(user, 'More', 'Copy to another week…');
     const again = await screen.findByRole('dialog', { name: 'Copy 1 time card to another week' });
     await user.click(within(again).getByRole('button', { name: 'Copy' }));
-    const report = await screen.findByRole('dialog', { name: 'Not all could be done' });
+    const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
     expect(report).toHaveTextContent('There is work in the week');
     await user.click(within(report).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
 
@@ -532,9 +532,7 @@ describe('where there is nothing to type', () => {
     // Another week fails once, and comes with Retry.
     await demo.fault({ match: 'supervisorActivities', kind: 500, times: 'always' });
     await user.click(screen.getByLabelText('Week after'));
-    expect(
-      await screen.findByRole('heading', { name: "Could not load the crew's time cards" }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "Couldn't load the crew's time cards" })).toBeVisible();
     await demo.clearFaults();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('grid')).toBeVisible();
@@ -542,7 +540,7 @@ describe('where there is nothing to type', () => {
 
   it('has a page for a crew that is empty, unknown or not to be seen: FAULT-98', async () => {
     const { go } = await renderApp({ username: dale, address: '/timecard/supervisor/999999/employee' });
-    expect(await screen.findByRole('heading', { name: 'This crew is not here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This crew was not found' })).toBeVisible();
     await go('/timecard/supervisor/10001/employee');
     expect(await screen.findByRole('grid')).toBeVisible();
   });

@@ -665,7 +665,7 @@ describe('what has changed', () => {
     expect(texts(later().sheet)[0]).toBe('8||||||');
   });
 
-  it('FAULT-95 keep the version that they were made from where somebody else has changed the same card', () => {
+  it('FAULT-95 keep the version that they were made from where someone else has changed the same card', () => {
     const get = store();
     get().edit((sheet) => setText(sheet, at(0, 3), '6'));
     get().setBases(bases(4, [record({ hours: 5 })]));
@@ -837,7 +837,7 @@ describe('FAULT-97 what keeps a sheet from being saved', () => {
     expect(errorsOf([other], lines, true, 'r1')).toEqual([]);
   });
 
-  it('is never a reason where the business has none to choose from, nor who is not in the crew any more', () => {
+  it('is never a reason where the business has none to choose from, nor who is not in the crew anymore', () => {
     const stage = { id: 's1', name: 'Open', closed: false };
     const signed = card([], { stage: { ...stage, id: 's2' } });
     const of = (reasons?: unknown[]) =>
@@ -857,7 +857,7 @@ describe('FAULT-97 what keeps a sheet from being saved', () => {
 });
 
 describe('saving', () => {
-  it('CALL-131 sends all of somebody’s week with ids, details and version; places what is refused of a record', () => {
+  it('CALL-131 sends all of someone’s week with ids, details and version; places what is refused of a record', () => {
     const lines = [
       line('1', ['8', '7a-3:30p b45']),
       line('1', ['2'], { classification: { id: 'k', label: 'Welder' } }, 'b'),
@@ -921,7 +921,7 @@ describe('saving', () => {
       ...{ employeeId: `${index}`, name: `N${index}`, cause: new NotSaved('No.') },
     }));
     expect(new SaveFailed({ done: 0, failed, skipped: 3 }).message).toBe(
-      'N0: No. N1: No. N2: No. N3: No. N4: No. And 2 time cards more. 3 time cards not sent, as there was no answer. What you typed is still here.',
+      'N0: No. N1: No. N2: No. N3: No. N4: No. And 2 time cards more. 3 time cards not sent because the server did not answer. What you typed is still here.',
     );
     expect([1, 3].map(savedText)).toEqual(['Time card saved', 'Time cards of 3 employees saved']);
   });

@@ -179,13 +179,13 @@ describe('SCREEN-TC-NOTIFS', () => {
       kind: 200,
       body: {
         results: mine.map(({ id }) =>
-          id === one.id ? { id, message: 'This notification is not there any more.' } : { id, message: '' },
+          id === one.id ? { id, message: 'This notification no longer exists.' } : { id, message: '' },
         ),
       },
     });
     await user.click(bar.getByRole('button', { name: 'Mark as done' }));
-    const report = within(await screen.findByRole('dialog', { name: 'Not all could be done' }));
-    expect(report.getByText('This notification is not there any more.', { exact: false })).toBeVisible();
+    const report = within(await screen.findByRole('dialog', { name: 'Some changes failed' }));
+    expect(report.getByText('This notification no longer exists.', { exact: false })).toBeVisible();
     expect(report.getByText(`${one.employee.name}: ${one.text}`)).toBeVisible();
     await user.click(report.getByText('Close'));
     await waitFor(() => expect(bar.getByText('1 selected')).toBeVisible());
@@ -198,7 +198,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     const { user, mine, one } = await openOne();
     await demo.fault({ match: 'timecardNotificationsDownload', kind: 'html' });
     await user.click(screen.getByRole('button', { name: 'Download report' }));
-    const sorry = 'Could not make the file. The server sent something else.';
+    const sorry = "Couldn't create the file. The server sent something else.";
     expect((await screen.findAllByText(sorry)).length).toBeGreaterThan(0);
     expect(files).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -210,7 +210,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     expect((await asked('timecardNotificationsDownload')).at(-1)).toEqual({
       ...{ search: one.employee.name, state: 'OPEN', sort: 'state,asc' },
     });
-    expect(screen.queryByText('Making the report')).not.toBeInTheDocument();
+    expect(screen.queryByText('Creating the report')).not.toBeInTheDocument();
   });
 
   it('none yet, and a failure with a way to try again', async () => {
@@ -222,7 +222,7 @@ describe('SCREEN-TC-NOTIFS', () => {
       body: { notifications: [], total: 0 },
     });
     const { user } = await open();
-    expect(await screen.findByText('Could not load notifications')).toBeVisible();
+    expect(await screen.findByText("Couldn't load notifications")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No notifications yet')).toBeVisible();
   });

@@ -123,7 +123,7 @@ describe('SCREEN-TC-L3', () => {
     await app.user.type(off.getByLabelText('Hours off'), '4');
     await demo.fault({ match: 'savePto', kind: 500, times: 1 });
     await app.user.click(save());
-    await screen.findByText('Could not save the time off. What you typed is still here.');
+    await screen.findByText("Couldn't save the time off. What you typed is still here.");
     expect(off.getByLabelText('Hours off')).toHaveValue('4');
     await app.user.click(save());
     await screen.findByText('Time card saved');
@@ -175,9 +175,9 @@ describe('SCREEN-TC-L3', () => {
       body: { timecardId, version, stageId: '2' },
     });
     await app.user.click(save());
-    const dialog = within(await screen.findByRole('dialog', { name: /has been changed meanwhile/ }));
-    expect(dialog.getByText(/^Theirs, which you have not touched/)).toHaveTextContent('Stage');
-    await app.user.click(dialog.getByRole('button', { name: 'Save mine with theirs' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Someone else changed this / }));
+    expect(dialog.getByText(/^The other person's changes:/)).toHaveTextContent('Stage');
+    await app.user.click(dialog.getByRole('button', { name: 'Save merged version' }));
     await app.user.selectOptions(await screen.findByLabelText(/^Why you change it/), 'Rounding');
     await app.user.click(save());
     await screen.findByText('Time card saved');
@@ -204,7 +204,7 @@ describe('SCREEN-TC-L3', () => {
     expect(save()).toHaveAccessibleDescription(/is in the stage 'Approved' and can no longer be changed/);
   });
 
-  it('FAULT-98, ROUTE-17 somebody else’s card is not shown to who may not see it', async () => {
+  it('FAULT-98, ROUTE-17 someone else’s card is not shown to who may not see it', async () => {
     const app = await renderApp({ username: dale, address: quiet });
     const { timecardId } = await makeCard([{ hours: 8 }]);
     app.unmount();
@@ -212,7 +212,7 @@ describe('SCREEN-TC-L3', () => {
       username: tomas,
       address: `/timecard/supervisor/10002/employee/10015/timecard/${timecardId.replace('10014', '10015')}`,
     });
-    await screen.findByRole('heading', { level: 1, name: /You may not see this time card|is not here/ });
+    await screen.findByRole('heading', { level: 1, name: /You cannot see this time card|was not found/ });
   });
 
   it('on a phone one day at a time; what is wrong on another day is shown there', async () => {

@@ -59,8 +59,8 @@ describe('one entry', () => {
     ],
     ['an unreadable start', { start: 'noonish', end: '15:00' }, { start: 'Type a time, such as 7:30 AM.' }],
     ['an unreadable end', { start: '07:00', end: 'late' }, { end: 'Type a time, such as 4:00 PM.' }],
-    ['a start alone', { start: '07:00' }, { end: 'Add the end, or give hours alone.' }],
-    ['an end alone', { end: '15:00' }, { start: 'Add the start, or give hours alone.' }],
+    ['a start alone', { start: '07:00' }, { end: 'Add an end time, or enter hours only.' }],
+    ['an end alone', { end: '15:00' }, { start: 'Add a start time, or enter hours only.' }],
     [
       'a break as long as the work',
       { start: '07:00', end: '08:00', breakMinutes: 60 },
@@ -158,8 +158,8 @@ describe('a week', () => {
     expect(problemsOf({ mon: [entry({ hours: 8 })] }, gone)).toEqual({});
     expect(problemsOf({ tue: [blankEntry] }, gone)).toEqual({});
     expect(problemsOf({ tue: [entry({ hours: 8 })], pto }, gone)).toEqual({
-      'tue.0.job': 'Ann left on Mon Nov 16 2026: no hours after it.',
-      'pto.0.kindId': 'Ann left on Mon Nov 16 2026: no hours after it.',
+      'tue.0.job': 'Ann left on Mon Nov 16 2026. No hours can be entered after that day.',
+      'pto.0.kindId': 'Ann left on Mon Nov 16 2026. No hours can be entered after that day.',
     });
   });
 

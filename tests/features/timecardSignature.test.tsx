@@ -89,7 +89,7 @@ describe('CALL-158, TIME-32: the employee accepts the time card', () => {
     });
     const { acceptanceRemoved } = await read();
     expect(acceptanceRemoved?.why).toMatch(/\w/);
-    const said = await screen.findByText(/so the signature was taken off/);
+    const said = await screen.findByText(/so the signature was removed/);
     expect(said).toHaveTextContent('Tomás Reyes changed this time card (Today');
     expect(said).toHaveTextContent(acceptanceRemoved!.why);
     expect(await screen.findByLabelText('Accept time card')).toBeInTheDocument();
@@ -103,7 +103,9 @@ describe('CALL-158, TIME-32: the employee accepts the time card', () => {
     await user.type(name, ' Tomás Reyes ');
     await demo.fault({ match: 'acceptTimecard', kind: 'network', times: 1 });
     await user.click(accept());
-    expect(await screen.findByText(/There was no answer, and it has not been saved/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/The server didn't answer, and your changes weren't saved/),
+    ).toBeInTheDocument();
     expect(name).toHaveValue(' Tomás Reyes ');
     await demo.fault({ match: 'acceptTimecard', kind: 'lost', times: 1 });
     await user.click(accept());
@@ -118,7 +120,7 @@ describe('CALL-158, TIME-32: the employee accepts the time card', () => {
     await user.type(form().getByRole('textbox', { name: 'Your full name' }), 'Tomás Reyes');
     await enter(6.5, card);
     await user.click(accept());
-    expect(await screen.findByText(/This time card has been changed meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/This time card was changed in the meantime/)).toBeInTheDocument();
     expect((await read()).acceptance).toBeUndefined();
     expect((await screen.findAllByText('6.50')).length).toBeGreaterThan(0);
     expect(form().getByRole('textbox', { name: 'Your full name' })).toHaveValue('Tomás Reyes');
@@ -126,7 +128,7 @@ describe('CALL-158, TIME-32: the employee accepts the time card', () => {
     expect(await screen.findByText(/^Accepted by/)).toBeInTheDocument();
   });
 
-  it('nobody signs for somebody else; whose text cannot be shown, nobody signs at all', async () => {
+  it('nobody signs for someone else; whose text cannot be shown, nobody signs at all', async () => {
     await demo.fault({ match: 'v4AcceptanceText', kind: 503, times: 1 });
     const { user, card } = await open(dale);
     expect(

@@ -80,7 +80,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     const { user, router } = await open(`/timecard?week=${before}&search=zzz&tab=supervisors`, dale);
     const { needs } = await counts();
     expect(needs.missingDays).toBeGreaterThan(0);
-    const link = within(await region('What needs you')).getByRole('link', { name: / missing$/ });
+    const link = within(await region('Needs attention')).getByRole('link', { name: / missing$/ });
     expect(link).toHaveTextContent(`${needs.missingDays} day`);
     await user.click(link);
     expect(router.state.location.search).toBe(`?week=${before}&need=missing`);
@@ -93,16 +93,16 @@ describe('SCREEN-TC-SUMMARY', () => {
   });
 
   it.each([
-    ['doubtful', / in doubt$/, 'Doubtful days'],
+    ['doubtful', / unusual$/, 'Unusual days'],
     ['unreviewed', / to review$/, 'To be reviewed'],
     ['unsigned', / to be signed$/, 'To be signed'],
-    ['toSendOn', / to send on$/, 'To be sent on'],
+    ['toSendOn', / to close$/, 'To be closed'],
   ])('a week in which something is %s says so', async (need, name, label) => {
     const needs = { doubtfulDays: 1, unreviewedDays: 2, unsigned: 3, toSendOn: 4 };
     const answer = { stages: [], needs: { ...needs, missingDays: 0, missingPeople: 0 } };
     await demo.fault({ match: 'timecardDashboardCount', kind: 200, times: 'always', body: answer });
     const { user } = await open('/timecard', dale);
-    const panel = within(await region('What needs you'));
+    const panel = within(await region('Needs attention'));
     expect(panel.getAllByRole('link')).toHaveLength(4);
     await user.click(panel.getByRole('link', { name }));
     await waitFor(async () => expect(await lastAsked('timecardDashboardEmployees')).toMatchObject({ need }));
@@ -135,7 +135,7 @@ describe('SCREEN-TC-SUMMARY', () => {
   it('who has no card in the week is led to an empty one of it', async () => {
     await open(`/timecard?week=${before}&stageId=none`);
     const [row] = await rows({ stageId: 'none', sort: 'name,asc' });
-    if (!row) throw new Error('somebody has no card');
+    if (!row) throw new Error('someone has no card');
     const link = within(await table('Employees')).getAllByRole('link', { name: row.name })[0];
     const place = `/timecard/supervisor/${row.supervisor?.id ?? '0'}/employee/${row.employeeId}/timecard/new`;
     expect(link).toHaveAttribute('href', `#${place}?week=${before}`);
@@ -184,7 +184,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     await demo.fault({ match: 'timecardDashboardEmployees', kind: 503 });
     const { user } = await open('/timecard');
     for (const what of ['the counts of this week', 'employees'])
-      expect(await screen.findByText(`Could not load ${what}`)).toBeVisible();
+      expect(await screen.findByText(`Couldn't load ${what}`)).toBeVisible();
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
     expect(await region('Time cards by stage')).toBeVisible();
     expect(await table('Employees')).toBeVisible();
@@ -278,7 +278,7 @@ describe('SCREEN-TC-L1', () => {
     await demo.fault({ match: 'timecardDashboardSupervisors', kind: 503, times: 1 });
     await demo.fault({ match: 'timecardDashboardSupervisors', kind: 200, body: none });
     const { user } = await open('/timecard/supervisor');
-    expect(await screen.findByText('Could not load supervisors')).toBeVisible();
+    expect(await screen.findByText("Couldn't load supervisors")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No supervisors yet')).toBeVisible();
   });

@@ -97,7 +97,9 @@ describe('TIME-20, CALL-143: comments on a card', () => {
     await user.type(field(), 'Gate code is 4411');
     await demo.fault({ match: 'addTimecardComment', kind: 'network', times: 1 });
     await user.click(send());
-    expect(await screen.findByText(/There was no answer, and it has not been saved/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/The server didn't answer, and your changes weren't saved/),
+    ).toBeInTheDocument();
     expect(field()).toHaveValue('Gate code is 4411');
 
     await demo.fault({ match: 'addTimecardComment', kind: 'lost', times: 1 });
@@ -113,7 +115,7 @@ describe('TIME-20, CALL-143: comments on a card', () => {
     await demo.fault({ match: 'addTimecardComment', kind: 'lost', times: 1 });
     await demo.fault({ match: 'timecardComments', kind: 503, times: 1 });
     await user.click(send());
-    expect(await screen.findByText(/not certain whether it has been saved/)).toBeInTheDocument();
+    expect(await screen.findByText(/can't tell whether it has been saved/)).toBeInTheDocument();
     await user.click(send());
     await waitFor(() => expect(field()).toHaveValue(''));
     expect((await kept()).rows).toHaveLength(before + 2);
@@ -123,7 +125,7 @@ describe('TIME-20, CALL-143: comments on a card', () => {
     await demo.fault({ match: 'timecardComments', kind: 503, times: 1 });
     await user.click(send());
     await waitFor(async () => expect(await demo.calls('addTimecardComment')).toHaveLength(5));
-    await screen.findByText(/not certain whether it has been saved/);
+    await screen.findByText(/can't tell whether it has been saved/);
     await user.type(field(), 'B');
     await user.click(send());
     await waitFor(() => expect(field()).toHaveValue(''));
@@ -189,6 +191,6 @@ describe('the history of a card', () => {
     await demo.fault({ match: 'timecardHistory', kind: 503, times: 1 });
     await user.click(screen.getByLabelText('Page 3'));
     await user.click(await screen.findByText('Retry'));
-    expect(await screen.findByText('Nothing has been changed on this time card yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No changes to this time card yet.')).toBeInTheDocument();
   });
 });

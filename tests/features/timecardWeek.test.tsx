@@ -84,7 +84,7 @@ describe('SCREEN-TC-SUMMARY, the week chooser', () => {
     begins('2026-08-03');
     await user.click(button('This week'));
     expect(router.state.location.search).toBe('?search=dale');
-    expect(button('This week')).toHaveAccessibleDescription('This is the week that is shown.');
+    expect(button('This week')).toHaveAccessibleDescription('This week is already shown.');
     // Each is a place of its own to go back to.
     await act(() => router.navigate(-1));
     begins('2026-08-03');

@@ -67,9 +67,9 @@ const contact = {
 describe('what two have in common, in words', () => {
   it('over midnight, or at a time that nobody knows', () => {
     expect(timesText(meeting)).toBe('10:00 PM – 2:30 AM (next day)');
-    expect(timesText(unknown)).toBe('Time not known');
+    expect(timesText(unknown)).toBe('Time unknown');
     expect(togetherText(contact)).toBe('1 day, 4.50 h');
-    expect(togetherText({ ...contact, days: 2, hours: 0 })).toBe('2 days, Time not known');
+    expect(togetherText({ ...contact, days: 2, hours: 0 })).toBe('2 days, Time unknown');
   });
 
   it('a line of the file for each meeting', () => {

@@ -52,10 +52,10 @@ describe('SCREEN-USERS, one of them', () => {
     );
   });
 
-  it('EMP-34 somebody who is not there says so, with the way back', async () => {
+  it('EMP-34 someone who is not there says so, with the way back', async () => {
     await renderApp({ username: priya, address: '/user/999999' });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'This user is not here' }),
+      await screen.findByRole('heading', { level: 1, name: 'This user was not found' }),
     ).toBeInTheDocument();
     expect(main().getByRole('link', { name: 'Users' })).toHaveAttribute('href', '#/user');
   });
@@ -85,16 +85,16 @@ describe('what is done with one', () => {
     expect((await read(DALE)).status).toBe('ACTIVE');
   });
 
-  it('EMP-40, EMP-41, CALL-040, CALL-041 deletes after a question; who is deleted can only be brought back', async () => {
+  it('EMP-40, EMP-41, CALL-040, CALL-041 deletes after a question; who is deleted can only be restored', async () => {
     const { user } = await open();
     await choose(user, 'Delete');
     await answer(user, 'Delete Dale Whitaker?');
     expect(await screen.findByText('Dale Whitaker deleted')).toBeInTheDocument();
     await waitFor(() => expect(status()).toHaveTextContent('Deleted'));
     expect(main().queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
-    await choose(user, 'Bring back');
-    await answer(user, 'Bring back Dale Whitaker?');
-    expect(await screen.findByText('Dale Whitaker brought back')).toBeInTheDocument();
+    await choose(user, 'Restore');
+    await answer(user, 'Restore Dale Whitaker?');
+    expect(await screen.findByText('Dale Whitaker restored')).toBeInTheDocument();
     expect((await read(DALE)).status).not.toBe('DELETED');
   });
 
@@ -127,7 +127,7 @@ describe('what is done with one', () => {
     expect((await mailTo(demo.reach(), 'foreman@summit.example')).link).toMatch(/reset-password/);
   });
 
-  it('CALL-028, AUTH-12 changes the password of somebody else; one that is too easy is said beside it', async () => {
+  it('CALL-028, AUTH-12 changes the password of someone else; one that is too easy is said beside it', async () => {
     const { user } = await open();
     await choose(user, 'Change password');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change password of Dale Whitaker' }));

@@ -99,7 +99,7 @@ describe('SCREEN-USERS, a new one', () => {
     expect((await read(userId)).employee).toEqual({ id: employee.id, name });
   });
 
-  it('EMP-44 a code that somebody has is told beside it, and nothing is sent', async () => {
+  it('EMP-44 a code that someone has is told beside it, and nothing is sent', async () => {
     const { user } = await openNew();
     const { userCode } = await read(dale);
     fill('First name', 'Noor');
@@ -108,7 +108,7 @@ describe('SCREEN-USERS, a new one', () => {
     fill('User code', userCode);
     await user.click(button('Invite user'));
     await waitFor(() =>
-      expect(field('User code')).toHaveAccessibleDescription(/Somebody else in your company has this code\./),
+      expect(field('User code')).toHaveAccessibleDescription(/Someone else in your company has this code\./),
     );
     expect(await demo.calls('addUser')).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('SCREEN-USERS, a new one', () => {
       save: 'Save user',
       entries: ({ user }) => user.click(roles('Roles').getByRole('checkbox', { name: 'Manager' })),
       others: () => others({ lastName: 'Other', roles: ['BASIC', 'SETTINGS'] }),
-      dialog: 'This user has been changed meanwhile',
+      dialog: 'Someone else changed this user',
       shows: ['Settings administrator', 'Basic, Manager'],
       keep: /^Yours/,
       title: 'Dale Other',
@@ -199,16 +199,16 @@ describe('SCREEN-USERS, one of them changed', () => {
     await user.click(button('Save user'));
     await waitFor(() =>
       expect(screen.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
-        'You cannot take your own settings role from yourself. Somebody else has to.',
+        'You cannot take your own settings role from yourself. Someone else has to.',
       ),
     );
     expect((await read('1003')).roles).toContain('SETTINGS');
   });
 
-  it('somebody who is not there says so', async () => {
+  it('someone who is not there says so', async () => {
     await renderApp({ username: priya, address: '/user/999999/edit' });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'This user is not here' }),
+      await screen.findByRole('heading', { level: 1, name: 'This user was not found' }),
     ).toBeInTheDocument();
   });
 });

@@ -59,7 +59,7 @@ describe('inviting several', () => {
     await demo.fault({ match: 'v4AddUsers', kind: 'network' });
     await paste(user, 'Ann Lee, ann.lee@summit.example');
     await user.click(screen.getByRole('button', { name: 'Invite all' }));
-    expect(await screen.findByText(/some of these may have been invited all the same/)).toBeInTheDocument();
+    expect(await screen.findByText(/some of these people may already be invited/)).toBeInTheDocument();
     expect(emails()[0]).toHaveValue('ann.lee@summit.example');
   });
 });
@@ -141,11 +141,11 @@ describe('invitation requests', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await demo.fault({ match: 'acceptInvitationRequest', kind: 'network' });
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
-    expect(await dialog.findByText(/no answer, and it has not been saved/)).toBeInTheDocument();
+    expect(await dialog.findByText(/didn't answer, and your changes weren't saved/)).toBeInTheDocument();
     expect(await requests()).toContainEqual(['Halloran', 'OPEN']);
   });
 
-  it('one that somebody else has answered meanwhile: what the server says stands in the dialog', async () => {
+  it('one that someone else has answered meanwhile: what the server says stands in the dialog', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Accept Ruth Halloran' }));
     await demo.fault({ match: 'acceptInvitationRequest', kind: 409 });
@@ -169,14 +169,14 @@ describe('an employee without an account', () => {
       username: ann,
       address: '/employee/20002?tab=account',
     });
-    await user.click(await screen.findByRole('button', { name: 'Ask for an account' }));
-    const dialog = within(await screen.findByRole('dialog', { name: `Ask for an account for ${name}` }));
+    await user.click(await screen.findByRole('button', { name: 'Request an account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Request an account for ${name}` }));
     expect(dialog.getByRole('textbox', { name: /^First name/ })).toHaveValue('Finn');
     await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Runs the yard.');
     await user.click(dialog.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByText(`An account for ${name} has been asked for`)).toBeInTheDocument();
-    expect(await screen.findByText(/^An account has been asked for\./)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Ask for an account' })).toHaveAttribute(
+    expect(await screen.findByText(`Requested an account for ${name}`)).toBeInTheDocument();
+    expect(await screen.findByText(/^An account was requested\./)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Request an account' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );

@@ -37,7 +37,7 @@ describe('people as they are pasted', () => {
       timecardRoles: [],
     });
     expect(read.error?.issues.map(({ path, message }) => [path, message])).toEqual([
-      [['people', 1, 'email'], 'This address stands here twice'],
+      [['people', 1, 'email'], 'This address is listed twice'],
     ]);
   });
 });
@@ -64,7 +64,7 @@ describe('CALL-070 inviting in parts', () => {
     expect(done.size).toBe(248);
     expect([...refused]).toEqual([
       ['p100@a.co', 'No.'],
-      ['p101@a.co', 'The answer said nothing of this person.'],
+      ['p101@a.co', "The server's answer didn't include this person."],
     ]);
   });
 

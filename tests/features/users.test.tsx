@@ -51,7 +51,7 @@ describe('SCREEN-USERS, the list', () => {
     },
     noMatch: 'No users match',
     empty: { body: { users: [], total: 0 }, heading: 'No users yet' },
-    failed: 'Could not load users',
+    failed: "Couldn't load users",
     forbidden: [[dale, /^Only settings administrators and administrators can open this/]],
   });
 

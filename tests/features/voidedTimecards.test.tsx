@@ -40,7 +40,7 @@ const lineOf = ({ timecardId }: VoidedRow) =>
     return within(link!.closest('tr')!);
   });
 const bringBackOf = async (row: VoidedRow) =>
-  (await lineOf(row)).getByRole('button', { name: `Bring back the time card of ${row.employee.name}` });
+  (await lineOf(row)).getByRole('button', { name: `Restore the time card of ${row.employee.name}` });
 const asked = async () => (await demo.calls('voided')).map(({ query }) => query);
 const card = ({ timecardId }: VoidedRow) => call(timecardById, { params: { timecardId } });
 const free = (all: VoidedRow[]) => {
@@ -89,7 +89,7 @@ describe('SCREEN-TC-VOIDED', () => {
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await eventually(() => expect(files).toHaveLength(1));
     const csv = await files[0]!.text();
-    expect(csv).toMatch(/^\uFEFF?Employee,Week,Hours,Reason,Voided by,Voided at,Bring back\r?\n/);
+    expect(csv).toMatch(/^\uFEFF?Employee,Week,Hours,Reason,Voided by,Voided at,Restore\r?\n/);
     expect(csv.replaceAll('""', '"')).toContain(wanted.note);
   });
 
@@ -144,7 +144,7 @@ describe('SCREEN-TC-VOIDED', () => {
 
     await user.click(await bringBackOf(row));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
-    expect(await screen.findByText(`Time card of ${row.employee.name} brought back`)).toBeVisible();
+    expect(await screen.findByText(`Time card of ${row.employee.name} restored`)).toBeVisible();
     expect((await card(row)).voided).toBeUndefined();
     await eventually(async () => expect(await heads()).toHaveLength(Math.min(20, (await rows()).length)));
     expect((await rows()).map(({ timecardId }) => timecardId)).not.toContain(row.timecardId);
@@ -157,7 +157,7 @@ describe('SCREEN-TC-VOIDED', () => {
     expect((await bringBackOf({ ...row })).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('FAULT-95 where somebody was first, it says so and the list is read anew; FAULT-54 a lost answer is looked up', async () => {
+  it('FAULT-95 where someone was first, it says so and the list is read anew; FAULT-54 a lost answer is looked up', async () => {
     const { user } = await open();
     const all = await rows();
     const row = free(all);
@@ -173,7 +173,7 @@ describe('SCREEN-TC-VOIDED', () => {
     await demo.fault({ match: 'unvoid', kind: 'lost' });
     await user.click(await bringBackOf(other));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
-    expect(await screen.findByText(`Time card of ${other.employee.name} brought back`)).toBeVisible();
+    expect(await screen.findByText(`Time card of ${other.employee.name} restored`)).toBeVisible();
     expect((await demo.calls('unvoid')).filter(({ query }) => query)).toHaveLength(3);
   });
 
@@ -183,14 +183,14 @@ describe('SCREEN-TC-VOIDED', () => {
     await user.click(await bringBackOf(free(await rows())));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
     const said = await within(await screen.findByRole('alert')).findByText(/\w/);
-    expect(said).toHaveTextContent(/^Could not bring this time card back\./);
+    expect(said).toHaveTextContent(/^Couldn't restore this time card\./);
   });
 
   it('one whose week has another card by now says why it stays', async () => {
     const { user } = await open(`${paths.voidedTimecards}?size=all`);
     const row = (await rows()).find(({ hasOther }) => hasOther)!;
     const button = await bringBackOf(row);
-    const why = `${row.employee.name} has another time card of this week by now. Void that one first.`;
+    const why = `${row.employee.name} has another time card for this week. Void that one first.`;
     expect(button).toHaveAccessibleDescription(why);
     await user.click(button);
     expect(await screen.findByText(why, { selector: ':not([hidden])' })).toBeVisible();
@@ -212,7 +212,7 @@ describe('SCREEN-TC-VOIDED', () => {
     expect(await bringBackOf(row)).toBeVisible();
     const cells = (await lineOf(row)).getAllByRole('cell').filter((cell) => cell.dataset.card === 'fact');
     expect(cells.map((cell) => cell.dataset.label)).toEqual([
-      ...['Week', 'Hours', 'Reason', 'Voided by', 'Voided at', 'Bring back'],
+      ...['Week', 'Hours', 'Reason', 'Voided by', 'Voided at', 'Restore'],
     ]);
   });
 

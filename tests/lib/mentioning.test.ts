@@ -17,7 +17,7 @@ const said = (...people: { id: string; name: string }[]) =>
     return mention(asking, asking.text.length, person).value;
   }, nothingSaid);
 
-describe('FMT-09: somebody is picked', () => {
+describe('FMT-09: someone is picked', () => {
   test.each([
     ['Hi @sa|', 'Hi @Sam Lee ', 'Hi @7 '],
     ['@|', '@Sam Lee ', '@7 '],
@@ -40,7 +40,7 @@ describe('FMT-09: somebody is picked', () => {
     expect(askedAt(write(nothingSaid, text), text.length)).toEqual(asked);
   });
 
-  test('behind somebody who is picked already, nobody is asked for, and an @ in a name asks for nobody', () => {
+  test('behind someone who is picked already, nobody is asked for, and an @ in a name asks for nobody', () => {
     const value = said(sam, al);
     expect(askedAt(value, value.text.length)).toBeUndefined();
     expect(askedAt(value, value.text.indexOf('(@') + 4)).toBeUndefined();

@@ -48,7 +48,7 @@ const untold = ({ hasCommunity, startupClient, biMenuEnabled, biMenus }: MenuFla
   ...{ hasCommunity, startupClient, biMenuEnabled, biMenus },
 });
 
-describe('ACCESS-14…20, ACCESS-35, CALL-060: the flags of somebody else', () => {
+describe('ACCESS-14…20, ACCESS-35, CALL-060: the flags of someone else', () => {
   test.each([
     'manager@summit.example',
     'foreman@summit.example',

@@ -148,14 +148,14 @@ describe('what grants nothing', () => {
     ],
     ['ACCESS-11 a role that is not admin-type', 'administrators', mine('B'), { admin: false }],
     [
-      'an administrator who is somebody else',
+      'an administrator who is someone else',
       'administrators',
       { users: [{ userId: '1002', role: 'A' }] },
       { admin: false },
     ],
     ['another right in the visitor log', 'visitor log roles', mine('ADMIN'), { vBasic: false }],
     [
-      'a site manager who is somebody else',
+      'a site manager who is someone else',
       'site managers',
       { siteManagers: [{ userId: 1002 }] },
       { siteManager: false },
@@ -388,7 +388,7 @@ describe('loading them', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('answers for somebody who has left meanwhile are dropped, failures too', async () => {
+  test('answers for someone who has left meanwhile are dropped, failures too', async () => {
     server.use(generous, ...failing('insights'));
     const loading = loadFlags();
     signedInAs('1002');

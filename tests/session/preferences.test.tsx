@@ -150,7 +150,7 @@ describe('another tab', () => {
     expect(chosen()).toEqual(nothingChosen);
   });
 
-  test('what somebody else chooses there does not', async () => {
+  test('what someone else chooses there does not', async () => {
     await signedIn();
     prefer({ theme: 'light' });
     localStorage.setItem('plumblineBoxes.1002', JSON.stringify({ theme: 'dark' }));

@@ -108,7 +108,7 @@ describe('refresh', () => {
     expect(ended).toEqual([]);
   });
 
-  test('a 401 that comes when somebody has already renewed is replayed without another refresh', async () => {
+  test('a 401 that comes when someone has already renewed is replayed without another refresh', async () => {
     await signedIn();
     await expire();
     await list();
@@ -251,7 +251,7 @@ describe('a refresh that fails', () => {
       await vi.waitFor(async () => expect(await refreshes()).toBe(1));
       await vi.advanceTimersByTimeAsync(1000);
       for (const result of await results)
-        expect(result).toMatchObject({ reason: { kind: 'unsent', text: 'Could not load employees.' } });
+        expect(result).toMatchObject({ reason: { kind: 'unsent', text: "Couldn't load employees." } });
       expect(told).toEqual([OOPS]);
       vi.advanceTimersByTime(60_000);
       expect([ended, readCookie('userId')]).toEqual([[], '1001']);
@@ -421,7 +421,7 @@ describe('a refresh that fails', () => {
   const jwt = (sub: string, serial: number) =>
     ['e30', btoa(JSON.stringify({ sub, serial })).replaceAll('=', ''), 'signed'].join('.');
   test.each([
-    ['somebody else', jwt('u-2', 2), 'signed-out'],
+    ['someone else', jwt('u-2', 2), 'signed-out'],
     ['the same person', jwt('u-1', 2), 'rows'],
     ['nobody that can be read', 'id-2', 'rows'],
   ])('FAULT-09 tokens without an id, whose own text names %s', async (_, idToken, outcome) => {
@@ -541,7 +541,7 @@ describe('tabs that refresh together', () => {
     await vi.waitFor(() => expect(locks.waiting()).toBe(1));
     await vi.advanceTimersByTimeAsync(12_000);
     for (const result of await results)
-      expect(result).toMatchObject({ reason: { kind: 'unsent', text: 'Could not load employees.' } });
+      expect(result).toMatchObject({ reason: { kind: 'unsent', text: "Couldn't load employees." } });
     expect([told, ended, await refreshes(), locks.stolen()]).toEqual([[OOPS], [], 0, 0]);
     expect(Math.max(...patience())).toBeLessThanOrEqual(12_000);
   });

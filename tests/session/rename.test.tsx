@@ -20,13 +20,13 @@ test('HEADER-21, SESSION-02 new names are in the session and in its cookies at o
   expect(useSession.getState().user).toMatchObject({ userId: '1001', businessId: '3001' });
 });
 
-test('FAULT-16 an answer that comes when somebody else is signed in renames nobody', async () => {
+test('FAULT-16 an answer that comes when someone else is signed in renames nobody', async () => {
   await signedIn();
   rename('1002', { firstName: 'Dale', lastName: 'Whitaker' });
   expect(names()).toEqual(['Maria', 'Ortega', 'Maria', 'Ortega']);
 });
 
-test('FAULT-13 nor one whose cookies are somebody else’s by now', async () => {
+test('FAULT-13 nor one whose cookies are someone else’s by now', async () => {
   await signedIn();
   otherTab('userId', '1002');
   rename('1001', { firstName: 'Quinn', lastName: 'Ortega-Ruiz' });

@@ -59,7 +59,7 @@ describe('sign-in', () => {
   ])('AUTH-01 an answer that lacks something says what: %j', async (body, names) => {
     await fault({ match: 'login', kind: 200, body });
     expect(await failureOf(signIn(maria))).toMatchObject({
-      text: `Could not sign in: the answer of the server lacks ${names}.`,
+      text: `Couldn't sign in: the server's answer is missing ${names}.`,
     });
     expect(readCookie('userId')).toBeUndefined();
   });
@@ -102,7 +102,7 @@ describe('sign-in', () => {
   test('half an answer signs nobody in', async () => {
     await fault({ match: 'login', kind: 200, body: { userId: 1, idToken: 'a', userBusinessId: 2 } });
     expect((await failureOf(signIn(maria))).text).toBe(
-      'Could not sign in: the answer of the server lacks accessToken.',
+      "Couldn't sign in: the server's answer is missing accessToken.",
     );
     expect(Cookies.get()).toEqual({});
   });

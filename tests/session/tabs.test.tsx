@@ -52,7 +52,7 @@ describe('the session ends in another tab', () => {
     expect([useSession.getState().user, told]).toEqual([undefined, []]);
   });
 
-  test('FAULT-15 somebody has logged out on purpose: no way back is kept for whoever comes next', async () => {
+  test('FAULT-15 someone has logged out on purpose: no way back is kept for whoever comes next', async () => {
     await signedIn();
     clearedElsewhere();
     other.postMessage({ mayReturn: false });
@@ -100,7 +100,7 @@ describe('what this tab tells', () => {
   });
 });
 
-describe('somebody signs in in another tab', () => {
+describe('someone signs in in another tab', () => {
   const signedInElsewhere = (userId: string) => {
     for (const name of ['userId', 'idToken', 'accessToken'] satisfies CookieName[])
       writeCookie(name, name === 'userId' ? userId : `${name}-of-${userId}`);
@@ -149,7 +149,7 @@ describe('a page that the browser has kept for Back', () => {
 
   test.each([
     ['nobody', clearedElsewhere],
-    ['somebody else', () => otherTab('userId', '1002')],
+    ['someone else', () => otherTab('userId', '1002')],
   ])('FAULT-86 where %s is signed in meanwhile, it stays unseen and is loaded anew', async (_, change) => {
     await signedIn();
     leave(true);

@@ -138,7 +138,7 @@ export function formContract(form: FormContract): void {
     });
 
   if (conflict)
-    it(titled(clauses.conflict, 'shows both versions where somebody else has saved first'), async () => {
+    it(titled(clauses.conflict, 'shows both versions where someone else has saved first'), async () => {
       const { app, dialog, enter, press, title } = await open(conflict.address, conflict.save);
       await enter(conflict.entries);
       await conflict.others();

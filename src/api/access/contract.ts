@@ -16,7 +16,7 @@ const read = <const Path extends string, Answer>(
     method: 'GET',
     path,
     query,
-    fallback: `Could not find out about ${what}.`,
+    fallback: `Couldn't check ${what}.`,
     response,
   });
 

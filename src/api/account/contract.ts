@@ -16,13 +16,13 @@ const mailed = <const Path extends string>(key: string, path: Path) =>
     method: 'POST',
     path,
     access: 'open',
-    fallback: 'That could not be sent. Check your connection and try again.',
+    fallback: "Couldn't send it. Check your connection and try again.",
     request: z.object({ username: z.string() }),
     response: z.union([object({ resendAfter: count }), nothing]),
   });
 export type Mailed = ReturnType<typeof mailed>;
 
-const LINK_FALLBACK = 'The link could not be checked. Check your connection and try again.';
+const LINK_FALLBACK = "Couldn't check the link. Check your connection and try again.";
 
 /** CALL-014, AUTH-02: answered as a sign-in. */
 export const loginMgmt = endpoint({
@@ -49,7 +49,7 @@ export const requestAdminPassword = mailed('requestAdminPassword', '/uaa-service
 export const requestAdminCode = mailed('requestAdminCode', '/uaa-service/request-admin-code');
 
 const coded = z.object({ username: z.string(), code: z.string() });
-const CODE_FALLBACK = 'The code could not be checked. Check your connection and try again.';
+const CODE_FALLBACK = "Couldn't check the code. Check your connection and try again.";
 
 /** CALL-032, AUTH-10: the code of a password e-mail. Answered with that of its link, which chooses the new password. */
 export const verifyCode = endpoint({
@@ -105,7 +105,7 @@ export const verifyUrl = endpoint({
 });
 export type LinkPerson = z.output<typeof verifyUrl.response>;
 
-const PASSWORD_FALLBACK = 'Your password could not be changed. What you typed is still here.';
+const PASSWORD_FALLBACK = "Couldn't change your password. What you typed is still here.";
 
 /** CALL-021, AUTH-07: a one-time password from an e-mail gives way to one of one's own. */
 export const resetPassword = endpoint({

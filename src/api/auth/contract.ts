@@ -4,7 +4,7 @@ import { roleCode } from '../roleCodes';
 import { expecting, id, nothing, object, optional, text } from '../schema';
 
 /** Goes on with the names of what is missing. */
-const LACKS = 'Could not sign in: the answer of the server lacks';
+const LACKS = "Couldn't sign in: the server's answer is missing";
 
 const token = z.string().check(z.minLength(1));
 const tokens = z.object({ idToken: token, accessToken: token });
@@ -48,7 +48,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/uaa-service/login',
   access: 'open',
-  fallback: 'Could not sign in. Check your connection and try again.',
+  fallback: "Couldn't sign in. Check your connection and try again.",
   request: z.object({ username: z.string(), password: z.string() }),
   response: signedIn,
   lacks: LACKS,
@@ -60,7 +60,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/uaa-service/logout',
   access: 'session-as-is',
-  fallback: 'Could not sign out on the server.',
+  fallback: "Couldn't sign out on the server.",
   response: nothing,
 });
 
@@ -70,7 +70,7 @@ export const refreshToken = endpoint({
   method: 'PUT',
   path: '/uaa-service/auth/refresh-token',
   access: 'session-as-is',
-  fallback: 'Could not renew the session.',
+  fallback: "Couldn't renew the session.",
   request: z.object({ userTokens: tokens, userId: id, userBusinessId: id, role: text }),
   response: withTokens(z.object({ ...tokens.shape, userId: optional(id) })),
 });

@@ -51,7 +51,7 @@ export const businessAccounts = endpoint({
   method: 'GET',
   path: '/uaa-service/business-accounts',
   query: ['status', ...listQuery],
-  fallback: 'Could not load customers.',
+  fallback: "Couldn't load customers.",
   response: page('businessAccounts', businessAccount),
 });
 
@@ -60,7 +60,7 @@ export const businessAccountById = endpoint({
   key: 'businessAccountById',
   method: 'GET',
   path: '/uaa-service/business-accounts/{businessId}',
-  fallback: 'Could not load this business account.',
+  fallback: "Couldn't load this business account.",
   response: businessAccount,
   whole: true,
 });
@@ -70,7 +70,7 @@ export const editBusinessAccount = endpoint({
   key: 'editBusinessAccount',
   method: 'PUT',
   path: '/uaa-service/business-accounts/{businessId}',
-  fallback: 'Could not save this business account. What you typed is still here.',
+  fallback: "Couldn't save this business account. What you typed is still here.",
   request: z.extend(accountDraft, { version: z.int() }),
   response: businessAccount,
   readBy: businessAccountById,
@@ -82,7 +82,7 @@ export const accountModules = endpoint({
   key: 'accountModules',
   method: 'GET',
   path: '/uaa-service/business-accounts/{businessId}/modules',
-  fallback: 'Could not load the products of this business.',
+  fallback: "Couldn't load the products of this business.",
   response: object({ modules: switches, newJobVersion: flag }),
 });
 
@@ -101,7 +101,7 @@ export const directInvite = endpoint({
   key: 'directInvite',
   method: 'POST',
   path: '/uaa-service/customers/direct-invite',
-  fallback: 'Could not invite this customer. What you typed is still here.',
+  fallback: "Couldn't invite this customer. What you typed is still here.",
   request: inviteDraft,
   response: acknowledged(businessAccount),
 });

@@ -55,7 +55,7 @@ export const clockEmployees = endpoint({
   method: 'GET',
   path: '/timecard-service/cico/employees',
   query: ['date', 'state', 'jobId', 'supervisorId', ...listQuery],
-  fallback: 'Could not load who is on the clock.',
+  fallback: "Couldn't load who is on the clock.",
   response: page('employees', clockRow, 'employeeId'),
 });
 
@@ -69,7 +69,7 @@ export const clockCount = endpoint({
   method: 'GET',
   path: '/timecard-service/cico/count',
   query: ['date', 'jobId', 'supervisorId', 'search'],
-  fallback: 'Could not count who is on the clock.',
+  fallback: "Couldn't count who is on the clock.",
   response: object({
     /** An ISO time: the server's own clock. */
     asOf: text,
@@ -91,7 +91,7 @@ export const checkOut = endpoint({
   key: 'cicoCheckOut',
   method: 'POST',
   path: '/timecard-service/cico/employees/{employeeId}/check-out',
-  fallback: 'Could not check this person out. What you typed is still here.',
+  fallback: "Couldn't check this person out. What you typed is still here.",
   request: z.object({
     date: day,
     at: time,

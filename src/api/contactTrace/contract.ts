@@ -48,6 +48,6 @@ export const contactTrace = endpoint({
   method: 'GET',
   path: '/timecard-service/contact-trace',
   query: ['employeeId', 'jobId', 'startDateTime', 'endDateTime', ...listQuery],
-  fallback: 'Could not trace contacts.',
+  fallback: "Couldn't trace contacts.",
   response: page('contacts', contact, 'employeeId'),
 });

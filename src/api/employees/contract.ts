@@ -93,7 +93,7 @@ export const employees = endpoint({
     'all',
     ...listQuery,
   ],
-  fallback: 'Could not load employees.',
+  fallback: "Couldn't load employees.",
   response: page('employees', employee),
 });
 
@@ -103,7 +103,7 @@ export const employeeById = endpoint({
   method: 'GET',
   path: '/employee-service/employees/{employeeId}',
   query: ['customerId'],
-  fallback: 'Could not load this employee.',
+  fallback: "Couldn't load this employee.",
   response: employee,
   whole: true,
 });
@@ -113,7 +113,7 @@ export const createEmployee = endpoint({
   key: 'createEmployee',
   method: 'POST',
   path: '/employee-service/employees',
-  fallback: 'Could not add this employee. What you typed is still here.',
+  fallback: "Couldn't add this employee. What you typed is still here.",
   request: employeeDraft,
   response: created,
 });
@@ -123,7 +123,7 @@ export const createUserEmployee = endpoint({
   key: 'employees',
   method: 'POST',
   path: '/uaa-service/employees',
-  fallback: 'Could not add this employee. What you typed is still here.',
+  fallback: "Couldn't add this employee. What you typed is still here.",
   request: employeeDraft,
   response: created,
 });
@@ -133,7 +133,7 @@ export const editEmployee = endpoint({
   key: 'editEmployee',
   method: 'PUT',
   path: '/employee-service/employees/{employeeId}',
-  fallback: 'Could not save this employee. What you typed is still here.',
+  fallback: "Couldn't save this employee. What you typed is still here.",
   request: z.extend(employeeDraft, { version: z.int() }),
   response: employee,
   readBy: employeeById,
@@ -145,7 +145,7 @@ export const checkDeletion = endpoint({
   key: 'employeeDeletionCheck',
   method: 'GET',
   path: '/employee-service/employees/{employeeId}/deletion-check',
-  fallback: 'It could not be checked whether this employee can be deleted.',
+  fallback: "Couldn't check whether this employee can be deleted.",
   response: object({ allowed: flag, reason: text }),
 });
 
@@ -154,7 +154,7 @@ export const deleteEmployee = endpoint({
   key: 'deleteEmployee',
   method: 'DELETE',
   path: '/employee-service/employees/{employeeId}',
-  fallback: 'Could not delete this employee.',
+  fallback: "Couldn't delete this employee.",
   response: nothing,
 });
 
@@ -163,7 +163,7 @@ export const suspendEmployee = endpoint({
   key: 'suspendEmployee',
   method: 'PUT',
   path: '/employee-service/employees/{employeeId}/suspend',
-  fallback: 'Could not suspend this employee.',
+  fallback: "Couldn't suspend this employee.",
   response: employee,
   readBy: employeeById,
 });
@@ -173,7 +173,7 @@ export const activateEmployee = endpoint({
   key: 'activateEmployee',
   method: 'PUT',
   path: '/employee-service/employees/{employeeId}/activate',
-  fallback: 'Could not activate this employee.',
+  fallback: "Couldn't activate this employee.",
   response: employee,
   readBy: employeeById,
 });
@@ -191,7 +191,7 @@ export const changePayrollGroup = endpoint({
   key: 'change-payrollgroup',
   method: 'POST',
   path: '/employee-service/employees/change-payrollgroup',
-  fallback: 'Could not change the payroll group.',
+  fallback: "Couldn't change the payroll group.",
   request: z.object({ employeeIds, payrollGroupId: choice }),
   response: changed,
 });
@@ -201,7 +201,7 @@ export const changeClassifications = endpoint({
   key: 'change-classifications',
   method: 'POST',
   path: '/employee-service/employees/change-classifications',
-  fallback: 'Could not change the classifications.',
+  fallback: "Couldn't change the classifications.",
   request: z.object({ employeeIds, classificationIds: z.array(z.string()) }),
   response: changed,
 });
@@ -211,7 +211,7 @@ export const changeDivision = endpoint({
   key: 'change-division',
   method: 'POST',
   path: '/employee-service/employees/change-division',
-  fallback: 'Could not change the division.',
+  fallback: "Couldn't change the division.",
   request: z.object({ employeeIds, divisionId: choice }),
   response: changed,
 });
@@ -221,7 +221,7 @@ export const changeDepartment = endpoint({
   key: 'change-department',
   method: 'POST',
   path: '/employee-service/employees/change-department',
-  fallback: 'Could not change the department.',
+  fallback: "Couldn't change the department.",
   request: z.object({ employeeIds, departmentId: choice }),
   response: changed,
 });
@@ -240,7 +240,7 @@ export const setUpPin = endpoint({
   key: 'set_up_pin',
   method: 'POST',
   path: '/employee-service/employees/{employeeId}/set_up_pin',
-  fallback: 'Could not set up the PIN.',
+  fallback: "Couldn't set up the PIN.",
   request: z.object({ pin: pinRules }),
   response: nothing,
 });
@@ -250,7 +250,7 @@ export const generateRegistrationCode = endpoint({
   key: 'registrationCode',
   method: 'POST',
   path: '/employee-service/employees/{employeeId}/registration-code',
-  fallback: 'Could not make a registration code.',
+  fallback: "Couldn't create a registration code.",
   response: object({
     // Nobody can register with an empty one: then there was no answer worth the name.
     code: text.check(z.refine((code) => code.trim() !== '')),
@@ -292,7 +292,7 @@ export const importEmployees = endpoint({
   path: '/employee-service/employees/import',
   query: ['dryRun'],
   multipart: true,
-  fallback: 'Could not import these employees.',
+  fallback: "Couldn't import these employees.",
   request: z.instanceof(FormData),
   response: object({
     results: rows(
@@ -324,7 +324,7 @@ export const supervisors = endpoint({
   method: 'GET',
   path: '/employee-service/supervisors',
   query: ['maintainHierarchy'],
-  fallback: 'Could not load supervisors.',
+  fallback: "Couldn't load supervisors.",
   response: object({ supervisors: rows(supervisor) }),
 });
 
@@ -334,7 +334,7 @@ export const supervisorsForEmployee = endpoint({
   method: 'GET',
   path: '/uaa-service/employees/{employeeId}/supervisors',
   query: ['search', ...paging],
-  fallback: 'Could not load supervisors.',
+  fallback: "Couldn't load supervisors.",
   response: page('supervisors', supervisor),
 });
 
@@ -356,6 +356,6 @@ export const employeeHistory = endpoint({
   method: 'GET',
   path: '/employee-service/employees/{employeeId}/history',
   query: paging,
-  fallback: 'Could not load the history.',
+  fallback: "Couldn't load the history.",
   response: page('history', event),
 });

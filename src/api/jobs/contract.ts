@@ -21,7 +21,7 @@ const list = <const Path extends string>(key: string, path: Path) =>
     path,
     query: ['status', 'closedJob', 'jobType', ...listQuery],
     businessHeader: true,
-    fallback: 'Could not load jobs.',
+    fallback: "Couldn't load jobs.",
     response: page('jobs', job),
   });
 
@@ -32,7 +32,7 @@ const costCodes = <const Path extends string>(key: string, path: Path) =>
     path,
     query: paging,
     businessHeader: true,
-    fallback: 'Could not load cost codes.',
+    fallback: "Couldn't load cost codes.",
     response: page('costCodes', costCode),
   });
 
@@ -44,7 +44,7 @@ const templates = <const Path extends string>(key: string, path: Path) =>
     path,
     query: ['search', ...paging],
     businessHeader: true,
-    fallback: 'Could not load job templates.',
+    fallback: "Couldn't load job templates.",
     response: page('jobTemplates', named),
   });
 

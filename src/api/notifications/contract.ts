@@ -39,7 +39,7 @@ export const notificationSeen = endpoint({
   key: 'notificationSeen',
   method: 'PATCH',
   path: '/notification-service/notification/{id}/seen',
-  fallback: 'Could not mark the notification as read.',
+  fallback: "Couldn't mark the notification as read.",
   response: nothing,
 });
 
@@ -48,7 +48,7 @@ export const markAllNotifications = endpoint({
   key: 'mark-all',
   method: 'PATCH',
   path: '/notification-service/mark-all',
-  fallback: 'Could not mark the notifications as read.',
+  fallback: "Couldn't mark the notifications as read.",
   response: nothing,
 });
 

@@ -40,7 +40,7 @@ export const payrollSummary = endpoint({
   method: 'GET',
   path: '/timecard-service/payroll/summary',
   query: ['startDateTime', 'endDateTime', 'payrollGroupId', 'search'],
-  fallback: 'Could not add up this period.',
+  fallback: "Couldn't load the totals of this period.",
   response: object({
     employees: count,
     stages: rows(stageCount),
@@ -90,7 +90,7 @@ export const payrollEmployees = endpoint({
     'all',
     ...listQuery,
   ],
-  fallback: 'Could not load the employees of this period.',
+  fallback: "Couldn't load the employees of this period.",
   response: page('employees', payrollRow, 'employeeId'),
 });
 
@@ -103,7 +103,7 @@ export const payrollGroupSums = endpoint({
   method: 'GET',
   path: '/timecard-service/payroll/groups',
   query: ['startDateTime', 'endDateTime', 'payrollGroupId', 'groupBy', 'search'],
-  fallback: 'Could not add up the groups of this period.',
+  fallback: "Couldn't load the group totals of this period.",
   response: object({ groups: rows(payrollGroup) }),
 });
 
@@ -113,7 +113,7 @@ export const payrollHours = endpoint({
   method: 'GET',
   path: '/timecard-service/payroll/hours',
   query: ['startDateTime', 'endDateTime', 'payrollGroupId'],
-  fallback: 'Could not load the hours of this period.',
+  fallback: "Couldn't load the hours of this period.",
   response: object({
     days: rows(object({ date: text, ...payHours }), 'date'),
     costCodes: rows(object({ id, name: text, ...payHours })),
@@ -164,7 +164,7 @@ export const payrollCheck = endpoint({
   method: 'GET',
   path: '/timecard-service/payroll/check',
   query: ['startDateTime', 'endDateTime', 'payrollGroupId', 'kind', 'search', ...paging],
-  fallback: 'Could not check this period.',
+  fallback: "Couldn't check this period.",
   response: z.pipe(
     object({
       counts: rows(object({ kind: oneOf([...findingKinds, 'UNKNOWN'], 'UNKNOWN'), count }), 'kind'),
@@ -190,7 +190,7 @@ const exportOf = <const Key extends string, const Path extends string>(key: Key,
     method: 'GET',
     path,
     query: ['startDateTime', 'endDateTime', 'payrollGroupId'],
-    fallback: 'Could not make the file. The server sent something else.',
+    fallback: "Couldn't create the file. The server sent something else.",
     as: 'text',
     response: textFile,
   });

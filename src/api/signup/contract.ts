@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { flag, id, nothing, object } from '../schema';
 
-const FALLBACK = 'Your account could not be completed. What you typed is still here.';
+const FALLBACK = "Couldn't complete your account. What you typed is still here.";
 
 /** CALL-020, AUTH-08: what is to be known of an invited person. May be sent again until the sign-up is complete. */
 export const signup = endpoint({
@@ -38,11 +38,11 @@ export const checkUserCode = endpoint({
   method: 'GET',
   path: '/uaa-service/check-user-code/{businessId}/{userCode}',
   access: 'open',
-  fallback: 'The user code could not be checked.',
+  fallback: "Couldn't check the user code.",
   response: object({ available: flag }),
 });
 
-const CUSTOMER_FALLBACK = 'Your company could not be signed up. What you typed is still here.';
+const CUSTOMER_FALLBACK = "Couldn't sign up your company. What you typed is still here.";
 
 /** CALL-069, ACCESS-07: a new customer. */
 export const openCustomer = endpoint({

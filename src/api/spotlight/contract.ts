@@ -35,7 +35,7 @@ export const spotlight = endpoint({
   path: '',
   access: 'open',
   thirdParty: 'spotlight',
-  fallback: 'Could not load the product news.',
+  fallback: "Couldn't load the product news.",
   response: list(newsItem),
 });
 
@@ -46,6 +46,6 @@ export const marketingUpdate = endpoint({
   path: '',
   access: 'open',
   thirdParty: 'marketingUpdate',
-  fallback: 'Could not reach the marketing site.',
+  fallback: "Couldn't reach the marketing site.",
   response: nothing,
 });

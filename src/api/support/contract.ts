@@ -40,7 +40,7 @@ export const contactSupport = endpoint({
   key: 'contactSupport',
   method: 'POST',
   path: '/notification-service/support-messages',
-  fallback: 'Could not send your message. What you wrote is still here.',
+  fallback: "Couldn't send your message. What you wrote is still here.",
   multipart: true,
   request: z.instanceof(FormData),
   response: object({ reference: text }),

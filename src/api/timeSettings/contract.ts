@@ -68,7 +68,7 @@ export const stageSettings = settingsDocument('stageSettings', '/timecard-servic
       .check(
         z.minLength(1, 'There must be at least one stage'),
         z.maxLength(20, 'At most 20 stages'),
-        noneTwice('name', 'There is a stage of this name already', ({ name }) => name),
+        noneTwice('name', 'A stage with this name already exists', ({ name }) => name),
         z.refine(([first]) => !first?.closed, {
           path: [0, 'closed'],
           error: 'The first stage must be open: new cards begin in it',
@@ -86,7 +86,7 @@ export const changeLogReasons = settingsDocument('changeLogReasons', '/timecard-
   draft: z.object({
     reasons: z.array(z.object({ id: rowId, name: needed('Reason', 100) })).check(
       z.maxLength(100, 'At most 100 reasons'),
-      noneTwice('name', 'This reason is there already', ({ name }) => name),
+      noneTwice('name', 'This reason already exists', ({ name }) => name),
     ),
   }),
 });
@@ -111,7 +111,7 @@ export const holidays = settingsDocument('holidays', '/timecard-service/holidays
       )
       .check(
         z.maxLength(500, 'At most 500 holidays'),
-        noneTwice('date', 'There is a holiday on this day already', ({ date }) => date),
+        noneTwice('date', 'This day already has a holiday', ({ date }) => date),
       ),
   }),
 });
@@ -137,7 +137,7 @@ export const ptoSettings = settingsDocument('ptoSettings', '/timecard-service/pt
       )
       .check(
         z.maxLength(30, 'At most 30 kinds'),
-        noneTwice('name', 'There is a kind of this name already', ({ name }) => name),
+        noneTwice('name', 'A kind with this name already exists', ({ name }) => name),
       ),
   }),
 });

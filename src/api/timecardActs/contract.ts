@@ -31,14 +31,14 @@ const oneCard = '/timecard-service/timecards/{timecardId}' as const;
 export const reviewDay = act(
   'review',
   `${oneCard}/review`,
-  'Could not mark this day as reviewed.',
+  "Couldn't mark this day as reviewed.",
   z.object({ date: day, version }),
 );
 /** CALL-135, TIME-04 */
 export const unreviewDay = act(
   'unreview',
   `${oneCard}/unreview`,
-  'Could not take back the review of this day.',
+  "Couldn't undo the review of this day.",
   z.object({ date: day, version }),
 );
 
@@ -47,7 +47,7 @@ export const changeStage = endpoint({
   key: 'change-stage',
   method: 'POST',
   path: '/timecard-service/change-stage',
-  fallback: 'Could not change the stage.',
+  fallback: "Couldn't change the stage.",
   request: z.object({ timecards, stageId: id }),
   response: changed,
 });
@@ -55,7 +55,7 @@ export const changeStage = endpoint({
 export const changeEmployeeStage = act(
   'employeeChangeStage',
   '/timecard-service/employees/{employeeId}/change-stage',
-  'Could not change the stage.',
+  "Couldn't change the stage.",
   z.object({ timecardId: id, version, stageId: id }),
 );
 /** CALL-138, TIME-16 */
@@ -63,7 +63,7 @@ export const changeTimecardSupervisor = endpoint({
   key: 'changeTimecardSupervisor',
   method: 'POST',
   path: '/timecard-service/change-supervisor',
-  fallback: 'Could not change the supervisor.',
+  fallback: "Couldn't change the supervisor.",
   request: z.object({ timecards, supervisorId: id }),
   response: changed,
 });
@@ -76,7 +76,7 @@ export const copyDailyRecords = endpoint({
   key: 'copyDailyRecords',
   method: 'POST',
   path: '/timecard-service/daily-records/copy',
-  fallback: 'Could not copy the entries.',
+  fallback: "Couldn't copy the entries.",
   request: z.object({
     timecardId: id,
     recordIds: z.array(id).check(z.minLength(1)),
@@ -93,7 +93,7 @@ export const copyTimecards = endpoint({
   key: 'copyTimecards',
   method: 'POST',
   path: '/timecard-service/timecards/copy',
-  fallback: 'Could not copy the time cards.',
+  fallback: "Couldn't copy the time cards.",
   request: z.object({ timecards, weekStart: day }),
   response: changed,
 });
@@ -101,28 +101,28 @@ export const copyTimecards = endpoint({
 export const deleteDailyRecords = act(
   'deleteDailyRecords',
   '/timecard-service/daily-records/delete',
-  'Could not delete the entries.',
+  "Couldn't delete the entries.",
   z.object({ timecardId: id, version, recordIds: z.array(id).check(z.minLength(1)), reasonId }),
 );
 /** CALL-142, TIME-05. A reason of the change-log reasons is needed, where there are any. */
 export const voidTimecard = act(
   'void-delete',
   `${oneCard}/void-delete`,
-  'Could not void this time card.',
+  "Couldn't void this time card.",
   z.object({ version, reasonId, note: z.string().check(z.maxLength(500)) }),
 );
 /** CALL-152, TIME-07 */
 export const unvoidTimecard = act(
   'unvoid',
   `${oneCard}/unvoid`,
-  'Could not bring this time card back.',
+  "Couldn't restore this time card.",
   z.object({ version }),
 );
 /** CALL-144, TIME-21: into another open card of the same week. The answer is the card it was taken from. */
 export const moveDailyRecord = act(
   'moveDailyRecord',
   '/timecard-service/daily-records/{recordId}/move',
-  'Could not move this entry.',
+  "Couldn't move this entry.",
   z.object({ timecardId: id, version, toTimecardId: id, toVersion: version, reasonId }),
 );
 
@@ -132,7 +132,7 @@ export const SIGNATURE_LENGTH = 20_000;
 export const acceptTimecard = act(
   'acceptTimecard',
   `${oneCard}/accept`,
-  'Could not accept this time card.',
+  "Couldn't accept this time card.",
   z.object({
     version,
     signature: z.object({
@@ -150,7 +150,7 @@ export const timecardPdf = endpoint({
   key: 'timecardPdf',
   method: 'GET',
   path: `${oneCard}/pdf`,
-  fallback: 'Could not make the PDF.',
+  fallback: "Couldn't create the PDF.",
   as: 'blob',
   response: z.instanceof(Blob).check(isPdf),
 });
@@ -180,14 +180,14 @@ export const timecardComments = endpoint({
   method: 'GET',
   path: `${oneCard}/comments`,
   query: ['date', ...paging],
-  fallback: 'Could not load the comments.',
+  fallback: "Couldn't load the comments.",
   response: page('comments', comment),
 });
 export const addTimecardComment = endpoint({
   key: 'addTimecardComment',
   method: 'POST',
   path: `${oneCard}/comments`,
-  fallback: 'Could not send the comment. What you typed is still here.',
+  fallback: "Couldn't send the comment. What you typed is still here.",
   request: z.object({
     /** Made by the client: the same comment is kept once, however often it arrives (FAULT-96). */
     id,
@@ -202,7 +202,7 @@ export const mentionable = endpoint({
   method: 'GET',
   path: '/timecard-service/mentionable',
   query: ['search', ...paging],
-  fallback: 'Could not load people.',
+  fallback: "Couldn't load people.",
   response: page('people', named),
 });
 
@@ -228,6 +228,6 @@ export const timecardHistory = endpoint({
   method: 'GET',
   path: `${oneCard}/history`,
   query: paging,
-  fallback: 'Could not load the history.',
+  fallback: "Couldn't load the history.",
   response: page('changes', logLine),
 });

@@ -18,7 +18,7 @@ export const timecardCount = endpoint({
   method: 'GET',
   path: '/timecard-service/dashboard/count',
   query: ['startDateTime', 'endDateTime', 'search'],
-  fallback: 'Could not count the time cards.',
+  fallback: "Couldn't count the time cards.",
   response: object({
     stages: rows(stageCount),
     /** Active employees without a card in this week. */
@@ -61,7 +61,7 @@ export const timecardsPerSupervisor = endpoint({
   method: 'GET',
   path: '/timecard-service/dashboard/supervisors',
   query: ['startDateTime', 'endDateTime', 'stageId', ...listQuery],
-  fallback: 'Could not load the supervisors.',
+  fallback: "Couldn't load the supervisors.",
   response: page('supervisors', supervisorRow, 'supervisorId'),
 });
 
@@ -92,7 +92,7 @@ export const timecardsPerEmployee = endpoint({
   method: 'GET',
   path: '/timecard-service/dashboard/employees',
   query: ['startDateTime', 'endDateTime', 'stageId', 'supervisorId', 'need', 'open', ...listQuery],
-  fallback: 'Could not load the employees.',
+  fallback: "Couldn't load the employees.",
   response: page('employees', employeeRow, 'employeeId'),
 });
 
@@ -114,7 +114,7 @@ export const supervisorEmployees = endpoint({
   method: 'GET',
   path: '/timecard-service/supervisors/{supervisorId}/employees',
   query: ['startDateTime', 'endDateTime'],
-  fallback: 'Could not load the crew.',
+  fallback: "Couldn't load the crew.",
   response: object({ supervisor: named, employees: rows(crewMember) }),
 });
 export type Crew = z.output<typeof supervisorEmployees.response>;
@@ -125,6 +125,6 @@ export const supervisorActivities = endpoint({
   method: 'GET',
   path: '/timecard-service/supervisors/{supervisorId}/activities',
   query: ['startDateTime', 'endDateTime'],
-  fallback: "Could not load the crew's time cards.",
+  fallback: "Couldn't load the crew's time cards.",
   response: object({ timecards: rows(timecard, 'timecardId') }),
 });

@@ -47,7 +47,7 @@ export const timecardNotifications = endpoint({
   method: 'GET',
   path: '/timecard-service/notifications',
   query: ['kind', 'state', 'startDateTime', 'endDateTime', ...listQuery],
-  fallback: 'Could not load the time card notifications.',
+  fallback: "Couldn't load the time card notifications.",
   response: page('notifications', notice),
 });
 
@@ -57,7 +57,7 @@ export const timecardNotificationsDownload = endpoint({
   method: 'GET',
   path: '/timecard-service/notifications/download',
   query: ['kind', 'state', 'startDateTime', 'endDateTime', 'search', 'sort'],
-  fallback: 'Could not make the file. The server sent something else.',
+  fallback: "Couldn't create the file. The server sent something else.",
   as: 'text',
   response: textFile,
 });
@@ -70,7 +70,7 @@ export const updateTimecardNotifications = endpoint({
   key: 'timecardNotificationsUpdate',
   method: 'PUT',
   path: '/timecard-service/notifications',
-  fallback: 'Could not change these notifications.',
+  fallback: "Couldn't change these notifications.",
   request: z.object({
     ids: z.array(id).check(z.minLength(1), z.maxLength(NOTICES_AT_ONCE)),
     state: z.enum(noticeStates),

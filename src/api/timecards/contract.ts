@@ -126,7 +126,7 @@ export const employeeTimecards = endpoint({
   method: 'GET',
   path: '/timecard-service/employees/{employeeId}/timecards',
   query: ['startDateTime', 'endDateTime'],
-  fallback: 'Could not load the time card.',
+  fallback: "Couldn't load the time card.",
   response: object({ timecards: rows(timecard, 'timecardId') }),
 });
 
@@ -135,7 +135,7 @@ export const timecardById = endpoint({
   key: 'timecardById',
   method: 'GET',
   path: '/timecard-service/timecards/{timecardId}',
-  fallback: 'Could not load the time card.',
+  fallback: "Couldn't load the time card.",
   response: timecard,
 });
 
@@ -179,7 +179,7 @@ export const saveActivities = endpoint({
   key: 'saveActivities',
   method: 'POST',
   path: '/timecard-service/activities',
-  fallback: 'Could not save the time card. What you typed is still here.',
+  fallback: "Couldn't save the time card. What you typed is still here.",
   request: z.object({ ...change, records: z.array(written).check(z.maxLength(500)) }),
   response: timecard,
   readBy: timecardById,
@@ -191,7 +191,7 @@ export const savePto = endpoint({
   key: 'savePto',
   method: 'POST',
   path: '/timecard-service/pto',
-  fallback: 'Could not save the time off. What you typed is still here.',
+  fallback: "Couldn't save the time off. What you typed is still here.",
   request: z.object({
     ...change,
     pto: z.array(
@@ -213,7 +213,7 @@ export const saveDailyEvents = endpoint({
   key: 'saveDailyEvents',
   method: 'POST',
   path: '/timecard-service/daily-events',
-  fallback: 'Could not save the events of the day. What you typed is still here.',
+  fallback: "Couldn't save the events of the day. What you typed is still here.",
   request: z.object({
     ...change,
     events: z.array(z.object({ id: z.optional(id), date: day, kind: z.enum(eventKindNames), note })),

@@ -35,7 +35,7 @@ export const allUsers = endpoint({
   method: 'GET',
   path: '/uaa-service/all-users',
   query: ['moduleCode', 'status', 'ofBusinessId', 'searchKey', ...listQuery],
-  fallback: 'Could not load users.',
+  fallback: "Couldn't load users.",
   response: page('users', user, 'userId'),
 });
 
@@ -44,7 +44,7 @@ export const userOfBusiness = endpoint({
   key: 'userOfBusiness',
   method: 'GET',
   path: '/uaa-service/business/{businessId}/users/{userId}',
-  fallback: 'Could not load this user.',
+  fallback: "Couldn't load this user.",
   response: user,
 });
 
@@ -54,7 +54,7 @@ export const userCount = endpoint({
   method: 'GET',
   path: '/uaa-service/users/count',
   query: ['moduleCode', 'ofBusinessId', 'searchKey', 'search'],
-  fallback: 'Could not count users.',
+  fallback: "Couldn't count users.",
   response: object({ active: count, invited: count, suspended: count, deleted: count }),
 });
 
@@ -64,7 +64,7 @@ export const roles = endpoint({
   method: 'GET',
   path: '/uaa-service/roles',
   query: ['moduleCode'],
-  fallback: 'Could not load roles.',
+  fallback: "Couldn't load roles.",
   response: object({ roles: rows(object({ code: id, name: text, about: text }), 'code') }),
 });
 
@@ -73,7 +73,7 @@ export const addUser = endpoint({
   key: 'addUser',
   method: 'POST',
   path: '/uaa-service/users',
-  fallback: 'Could not add this user. What you typed is still here.',
+  fallback: "Couldn't add this user. What you typed is still here.",
   request: userDraft,
   response: acknowledged(user),
 });
@@ -88,7 +88,7 @@ export const v4Users = endpoint({
   method: 'GET',
   path: '/uaa-service/v4/users',
   query: ['search', ...paging],
-  fallback: 'Could not load users.',
+  fallback: "Couldn't load users.",
   response: page('users', userSummary, 'userId'),
 });
 
@@ -100,7 +100,7 @@ export const v4AddUsers = endpoint({
   key: 'v4AddUsers',
   method: 'POST',
   path: '/uaa-service/v4/users',
-  fallback: 'Could not invite these people.',
+  fallback: "Couldn't invite these people.",
   request: z.object({ users: z.array(userDraft).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE)) }),
   response: results(object({ email: text, invited: flag, message: text })),
 });
@@ -110,7 +110,7 @@ export const suspendUser = endpoint({
   key: 'suspendUser',
   method: 'PUT',
   path: '/uaa-service/users/{userId}/suspend',
-  fallback: 'Could not suspend this user.',
+  fallback: "Couldn't suspend this user.",
   response: user,
   readBy: userById,
 });
@@ -120,7 +120,7 @@ export const activateUser = endpoint({
   key: 'activateUser',
   method: 'PUT',
   path: '/uaa-service/users/{userId}/activate',
-  fallback: 'Could not activate this user.',
+  fallback: "Couldn't activate this user.",
   response: user,
   readBy: userById,
 });
@@ -130,7 +130,7 @@ export const deleteUser = endpoint({
   key: 'deleteUser',
   method: 'DELETE',
   path: '/uaa-service/users',
-  fallback: 'Could not delete this user.',
+  fallback: "Couldn't delete this user.",
   request: z.object({ userId: z.string(), moduleCode: z.int() }),
   response: nothing,
 });
@@ -140,7 +140,7 @@ export const undeleteUser = endpoint({
   key: 'undeleteUser',
   method: 'DELETE',
   path: '/uaa-service/users/undelete/{userId}',
-  fallback: 'Could not bring this user back.',
+  fallback: "Couldn't restore this user.",
   response: nothing,
 });
 
@@ -179,7 +179,7 @@ export const requestInvitation = endpoint({
   key: 'invitationRequest',
   method: 'POST',
   path: '/uaa-service/invitation-requests',
-  fallback: 'Could not send your request. What you typed is still here.',
+  fallback: "Couldn't send your request. What you typed is still here.",
   request: requestDraft,
   response: answered,
 });
@@ -190,7 +190,7 @@ export const invitationRequests = endpoint({
   method: 'GET',
   path: '/uaa-service/invitation-requests',
   query: ['status', ...listQuery],
-  fallback: 'Could not load invitation requests.',
+  fallback: "Couldn't load invitation requests.",
   response: page('invitationRequests', invitationRequest),
 });
 
@@ -199,7 +199,7 @@ export const acceptRequest = endpoint({
   key: 'acceptInvitationRequest',
   method: 'POST',
   path: '/uaa-service/invitation-requests/{requestId}/accept',
-  fallback: 'Could not accept this request.',
+  fallback: "Couldn't accept this request.",
   request: z.object({ roles: roleCodes, timecardRoles: roleCodes }),
   response: answered,
 });
@@ -209,7 +209,7 @@ export const refuseRequest = endpoint({
   key: 'refuseInvitationRequest',
   method: 'POST',
   path: '/uaa-service/invitation-requests/{requestId}/refuse',
-  fallback: 'Could not refuse this request.',
+  fallback: "Couldn't refuse this request.",
   request: z.object({ reason: needed('Reason', 500) }),
   response: answered,
 });
@@ -219,7 +219,7 @@ export const resetEmail = endpoint({
   key: 'resetEmail',
   method: 'POST',
   path: '/uaa-service/users/{userId}/reset-email',
-  fallback: 'The e-mail could not be sent.',
+  fallback: "Couldn't send the e-mail.",
   response: nothing,
 });
 
@@ -228,7 +228,7 @@ export const changePassword = endpoint({
   key: 'changePassword',
   method: 'POST',
   path: '/uaa-service/users/{userId}/password',
-  fallback: 'The password could not be changed.',
+  fallback: "Couldn't change the password.",
   request: z.object({ newPassword: z.string() }),
   response: nothing,
 });
@@ -238,7 +238,7 @@ export const resendInvitation = endpoint({
   key: 'resendInvitation',
   method: 'POST',
   path: '/uaa-service/users/{userId}/invitation',
-  fallback: 'The invitation could not be sent.',
+  fallback: "Couldn't send the invitation.",
   response: nothing,
 });
 
@@ -247,7 +247,7 @@ export const userEmployeeExistCheck = endpoint({
   key: 'userEmployeeExistCheck',
   method: 'POST',
   path: '/uaa-service/users/exist-check',
-  fallback: 'It could not be checked whether this person is known already.',
+  fallback: "Couldn't check whether this person already has an account.",
   request: z.object({ email: z.string() }),
   response: object({ userExists: flag, employeeExists: flag }),
 });

@@ -47,7 +47,7 @@ export const users = endpoint({
   method: 'GET',
   path: '/uaa-service/users',
   query: ['moduleCode', 'status', 'ofBusinessId', 'searchKey', ...listQuery],
-  fallback: 'Could not load users.',
+  fallback: "Couldn't load users.",
   response: page('users', user, 'userId'),
 });
 
@@ -56,7 +56,7 @@ export const userById = endpoint({
   key: 'userById',
   method: 'GET',
   path: '/uaa-service/users/{userId}',
-  fallback: 'Could not load this user.',
+  fallback: "Couldn't load this user.",
   response: user,
   whole: true,
 });
@@ -70,7 +70,7 @@ export const editUser = endpoint({
   key: 'editUser',
   method: 'PUT',
   path: '/uaa-service/users/{userId}',
-  fallback: 'Could not save. What you typed is still here.',
+  fallback: "Couldn't save. What you typed is still here.",
   request: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -91,7 +91,7 @@ export const changeMyPassword = endpoint({
   key: 'changeMyPassword',
   method: 'POST',
   path: '/uaa-service/users/self/password',
-  fallback: 'Could not change your password.',
+  fallback: "Couldn't change your password.",
   request: z.object({ currentPassword: z.string(), newPassword: z.string() }),
   response: nothing,
 });

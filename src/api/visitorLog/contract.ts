@@ -10,6 +10,6 @@ export const siteById = endpoint({
   key: 'siteById',
   method: 'GET',
   path: '/visitor-log-service/sites/{siteId}',
-  fallback: 'Could not load this site.',
+  fallback: "Couldn't load this site.",
   response: site,
 });

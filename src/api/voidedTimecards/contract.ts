@@ -35,6 +35,6 @@ export const voidedTimecards = endpoint({
   method: 'GET',
   path: '/timecard-service/timecards/voided',
   query: ['startDateTime', 'endDateTime', ...listQuery],
-  fallback: 'Could not load the voided time cards.',
+  fallback: "Couldn't load the voided time cards.",
   response: page('timecards', voidedRow, 'timecardId'),
 });

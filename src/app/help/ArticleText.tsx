@@ -38,8 +38,8 @@ export function ArticleText({ post, source }: { post: HelpPost; source: ThirdPar
       imageHosts={imageHosts}
       empty={
         <EmptyState
-          title="Nothing to read here"
-          text="This article is empty, or holds only what cannot be shown safely. It may be readable where it was published."
+          title="No content"
+          text="This article is empty or contains only content that cannot be displayed safely. Try to open it in a new tab."
           action={<Permalink post={post} />}
         />
       }

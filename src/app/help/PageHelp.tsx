@@ -145,7 +145,7 @@ function PageHelpList({ category, onCategory, onArticle }: PageHelpListProps) {
         <EmptyState
           icon={<Icon name="book" />}
           title="No articles here yet"
-          text="Nothing has been written about this page so far."
+          text="There is no help for this page yet."
         />
       )}
       {others.length > 0 && (

@@ -76,7 +76,7 @@ function LatestArticles() {
       {!data && isFetching && <Skeleton kind="text" />}
       {isError && !data && !isFetching && (
         <>
-          <p className="text-body-secondary">The latest articles could not be loaded.</p>
+          <p className="text-body-secondary">Couldn't load the latest articles.</p>
           <button type="button" className="btn btn-secondary" onClick={() => void refetch()}>
             Load the latest articles again
           </button>

@@ -99,7 +99,7 @@ function InboxTools({ unread }: { unread: number }) {
       <button
         type="button"
         className="btn btn-quiet btn-sm"
-        title={nothingUnread ? 'All of them are read already' : 'Mark all as read'}
+        title={nothingUnread ? 'All notifications are already read' : 'Mark all as read'}
         aria-disabled={nothingUnread || undefined}
         aria-expanded={asked === 'mark'}
         onClick={nothingUnread ? undefined : () => ask('mark')}

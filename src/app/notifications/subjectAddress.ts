@@ -37,7 +37,7 @@ export function subjectAddress(notification: Notification, subject: Subject, bid
     const why = whyNot(subject, 'bidPackages');
     return why === undefined ? { href: bidPackagesUrl + projectHash(notification) } : { why };
   }
-  let why = 'This notification does not lead to a page.';
+  let why = 'This notification has no page to open.';
   for (const to of serviceOf(notification).pages(subject.flags)) {
     const reason = whyNotPage(subject, to);
     if (reason === undefined) return { to };

@@ -96,7 +96,7 @@ export function Palette() {
     event.preventDefault();
   }
 
-  const nothing = options.length === 0 && !searching && `Nothing is called “${typed}”`;
+  const nothing = options.length === 0 && !searching && `No results for “${typed}”`;
   return (
     <Modal
       show

@@ -89,7 +89,7 @@ export function useFound(typed: string, term: string, screens: readonly Screen[]
     }),
     failures: sources
       .filter(({ query }) => long && query.isError && isCurrent(query))
-      .map(({ name }) => `${name} could not be searched`),
+      .map(({ name }) => `Couldn't search ${name}`),
     searching: typed.length >= SHORTEST && (term !== typed || sources.some(({ query }) => query.isFetching)),
   };
 }

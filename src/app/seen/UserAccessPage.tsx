@@ -80,7 +80,7 @@ export default function UserAccessPage() {
           <PageHeader
             title={`What ${fullName || email} sees`}
             back={{ to: paths.user(userId), label: fullName || email }}
-            context="Menus and screens as they have them, by the same rules. Nothing here can be changed."
+            context="The menus and screens that this person sees. Read only."
           />
           <Standstill status={status} />
           <SeenParts userId={userId} />
@@ -102,7 +102,7 @@ function Standstill({ status }: { status: UserStatus }) {
   return (
     reason && (
       <div className="alert alert-warning pl-cluster column-gap-4 justify-content-between m-0">
-        {reason} They cannot sign in now: this is what they would see if they could.
+        {reason} They cannot sign in now. This is what they would see.
       </div>
     )
   );
@@ -141,7 +141,7 @@ function Parts({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry:
       {failed.length > 0 && (
         <div className="alert alert-warning pl-cluster column-gap-4 justify-content-between m-0">
           <span>
-            Could not find out about: {failed.join(', ')}. What hangs on them counts as not granted here.
+            Couldn't check: {failed.join(', ')}. Anything that depends on them is shown as not granted.
           </span>
           <button type="button" className="btn btn-secondary btn-sm" onClick={onRetry}>
             Check again
@@ -156,8 +156,8 @@ function Parts({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry:
         tools={undefined}
       />
       <p className="pl-hint">
-        Whether they are an administrator is read from the list of administrators. Their own sign-in may say
-        so too, which only they are told.
+        The list of administrators decides whether they are an administrator. Their own sign-in may say so
+        too, which only they can see.
       </p>
       <p className="m-0 text-body-secondary">
         {ways
@@ -170,7 +170,7 @@ function Parts({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry:
       ) : (
         <div className="pl-panel">
           <EmptyState
-            title="Nothing matches"
+            title="No matches"
             action={
               <button type="button" className="btn btn-secondary" onClick={state.clear}>
                 Clear filters

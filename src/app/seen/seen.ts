@@ -46,8 +46,8 @@ export interface SeenGroup {
 }
 
 const UNKNOWN =
-  'This depends on what only they are told: their community, their dashboards, their job startup client.';
-const NOTHING = 'There is nothing in it for this person.';
+  'This depends on details that only they receive: their community, their dashboards and their job startup client.';
+const NOTHING = 'It is empty for this person.';
 
 const wayOf = ({ as }: Standing): Way =>
   (({ link: 'opens', hidden: 'hidden', lock: 'locked', explain: 'locked' }) as const)[as];
@@ -125,7 +125,7 @@ export function seenBy(subject: Subject, rows: readonly RouteRow[]): SeenGroup[]
     },
     {
       title: 'Screens',
-      about: 'Every address, and what it says where it does not open',
+      about: 'Every address, and its message if it does not open',
       entries: rows.map((row) => screenFor(subject, row)),
     },
   ];

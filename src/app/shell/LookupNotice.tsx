@@ -15,7 +15,7 @@ function Notice({ failed }: { failed: readonly string[] }) {
   return (
     <div className="alert alert-warning pl-notice d-print-none pl-cluster column-gap-4 justify-content-between">
       <span>
-        Some of your access could not be checked ({failed.join(', ')}), so parts of the menu are missing.
+        Some of your permissions couldn't be checked ({failed.join(', ')}), so parts of the menu are missing.
       </span>
       <button type="button" className="btn btn-secondary btn-sm" onClick={() => void retryLookups()}>
         Check again

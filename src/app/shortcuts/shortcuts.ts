@@ -42,20 +42,20 @@ function pressButton(key: string): boolean {
 }
 
 const weekKeys = [
-  { keys: '<', label: 'Where a week is shown: the week before' },
-  { keys: '>', label: 'Where a week is shown: the week after' },
-  { keys: 't', label: 'Where a week is shown: this week' },
+  { keys: '<', label: 'Week view: previous week' },
+  { keys: '>', label: 'Week view: next week' },
+  { keys: 't', label: 'Week view: this week' },
 ];
 
 /** Done by the grid itself. */
 const gridKeys = [
-  { keys: 'F2', label: "In a crew's week: change the cell" },
-  { keys: 'F4', label: "In a crew's week: details of the cell" },
-  { keys: 'F8', label: "In a crew's week: the next problem" },
-  { keys: 'mod+d', label: "In a crew's week: fill down" },
-  { keys: 'mod+r', label: "In a crew's week: fill to the right" },
-  { keys: 'mod+z', label: "In a crew's week: undo" },
-  { keys: 'mod+s', label: "In a crew's week: save" },
+  { keys: 'F2', label: 'Crew grid: edit the cell' },
+  { keys: 'F4', label: 'Crew grid: cell details' },
+  { keys: 'F8', label: 'Crew grid: next problem' },
+  { keys: 'mod+d', label: 'Crew grid: fill down' },
+  { keys: 'mod+r', label: 'Crew grid: fill right' },
+  { keys: 'mod+z', label: 'Crew grid: undo' },
+  { keys: 'mod+s', label: 'Crew grid: save' },
 ];
 
 const moduleKeys: Record<Module, string> = { safety: 's', crew: 't', drawing: 'j', tnm: 'm' };
@@ -76,7 +76,7 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
     { keys: 'mod+k', label: `Search ${appName}`, run: () => toggleOverlay('palette') },
     { keys: '?', label: 'List of shortcuts', run: () => toggleOverlay('shortcuts') },
     { keys: '/', label: 'Search this page', run: focusSearch },
-    { keys: 'u', label: 'Go to Undo, while it is offered', run: focusAction },
+    { keys: 'u', label: 'Go to Undo', run: focusAction },
     { keys: 'p', label: 'Pin or unpin this page', run: ({ here }) => pinPage(here()) },
     { keys: '[', label: 'Minify or expand the menu', run: toggleMinified },
     ...places
@@ -94,14 +94,14 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
       run: () => pressButton(row.keys),
     })),
     ...(whyNot(subject, 'timecards') ? [] : gridKeys),
-    { keys: 'alt+up', label: 'Move a favourite up' },
-    { keys: 'alt+down', label: 'Move a favourite down' },
-    { keys: 'up', label: 'In a list: the row above' },
-    { keys: 'down', label: 'In a list: the row below' },
-    { keys: 'space', label: 'In a list: select the row' },
-    { keys: 'shift+space', label: 'In a list: select all from the last one to here' },
-    { keys: 'shift+down', label: 'In a list: select while moving' },
-    { keys: 'enter', label: 'In a list: open the row' },
-    { keys: 'esc', label: 'Close what is on top' },
+    { keys: 'alt+up', label: 'Move a pinned screen up' },
+    { keys: 'alt+down', label: 'Move a pinned screen down' },
+    { keys: 'up', label: 'List: previous row' },
+    { keys: 'down', label: 'List: next row' },
+    { keys: 'space', label: 'List: select the row' },
+    { keys: 'shift+space', label: 'List: select a range' },
+    { keys: 'shift+down', label: 'List: extend the selection' },
+    { keys: 'enter', label: 'List: open the row' },
+    { keys: 'esc', label: 'Close the top dialog or menu' },
   ];
 }

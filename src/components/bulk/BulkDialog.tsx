@@ -22,7 +22,7 @@ export function BulkDialog() {
   if (!run) return null;
   return (
     <Dialog
-      title={over ? 'Not all could be done' : run.bulk.title}
+      title={over ? 'Some changes failed' : run.bulk.title}
       open={open}
       onClose={() => (over ? answerReport('close') : stopBulk())}
       long={over}
@@ -45,7 +45,7 @@ function Progress({ run: { bulk, total, phase, outcome } }: Props) {
   return (
     <>
       <p className="pl-dialog-text" id="bulk-progress">
-        {phase === 'stopping' ? 'Stopping after what is under way. ' : ''}
+        {phase === 'stopping' ? 'Stopping after the current step. ' : ''}
         {showNumber(gone)} of {countOf(total, bulk.noun)}
         {outcome.failed.length > 0 && `, ${showNumber(outcome.failed.length)} of them not done`}
       </p>

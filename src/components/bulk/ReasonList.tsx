@@ -19,7 +19,7 @@ export function ReasonList({ failed, rows, noun }: Props) {
       {reasonsOf(failed, rows).map(({ message, unclear, rows: those }) => (
         <li key={`${unclear} ${message}`}>
           <strong>{countOf(those.length, noun)}:</strong> {message}
-          {unclear && ' It is not certain whether it was done.'}
+          {unclear && " We can't tell whether it was done."}
           <span className="pl-reason-names d-block text-body-secondary">
             {those
               .slice(0, MOST)

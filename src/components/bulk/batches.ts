@@ -37,7 +37,7 @@ export interface Outcome {
 }
 
 const messageOf = (cause: unknown): string =>
-  cause instanceof Error && cause.message ? cause.message : 'It could not be done.';
+  cause instanceof Error && cause.message ? cause.message : "Couldn't do this.";
 
 const batchesOf = ({ parts, atOnce }: Work): Part[] =>
   parts.flatMap(({ rows, send }) =>

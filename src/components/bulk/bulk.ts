@@ -51,7 +51,7 @@ export const useBulk = create<State>(() => ({ run: undefined, open: false, place
 
 /** What has been done, in words that hold for none too. */
 export const doneText = ({ said }: Bulk, count: number): string =>
-  count > 0 ? said(count) : 'Nothing has been done';
+  count > 0 ? said(count) : 'Nothing was changed';
 
 const hasGone = ({ until }: Bulk): boolean => until?.aborted ?? false;
 

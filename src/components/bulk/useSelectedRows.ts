@@ -24,6 +24,6 @@ export function useSelectedRows<Row>({ rows }: Pick<Selection<Row>, 'rows'>) {
   }
 
   /** Why nothing else can be begun meanwhile. */
-  const wait = busy ? 'Please wait: what is selected is being fetched.' : undefined;
+  const wait = busy ? 'Loading the selection.' : undefined;
   return { busy, wait, withRows };
 }

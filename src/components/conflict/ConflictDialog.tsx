@@ -44,7 +44,7 @@ export function ConflictDialog({ what, submitLabel, differences, open, onAnswer,
 
   return (
     <Dialog
-      title={`This ${what} has been changed meanwhile`}
+      title={`Someone else changed this ${what}`}
       long
       open={open}
       onClose={() => onAnswer()}
@@ -55,7 +55,7 @@ export function ConflictDialog({ what, submitLabel, differences, open, onAnswer,
         <>
           <p id={reasonId} className="pl-conflict-reason" aria-live="polite">
             {undecided > 0 &&
-              `Choose yours or theirs for ${undecided === 1 ? '1 field' : `${undecided} fields`}.`}
+              `Choose your value or the other one for ${undecided === 1 ? '1 field' : `${undecided} fields`}.`}
           </p>
           <button type="button" className="btn btn-secondary" onClick={() => onAnswer()}>
             Cancel
@@ -68,36 +68,36 @@ export function ConflictDialog({ what, submitLabel, differences, open, onAnswer,
             aria-describedby={reasonId}
             onClick={save}
           >
-            {asked.length > 0 ? submitLabel : 'Save mine with theirs'}
+            {asked.length > 0 ? submitLabel : 'Save merged version'}
           </button>
         </>
       }
     >
       <div id={`${reasonId}-text`}>
         <p>
-          Somebody else has saved it while you had it open. Nothing of yours has been saved yet.{' '}
+          Someone else saved it while you had it open. Your changes are not saved yet.{' '}
           {asked.length > 0
-            ? 'You have both changed these fields: choose what each should be.'
-            : 'Nothing collides: you have changed different fields.'}
+            ? 'You both changed these fields. Choose a value for each.'
+            : 'No conflicts: you changed different fields.'}
         </p>
         {mine && (
           <p>
-            Yours stay as you typed them: <strong>{mine}</strong>
+            Your changes: <strong>{mine}</strong>
           </p>
         )}
         {theirs && (
           <p>
-            Theirs, which you have not touched, stay: <strong>{theirs}</strong>
+            The other person's changes: <strong>{theirs}</strong>
           </p>
         )}
       </div>
       {asked.length > 0 && (
         <div className="pl-cluster mb-4">
           <button type="button" className="btn btn-secondary" onClick={() => chooseAll('mine')}>
-            Keep all mine
+            Keep all of mine
           </button>
           <button type="button" className="btn btn-secondary" onClick={() => chooseAll('theirs')}>
-            Take all theirs
+            Use all of the other person's
           </button>
         </div>
       )}

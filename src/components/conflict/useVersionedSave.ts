@@ -62,7 +62,7 @@ export function useVersionedSave<V extends FieldValues, O, Thing extends { versi
     } catch (cause) {
       throw statusOf(cause) === 404
         ? gone(what, cause)
-        : new Error(`${changed(what)} Theirs could not be read just now: save again to try it once more.`, {
+        : new Error(`${changed(what)} Couldn't load the other person's version. Save again to retry.`, {
             cause: conflict,
           });
     }
@@ -74,14 +74,14 @@ export function useVersionedSave<V extends FieldValues, O, Thing extends { versi
     // Somebody has made the very same change, or it was this save.
     if (found.length === 0) return now;
     const sides = await ask(found);
-    if (!sides) throw new Error(`${changed(what)} Nothing has been saved yet: save again to compare.`);
+    if (!sides) throw new Error(`${changed(what)} Nothing is saved yet. Save again to compare.`);
     base.current = now;
     form.reset(theirs);
     const kept = found.filter(({ name }) => sides[name] === 'mine');
     for (const { name } of kept) form.setValue(name as Path<V>, mine[name], { shouldDirty: true });
     if (kept.length === 0) return now;
     const draft = await checked(form);
-    if (draft === undefined) throw new Error(`${changed(what)} The two together are not right yet.`);
+    if (draft === undefined) throw new Error(`${changed(what)} The merged version has errors.`);
     const sent = form.getValues();
     const saved = await save(draft);
     if (asJson(form.getValues()) === asJson(sent)) form.reset(sent);
@@ -91,7 +91,7 @@ export function useVersionedSave<V extends FieldValues, O, Thing extends { versi
   return { save, conflict: dialog };
 }
 
-const changed = (what: string): string => `Somebody else has saved this ${what} meanwhile.`;
+const changed = (what: string): string => `Someone else has saved this ${what} meanwhile.`;
 
 const gone = (what: string, cause: unknown): Error =>
   new Error(`This ${what} has been deleted meanwhile and cannot be saved. What you typed is still here.`, {

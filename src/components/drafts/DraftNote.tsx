@@ -32,7 +32,7 @@ export function DraftNote({ adds, note, keeper }: Props) {
             {note.restored.length > 0 && <p>{happened(note)}</p>}
             {note.sent && adds && !note.undone && (
               <p>
-                This {adds.what} may already have been saved: it was sent, and no answer came. Check{' '}
+                This {adds.what} may already have been saved: it was sent, but the server didn't answer. Check{' '}
                 <Link to={adds.list.to}>{adds.list.label}</Link> before you send it again.
               </p>
             )}
@@ -73,10 +73,10 @@ export function DraftNote({ adds, note, keeper }: Props) {
 }
 
 const happened = (note: Restored): string =>
-  `Your unsaved changes of ${whenKept(note)} were ${note.undone ? 'taken out again' : 'restored'}.`;
+  `Your unsaved changes of ${whenKept(note)} were ${note.undone ? 'removed again' : 'restored'}.`;
 
 /** FAULT-99 */
 const whatIsLeft = (note: Restored): string =>
   `${
     note.restored.length > 0 ? 'Some' : `Your unsaved changes of ${whenKept(note)}`
-  } could not be put back, because the form or its data have changed since. They are listed here until you close this note:`;
+  } couldn't be restored because the form or its data changed. They are listed here until you close this note:`;

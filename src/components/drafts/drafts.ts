@@ -25,7 +25,7 @@ const hearTabs = (heard: (removal: Removal) => void): void =>
 
 /** In bytes, of all files of a form. */
 const MOST_FILES = 15 * 1024 * 1024;
-const NOT_KEPT = 'Your browser does not keep unfinished forms. Save before you leave or reload a page.';
+const NOT_KEPT = "Your browser can't store unfinished forms. Save before you leave or reload a page.";
 
 let store: DraftStore = browserStore;
 let told = false;

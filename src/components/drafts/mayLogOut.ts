@@ -20,13 +20,13 @@ export const logOutCode = () => import('./logOutCode');
 /** Nobody knows whether there are drafts. */
 const perhaps = () => ({
   title: 'Log Out?',
-  text: `Unfinished forms that this browser keeps for you, if there are any, will be deleted.${
+  text: `Any unfinished forms stored in this browser will be deleted.${
     isChanged() ? ' Changes on this page will be lost, too.' : ''
   }`,
   danger: true,
 });
 
-const NOT_CERTAIN = 'It is not certain that your unfinished forms have been deleted from this browser.';
+const NOT_CERTAIN = 'Your unfinished forms may still be stored in this browser.';
 
 interface Leaving {
   owner: DraftOwner | undefined;

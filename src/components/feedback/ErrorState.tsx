@@ -14,7 +14,7 @@ interface Props {
 
 /** Says what failed and why, and offers to try again. */
 export function ErrorState({ what, error, onRetry, action }: Props) {
-  const title = `Could not load ${what}`;
+  const title = `Couldn't load ${what}`;
   return (
     <PageProblem
       icon={<Glyph d={basicPaths['exclamation-triangle']} />}

@@ -41,7 +41,7 @@ function Unavailable() {
   useEffect(() => {
     notify({
       kind: 'failure',
-      text: 'A part of this page could not be loaded. Save your work and reload the page.',
+      text: "Part of this page couldn't be loaded. Save your work and reload the page.",
     });
     renewLost();
   }, []);

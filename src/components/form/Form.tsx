@@ -45,7 +45,7 @@ export interface EditFormProps<V, O = V> extends SharedProps<O> {
   problems: readonly FieldProblem[];
 }
 
-const UNCHANGED = 'Saved. Nothing has changed since.';
+const UNCHANGED = 'All changes saved.';
 
 /** An `EditForm` of react-hook-form's. */
 export function Form<V extends FieldValues, C, O>({ form, ...props }: FormProps<V, C, O>) {

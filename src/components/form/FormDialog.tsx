@@ -25,8 +25,8 @@ interface Props<V extends FieldValues, C, O> {
 }
 
 const discardTyped = {
-  title: 'Discard what you typed?',
-  text: 'It has not been saved.',
+  title: 'Discard changes?',
+  text: 'Your changes are not saved.',
   yes: 'Discard',
   no: 'Keep editing',
   danger: true,
@@ -69,7 +69,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       if (isOpen.current) return said && form.setError('root', { message: said });
       // Closed meanwhile, nobody would see it there.
       form.clearErrors();
-      return notify({ kind: 'failure', text: said ?? `${title}: that could not be saved.` });
+      return notify({ kind: 'failure', text: said ?? `${title}: couldn't save.` });
     }
     if (isOpen.current) onClose();
   }

@@ -49,7 +49,7 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
       : more > 0
         ? `Showing ${showNumber(items.length)} of ${showNumber(items.length + more)}. Type to narrow down`
         : items.length === 0
-          ? 'Nothing found'
+          ? 'No results'
           : '';
   return createPortal(
     // A press must not take the focus out of the field, or the list would close under the finger.

@@ -13,7 +13,7 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
   maxLength: number;
 }
 
-const FULL = 'There is no room for more. Clear it to begin anew.';
+const FULL = 'The signature is too long. Clear it to start again.';
 
 /**
  * A place to draw in with a finger, a pen or the mouse. The value is the drawing as `lib/strokes` writes it, '' while there

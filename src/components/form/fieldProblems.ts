@@ -8,7 +8,7 @@ export function fieldProblems<V extends FieldValues>(errors: FieldErrors<V>): Fi
     if (typeof node !== 'object' || node === null) return;
     if ('type' in node && typeof node.type === 'string') {
       const message = 'message' in node && typeof node.message === 'string' ? node.message : '';
-      found.push({ name: path, type: node.type, message: message || `${path} is not right` });
+      found.push({ name: path, type: node.type, message: message || `${path} is not valid` });
       return;
     }
     for (const [key, child] of Object.entries(node))

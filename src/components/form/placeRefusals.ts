@@ -35,5 +35,5 @@ export function placeRefusals<V extends FieldValues, C, O>(
 ): string | undefined {
   const others = markRefused(form, error);
   if (isRefusedBeside(form)) return others.join(' ') || undefined;
-  return error instanceof Error && error.message ? error.message : 'That could not be saved.';
+  return error instanceof Error && error.message ? error.message : "Couldn't save.";
 }

@@ -46,7 +46,7 @@ export function useField<V extends FieldValues, N extends FieldPath<V>>(
       },
     },
   });
-  const error = fieldState.error && (fieldState.error.message || `${label} is not right`);
+  const error = fieldState.error && (fieldState.error.message || `${label} is not valid`);
   return {
     value: field.value,
     name: field.name,

@@ -16,7 +16,7 @@ interface Props {
 
 const line = { one: 'line', many: 'lines' };
 
-/** Every line as it was checked here: those with problems to be mended in place, all of them on demand. */
+/** Every line as it was checked here: those with problems to be fixed in place, all of them on demand. */
 export function CheckStep({ job, kind }: Props) {
   const { state, dispatch } = job;
   const { rows, view, matching, shown, front } = state;
@@ -53,8 +53,7 @@ export function CheckStep({ job, kind }: Props) {
       <p aria-live="polite">{says.filter(Boolean).join(', ')}.</p>
       {bad > 0 && (
         <p className="pl-hint">
-          Mend a line in its cells or leave it out. Lines that still have problems are not imported; all
-          others can be.
+          Fix a line in its cells, or leave it out. Lines with problems are not imported.
         </p>
       )}
       {shown.length > 0 ? (

@@ -111,13 +111,13 @@ interface HowReadProps {
 
 /** How it is known in which encoding a file is. */
 const grounds: Record<Decoded['by'], string> = {
-  mark: 'The file says so itself.',
-  bytes: 'It can be nothing else.',
+  mark: 'Stated in the file.',
+  bytes: 'The only possible encoding.',
   guess:
     'It is not UTF-8, so this is a guess. If letters such as é or ü look wrong in the next step, choose another one.',
   hand: 'As you chose.',
 };
-const BY_ITSELF = { value: '', label: 'Found by itself' };
+const BY_ITSELF = { value: '', label: 'Detected automatically' };
 
 /** How a file has been read, and how it can be read otherwise. */
 function HowRead({ source, content, onRead }: HowReadProps) {

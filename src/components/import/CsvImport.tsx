@@ -109,11 +109,11 @@ function SendStep({ job, kind: { noun } }: SendStepProps) {
         <TaskButton task={sending} gently />
       </div>
       {sending.state === 'running' && <p>Stay on this page until it is done.</p>}
-      {sending.state === 'ending' && <p>The lines that are on their way are finished first.</p>}
+      {sending.state === 'ending' && <p>Lines already sent are finished first.</p>}
       {(sending.state === 'failed' || sending.state === 'stopped') && (
         <p>
-          {showNumber(sent)} of {countOf(all, noun)} are imported. You can go on where it ended: what is there
-          already is not imported twice.
+          {showNumber(sent)} of {countOf(all, noun)} are imported. You can continue where it stopped. Nothing
+          is imported twice.
         </p>
       )}
       {!sending.isRunning && (
@@ -141,9 +141,9 @@ function ReportStep({ job, kind, list }: ReportStepProps) {
   const report = () => saveCsv(`import-of-${noun.many}`, state.rows, reportColumns(state, kind));
   return (
     <>
-      <p>{sent === 0 ? 'Nothing has been imported.' : `${countOf(sent, noun)} of the file are there now.`}</p>
+      <p>{sent === 0 ? 'Nothing has been imported.' : `${countOf(sent, noun)} of the file are imported.`}</p>
       <Counts
-        label="What has become of the lines"
+        label="Result by line"
         counts={[
           ['Added', result.new],
           ['Changed', result.changed],
@@ -164,7 +164,7 @@ function ReportStep({ job, kind, list }: ReportStepProps) {
         )}
         {bad > 0 && (
           <button type="button" className="btn btn-secondary" onClick={() => job.go('rows')}>
-            Mend the {countOf(bad, { one: 'line', many: 'lines' })} with problems
+            Fix the {countOf(bad, { one: 'line', many: 'lines' })} with problems
           </button>
         )}
       </p>
@@ -192,14 +192,14 @@ function ReviewStep({ job, kind: { noun } }: ReviewStepProps) {
   const refused = useMemo(() => state.rows.some((row) => Object.keys(row.refused).length > 0), [state.rows]);
   const toSend = forecast.new + forecast.changed;
   function why(): string | undefined {
-    if (asking.isRunning) return 'The server is still being asked';
+    if (asking.isRunning) return 'Waiting for the server';
     if (unasked > 0) return 'The server has not answered for every line yet';
-    return toSend === 0 && forecast.unchanged === 0 ? 'Nothing is left to be imported' : undefined;
+    return toSend === 0 && forecast.unchanged === 0 ? 'No lines left to import' : undefined;
   }
   return (
     <>
       <div className="pl-task d-flex gap-3 align-items-end">
-        <TaskProgress task={asking} label={`Asking what would become of ${countOf(good, noun)}`} />
+        <TaskProgress task={asking} label={`Checking ${countOf(good, noun)}`} />
         <TaskButton task={asking} />
       </div>
       <p aria-live="polite">
@@ -207,7 +207,7 @@ function ReviewStep({ job, kind: { noun } }: ReviewStepProps) {
           `Nothing has been imported yet. ${countOf(forecast.new, noun)} would be added, ${showNumber(forecast.changed)} changed.`}
       </p>
       <Counts
-        label="What would become of the lines"
+        label="Preview by line"
         counts={[
           ['New', forecast.new],
           ['Changed', forecast.changed],
@@ -221,7 +221,7 @@ function ReviewStep({ job, kind: { noun } }: ReviewStepProps) {
         <p>
           {countOf(bad, { one: 'line has', many: 'lines have' })} problems and will not be imported.{' '}
           <button type="button" className="btn btn-secondary" onClick={() => job.go('rows')}>
-            Mend {bad === 1 ? 'it' : 'them'}
+            Fix {bad === 1 ? 'it' : 'them'}
           </button>{' '}
           {refused && (
             <button type="button" className="btn btn-quiet" onClick={job.askAgain}>

@@ -30,7 +30,7 @@ interface Props {
 function noteOf(row: Row, isBad: boolean): string | undefined {
   if (row.sent) return outcomeWords[row.sent];
   if (row.out) return 'Left out';
-  return row.marked && !isBad ? 'Mended' : undefined;
+  return row.marked && !isBad ? 'Fixed' : undefined;
 }
 
 /** One line in the grid. On phones only what was wrong is shown, and the rest on demand. */
@@ -62,7 +62,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         {ofLine.length > 0 && <div className="pl-error">{ofLine.join(' ')}</div>}
         {row.doubt && !locked && (
           <button type="button" className="btn btn-secondary btn-sm" onClick={() => acts.accept(place)}>
-            It is right<span className="visually-hidden">, line {row.number}</span>
+            Valid<span className="visually-hidden">, line {row.number}</span>
           </button>
         )}
       </th>
@@ -94,7 +94,8 @@ export const GridRow = memo(function GridRow(props: Props) {
             className="btn btn-quiet btn-sm"
             onClick={() => acts.leaveOut(place, !row.out)}
           >
-            {row.out ? 'Put back' : 'Leave out'} <span className="visually-hidden">line {row.number}</span>
+            {row.out ? 'Include again' : 'Leave out'}{' '}
+            <span className="visually-hidden">line {row.number}</span>
           </button>
         )}
       </td>

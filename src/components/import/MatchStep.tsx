@@ -24,16 +24,16 @@ export function MatchStep({ job, kind: { columns } }: Props) {
   const left = content.head.flatMap((name, place) => (taken.has(place) ? [] : name || `Column ${place + 1}`));
   const why =
     missing.length > 0
-      ? `The file has no column for ${named(missing)} yet: say which one it is`
+      ? `Choose the column for ${named(missing)}`
       : matchedColumns(matching, columns).length === 0
-        ? 'Say of at least one column what it is'
+        ? 'Match at least one column'
         : undefined;
   return (
     <>
       {missing.length > 0 && (
         <p className="pl-import-missing">
           Missing: {named(missing)}. Without {missing.length === 1 ? 'it' : 'them'} nothing can be imported.
-          Choose below which column of the file it is.
+          Choose its column below.
         </p>
       )}
       <ul className="pl-match pl-plain-list" aria-label="Columns of the file">

@@ -38,7 +38,7 @@ function resultOf(row: Row, twin: string | undefined): string {
   return standingOf(row, twin) === 'bad' ? 'Not imported' : 'Not sent';
 }
 
-const UNSURE = 'No answer came, so it may have been imported. Sending it again does no harm.';
+const UNSURE = "The server didn't answer, so it may already be imported. Sending it again is safe.";
 
 function messageOf(row: Row, twin: string | undefined, { columns, key }: ImportKind): string {
   if (row.sent || row.out) return '';

@@ -75,7 +75,7 @@ export async function readTable(
   const text = written.replace(/\r\n?/g, '\n');
   if (text.startsWith(ZIP) || text.slice(0, 10_000).includes('\0'))
     throw new Unreadable(
-      'This file does not hold text. If it comes from a spreadsheet, save it there as CSV and choose that file.',
+      'This is not a text file. If it comes from a spreadsheet, save it there as CSV and choose that file.',
     );
   const delimiter = wanted ?? detectDelimiter(text);
   const read = csvReader(text, delimiter);

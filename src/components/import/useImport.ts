@@ -96,7 +96,7 @@ async function bytesOf(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (cause) {
-    throw new Unreadable('This file cannot be read any more. Choose it again.', { cause });
+    throw new Unreadable('This file can no longer be read. Choose it again.', { cause });
   }
 }
 
@@ -204,9 +204,9 @@ export function useImport(kind: ImportKind) {
 export type Import = ReturnType<typeof useImport>;
 
 const QUESTION = {
-  title: 'Read anew?',
-  text: 'What you have changed in the lines is lost when the file is read anew.',
-  yes: 'Read anew',
+  title: 'Reload file?',
+  text: 'Your changes to the lines will be lost.',
+  yes: 'Reload file',
   no: 'Cancel',
   danger: true,
 };

@@ -74,7 +74,7 @@ export function ColumnsDialog({ open, onClose, columns, shown, changed, onChange
       }
     >
       <p id={id} className="pl-hint">
-        Tick what you want to see. Alt and an arrow key, or the arrows, move a column.
+        Select the columns to show. Move a column with the arrows, or with Alt and an arrow key.
       </p>
       <ul className="pl-columns pl-plain-list mb-4" aria-describedby={id}>
         {inOrder.map((column) => {

@@ -127,7 +127,7 @@ function Nothing({ state, noun, empty }: Pick<Look<never>, 'state' | 'noun' | 'e
       {state.dirty ? (
         <EmptyState
           title={`No ${noun.many} match`}
-          text="Nothing fits this search and these filters together."
+          text="Try another search, or clear the filters."
           action={<ClearFilters state={state} />}
         />
       ) : (

@@ -37,7 +37,7 @@ function ViewsMenu<Row>({ choosing, state, noun }: ViewsMenuProps<Row>) {
     if (!view) return;
     const sure = await confirm({
       title: `Delete the view “${view.name}”?`,
-      text: `No ${noun.one} is deleted: only the name and what it was kept for.`,
+      text: `No ${noun.one} is deleted, only the view.`,
       yes: 'Delete view',
       danger: true,
     });

@@ -16,11 +16,11 @@ export function Missing({ what, back, error }: { what: string; back: Back; error
     <PageProblem
       heading="page"
       icon={<Icon name={forbidden ? 'lock' : 'search'} />}
-      title={forbidden ? `You may not see this ${what}` : `This ${what} is not here`}
+      title={forbidden ? `You cannot see this ${what}` : `This ${what} was not found`}
       text={
         forbidden
-          ? 'Your account has no access to it. Someone who manages access can change that.'
-          : 'It may have been deleted, or the address is not right.'
+          ? 'Your account has no access to it. Ask your administrator.'
+          : 'It may have been deleted, or the address is wrong.'
       }
       action={
         <Link className="btn btn-secondary" {...wayBack}>

@@ -27,7 +27,7 @@ export function ViewDialog({ open, title, name, taken, onName, onClose }: Props)
       typed === ''
         ? 'Type a name.'
         : taken.some(same)
-          ? 'There is a view of this name. Choose another one.'
+          ? 'A view with this name already exists. Choose another name.'
           : '';
     setProblem(wrong);
     if (wrong) field.current?.focus();
@@ -67,7 +67,7 @@ export function ViewDialog({ open, title, name, taken, onName, onClose }: Props)
           aria-describedby={`${id}-about`}
         />
         <p id={`${id}-about`} className={problem ? 'pl-error' : 'pl-hint'} aria-live="polite">
-          {problem || 'Kept for you on this device: search, filters, sort, rows per page and columns.'}
+          {problem || 'Saved on this device: search, filters, sort, rows per page and columns.'}
         </p>
       </form>
     </Dialog>

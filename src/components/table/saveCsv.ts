@@ -14,7 +14,7 @@ export async function saveCsv<Row>(
     downloadCsv(`${name.replaceAll(' ', '-')}-${today()}.csv`, await csvOf(rows, columns));
     return true;
   } catch {
-    notify({ kind: 'failure', text: 'The file could not be made. Try again.' });
+    notify({ kind: 'failure', text: "Couldn't create the file. Try again." });
     return false;
   }
 }

@@ -27,7 +27,7 @@ export interface Handle {
   end: () => void;
 }
 
-const UNKNOWN = 'That could not be finished. Try again.';
+const UNKNOWN = "Couldn't finish this. Try again.";
 
 /** Runs something that takes long and tells where it has got to, until it is done, has failed or was stopped. */
 export function startTask<Input>(

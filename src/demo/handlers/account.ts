@@ -124,7 +124,7 @@ export const accountRoutes = [
   bareRoute(contract.resetPassword, ({ body: { username, oneTimePassword, newPassword }, world }) => {
     const account = world.accounts.named(username);
     if (!account || !world.oneTimePasswords.matches(account.userId, oneTimePassword))
-      throw invalid('oneTimePassword: This is not right for this username, or not valid any more.');
+      throw invalid('oneTimePassword: This is not right for this username, or no longer valid.');
     mustBeGood('newPassword', newPassword, readerOf(world, account));
     giveNewPassword(world, account, newPassword);
     return undefined;

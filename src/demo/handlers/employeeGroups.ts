@@ -86,7 +86,7 @@ function groupRoutes(kind: GroupKind): Route[] {
       const group = found(call, params.groupId);
       if (body.intoId === group.id) throw invalid(`intoId: Choose another ${one}.`);
       const into = company.groups[kind].get(body.intoId);
-      if (!into) throw invalid(`intoId: There is no such ${one} any more.`);
+      if (!into) throw invalid(`intoId: This ${one} no longer exists.`);
       empty(call, group, into);
       return counted(call, into);
     }),

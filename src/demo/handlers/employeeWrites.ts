@@ -73,7 +73,7 @@ const changeRoute = <Path extends string, Answer, Body extends Change>(row: Endp
     mustBeRight(groupFaults(change, known));
     const results = [...new Set(employeeIds)].map((employeeId) => {
       const employee = known.roster.get(employeeId);
-      if (!employee) return { employeeId, changed: false, message: 'This employee is not there any more.' };
+      if (!employee) return { employeeId, changed: false, message: 'This employee no longer exists.' };
       const draft = { ...draftOf(employee), ...change };
       const [fault] = payrollFaults(draft, employee);
       if (fault) return { employeeId, changed: false, message: fault[1] };
@@ -118,7 +118,7 @@ export const employeeWriteRoutes = [
   route(suspendEmployee, (call) => {
     const employee = employeeOf(call);
     if (employee.id === call.person.account.employeeId)
-      throw new Refusal(409, 'This is your own record: somebody else has to suspend it.');
+      throw new Refusal(409, 'This is your own record: someone else has to suspend it.');
     return keepChange(call, employee, { ...employee, status: SUSPENDED });
   }),
 

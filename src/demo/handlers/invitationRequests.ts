@@ -66,9 +66,7 @@ export const invitationRequestRoutes = [
     if (asked) throw invalid(`email: ${asked.requestedBy} has asked for this person already.`);
     const faults = new KnownUsers(company).emailFaults(body.email);
     if (faults.length > 0)
-      throw invalid(
-        ...(person.may('users') ? faults : ['email: Somebody has an account with this address.']),
-      );
+      throw invalid(...(person.may('users') ? faults : ['email: Someone has an account with this address.']));
     const id = nextId(company, 'invitationRequest', FIRST_ID);
     const request: StoredRequest = {
       ...body,

@@ -76,7 +76,7 @@ const tables = demoResource<StoredRateTable, contract.RateTableDraft>(contract.r
     const faults = rates.flatMap(({ classificationId }, index) =>
       company.groups.classification.get(classificationId)
         ? []
-        : [`rates.${index}.classificationId: There is no such classification any more.`],
+        : [`rates.${index}.classificationId: This classification no longer exists.`],
     );
     if (faults.length > 0) throw invalid(...faults);
     mustBeFree(company, name, before?.id);
@@ -112,10 +112,10 @@ export const rateTableRoutes = [
     if (table.status === 'INACTIVE' && jobIds.length + templateIds.length > 0)
       throw new Refusal(409, 'This rate table is inactive. Make it active before it is assigned.');
     const faults = [
-      ...jobIds.filter((id) => !company.jobs.get(id)).map(() => 'jobIds: A job is not there any more.'),
+      ...jobIds.filter((id) => !company.jobs.get(id)).map(() => 'jobIds: A job no longer exists.'),
       ...templateIds
         .filter((id) => !company.jobTemplates.get(id))
-        .map(() => 'templateIds: A template is not there any more.'),
+        .map(() => 'templateIds: A template no longer exists.'),
     ];
     if (faults.length > 0) throw invalid(...faults);
     for (const other of company.rateTables.all()) {

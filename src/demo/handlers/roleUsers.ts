@@ -44,7 +44,7 @@ function moduleRoutes(module: RoleModule): Route[] {
   /** Nobody shuts themselves out: what has been written is taken back. */
   const mustStillManage = ({ person, world }: PersonCall) => {
     if (!mayManage(world.person(person.userId)))
-      throw new Refusal(409, `You manage ${label} by this role. Somebody else has to take it from you.`);
+      throw new Refusal(409, `You manage ${label} by this role. Someone else has to take it from you.`);
   };
   const shown = ({ userId, roles: theirs, version }: Granted, { fullName, email }: User) => ({
     ...{ userId, fullName, email, roles: theirs, version },

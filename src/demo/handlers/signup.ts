@@ -32,8 +32,8 @@ function invited(world: World, code: string) {
   if (user?.status !== 'INVITED') throw new Refusal(410, WITHDRAWN, [WITHDRAWN]);
   return { link, invitation };
 }
-const TAKEN = 'Somebody has an account with your e-mail address already. Sign in with it.';
-const WITHDRAWN = 'This invitation has been withdrawn. Ask whoever has invited you.';
+const TAKEN = 'Someone has an account with your e-mail address already. Sign in with it.';
+const WITHDRAWN = 'This invitation has been withdrawn. Ask the person who invited you.';
 
 function userCodeFaults(world: World, invitation: Invitation, userCode: string): string[] {
   if (!USER_CODE.test(userCode)) return ['userCode: A user code has 3 to 20 letters, digits and dashes.'];

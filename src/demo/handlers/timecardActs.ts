@@ -38,7 +38,7 @@ function reviewed(call: PersonCall<'/{timecardId}', { version: number; date: Day
   return acted(
     call,
     { ...card, reviews: isReviewed ? { ...others, [date]: byWhom(call) } : others },
-    happened(isReviewed ? 'Reviewed' : 'Review taken back', { where: longDay(date) }),
+    happened(isReviewed ? 'Reviewed' : 'Review undone', { where: longDay(date) }),
   );
 }
 
@@ -48,7 +48,7 @@ const STROKES = /^M -?[\d.]+ -?[\d.]+(?: [ML] -?[\d.]+ -?[\d.]+)*$/;
 function named(card: StoredCard, recordIds: readonly string[]): StoredCard['records'] {
   const wanted = new Set(recordIds);
   const found = card.records.filter(({ id }) => wanted.has(id));
-  if (found.length < wanted.size) throw new Refusal(404, 'An entry is not on this time card any more.');
+  if (found.length < wanted.size) throw new Refusal(404, 'An entry is no longer on this time card.');
   return found;
 }
 
@@ -115,9 +115,9 @@ export const timecardActRoutes = [
     if (other && other.timecardId !== card.timecardId)
       throw new Refusal(
         409,
-        `${card.employee.name} has another time card of this week by now. Void that one first.`,
+        `${card.employee.name} has another time card for this week. Void that one first.`,
       );
-    return acted(call, { ...card, voided: undefined }, happened('Brought back'));
+    return acted(call, { ...card, voided: undefined }, happened('Restored'));
   }),
 
   route(contract.acceptTimecard, (call) => {

@@ -71,7 +71,7 @@ export const timecardManyRoutes = [
     const why = whyNotManage(person.subject);
     if (why !== undefined) throw new Refusal(403, why);
     const above = company.employees.get(body.supervisorId);
-    if (above?.status !== ACTIVE) throw invalid('supervisorId: Choose somebody who works here.');
+    if (above?.status !== ACTIVE) throw invalid('supervisorId: Choose someone who works here.');
     const supervisor = { id: above.id, name: nameOf(above) };
     const settings = cardSettings(company);
     return each(call, (card, version) => {
@@ -91,7 +91,7 @@ export const timecardManyRoutes = [
     const source = cardOf(person, company, body.timecardId);
     const wanted = new Set(body.recordIds);
     const rows = source.records.filter(({ id }) => wanted.has(id));
-    if (rows.length < wanted.size) throw new Refusal(409, 'An entry is not on this time card any more.');
+    if (rows.length < wanted.size) throw new Refusal(409, 'An entry is no longer on this time card.');
     const settings = cardSettings(company);
     // Days of one card are one change of it.
     const weeks = new Map<string, { employeeId: string; monday: Day; version: number; days: Set<Day> }>();

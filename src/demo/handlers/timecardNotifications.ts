@@ -102,7 +102,7 @@ export const timecardNotificationRoutes = [
     return {
       results: [...new Set(ids)].map((id) => {
         const row = before.get(id);
-        if (!row) return { id, message: 'This notification is not there any more.' };
+        if (!row) return { id, message: 'This notification no longer exists.' };
         if (row.state === state) return { id, message: '', notification: row };
         const after = { state, done, version: row.version + 1 };
         company.noticeStates.put(id, after);

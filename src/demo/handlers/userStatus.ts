@@ -17,7 +17,7 @@ function userOf(call: PersonCall, userId: string): User {
 
 function mustBeAnother({ person }: PersonCall, { userId }: User, act: string): void {
   if (userId === person.userId)
-    throw new Refusal(409, `This is your own account: somebody else has to ${act} it.`);
+    throw new Refusal(409, `This is your own account: someone else has to ${act} it.`);
 }
 
 /** Whoever may not sign in any more is out at once. */
@@ -28,7 +28,7 @@ function become({ company, world }: PersonCall, user: User, status: UserStatus):
   return withEmployee(company, after);
 }
 
-const ADDRESS_TAKEN = 'Somebody else has an account with their e-mail address by now.';
+const ADDRESS_TAKEN = 'Someone else now has an account with their e-mail address.';
 
 export const userStatusRoutes = [
   /** EMP-38 */

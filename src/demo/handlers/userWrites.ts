@@ -41,7 +41,7 @@ function mustBeFree({ users }: Company, phone: string, user: User): void {
   const isTheirs = (other: User) => other.userId !== user.userId && isSamePhone(other.phone, phone);
   if (phone !== '' && phone !== user.phone && users.all().some(isTheirs))
     throw new Refusal(409, 'This phone number is taken.', [
-      'phone: Somebody else of your business has this phone number.',
+      'phone: Someone else of your business has this phone number.',
     ]);
 }
 
@@ -81,10 +81,10 @@ function mustKeepRoles({ person, world }: PersonCall, before: User, { userId, ro
   if (userId !== person.userId) return;
   const refused = (text: string) => new Refusal(409, text, [`roles: ${text}`]);
   if (roles.length === 0 && before.roles.length > 0)
-    throw refused('You cannot take your own last role from yourself. Somebody else has to.');
+    throw refused('You cannot take your own last role from yourself. Someone else has to.');
   const { flags } = world.person(userId).subject;
   if (person.subject.flags.settings && !flags.settings)
-    throw refused('You cannot take your own settings role from yourself. Somebody else has to.');
+    throw refused('You cannot take your own settings role from yourself. Someone else has to.');
 }
 
 export const userWriteRoutes = [

@@ -199,7 +199,7 @@ function DataSection() {
       </div>
       {asked ? (
         <Question
-          text="Everything saved in this demo will be deleted, in all tabs of this browser. Whoever is signed in stays signed in."
+          text="Everything saved in this demo will be deleted, in all tabs of this browser. The signed-in user stays signed in."
           yes="Reset the data"
           no="Keep the data"
           onYes={() => void reset()}

@@ -69,7 +69,7 @@ export function PeopleSection() {
           : `Signed in as ${person.name}.`,
       );
     } catch (cause) {
-      say(`Could not sign in as ${person.name}. ${cause instanceof ApiError ? cause.text : ''}`.trim());
+      say(`Couldn't sign in as ${person.name}. ${cause instanceof ApiError ? cause.text : ''}`.trim());
     } finally {
       setBusy(false);
     }

@@ -45,7 +45,7 @@ const items: readonly Item[] = [
     title: { rendered: 'Bid packages: addenda in one place &amp; in order' },
     content: {
       rendered:
-        '<p>Every addendum stands beside the document that it changes, with the date on which each bidder has opened it.</p>',
+        '<p>Every addendum appears beside the document it changes, with the date each bidder opened it.</p>',
     },
     picture: 'news-bids.svg',
     slug: 'addenda',

@@ -16,7 +16,7 @@ export function toStage(writer: Writer, card: StoredCard, version: number, stage
   const settings = cardSettings(writer.company);
   mustBeCurrent(card, version, settings);
   const to = settings.stages.find(({ id }) => id === stageId);
-  if (!to) throw invalid('stageId: There is no such stage any more.');
+  if (!to) throw invalid('stageId: This stage no longer exists.');
   const asked = asCard(card, settings);
   const from = settings.stages.find(({ id }) => id === card.stageId);
   const why = whyNotToStage(writer.person.subject, asked, {

@@ -72,7 +72,7 @@ function chosenReason(
   const { reasons } = settingsIn(company, keptReasons);
   if (reasonId !== undefined) {
     const reason = reasons.find(({ id }) => id === reasonId);
-    if (!reason) throw invalid('reasonId: There is no such reason any more.');
+    if (!reason) throw invalid('reasonId: This reason no longer exists.');
     return reason.name;
   }
   if (isNeeded(reasons)) throw invalid('reasonId: Choose why you change it.');

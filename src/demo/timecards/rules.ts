@@ -107,7 +107,7 @@ function workFaults(
     classificationId === undefined ||
     classificationId === before?.classification?.id ||
     company.groups.classification.get(classificationId) !== undefined;
-  if (!isKnown) faults.push(['classificationId', 'There is no such classification any more.']);
+  if (!isKnown) faults.push(['classificationId', 'This classification no longer exists.']);
   return faults;
 }
 
@@ -163,7 +163,7 @@ export function ptoFaults(pto: PtoSave['pto'], ground: Ground, kinds: ReadonlyMa
       ...(day === undefined ? [] : [`pto.${index}.date: ${day}`]),
       ...(kinds.has(kindId) || before.has(kindId)
         ? []
-        : [`pto.${index}.kindId: There is no such kind of time off any more.`]),
+        : [`pto.${index}.kindId: This kind of time off no longer exists.`]),
       ...((totals.get(date) ?? 0) > LONGEST_DAY
         ? [`pto.${index}.hours: With the work, ${longDay(date)} has more than ${LONGEST_DAY} hours.`]
         : []),

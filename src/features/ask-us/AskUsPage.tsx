@@ -63,7 +63,7 @@ function MessageSent({ reference, onAgain }: { reference: string; onAgain: () =>
               Send another message
             </button>
             <Link className="btn btn-primary" to={back ?? paths.dashboard}>
-              {back ? 'Back to where you were' : 'To the dashboard'}
+              {back ? 'Go back' : 'To the dashboard'}
             </Link>
           </>
         }

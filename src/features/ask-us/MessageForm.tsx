@@ -46,8 +46,8 @@ const emptyMessage: MessageValues = {
 const labels: Record<(typeof topics)[number], string> = {
   question: 'How to do something',
   problem: 'Something does not work',
-  account: 'My account or my rights',
-  idea: 'An idea or a wish',
+  account: 'My account or permissions',
+  idea: 'An idea',
   other: 'Something else',
 };
 
@@ -102,7 +102,7 @@ function useSend(form: UseFormReturn<MessageValues>, { email, page, browser }: A
   return { send, failed };
 }
 
-const UNCLEAR = 'it may have arrived all the same.';
+const UNCLEAR = 'it may have arrived.';
 
 const atMost = (value: number, label: string) => ({
   value,
@@ -121,7 +121,7 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
   return (
     <FormPage
       title="Contact us"
-      context="A question, a problem, an idea: a person reads it and answers."
+      context="Ask a question, report a problem or share an idea. A person will answer."
       form={form}
       onSubmit={async (values) => onSent(await send(values))}
       submitLabel={failed ? 'Retry' : 'Send message'}
@@ -193,7 +193,7 @@ interface SentAlongProps {
 function SentAlong({ browser, page }: SentAlongProps) {
   return (
     <details className="pl-along pl-wide">
-      <summary>We send this along</summary>
+      <summary>Sent with your message</summary>
       <Properties
         items={[
           { label: 'Browser', value: `${browser.browser} ${browser.browserVersion}` },

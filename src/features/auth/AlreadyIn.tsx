@@ -35,7 +35,7 @@ export function AlreadyIn({ user, to, logOutLabel, children }: Props) {
       {children}
       <p className="pl-auth-acts">
         <Link className="btn btn-primary" to={to}>
-          Go on to Plumbline
+          Continue to Plumbline
         </Link>
         <button
           type="button"

@@ -108,7 +108,7 @@ interface CustomerFormProps {
 }
 
 const UNCLEAR =
-  'it is not certain whether your company has been signed up. If no e-mail arrives within a few minutes, try again.';
+  "we can't tell whether your company has been signed up. If no e-mail arrives within a few minutes, try again.";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -26,7 +26,7 @@ function useLink(code: string, isSignup: boolean, attempt: number): Answer | und
 const problemOf = (cause: unknown): Answer =>
   cause instanceof ApiError
     ? { problem: cause.text, refused: cause.kind === 'refused' && cause.status < 500 }
-    : { problem: 'The link could not be checked.', refused: false };
+    : { problem: "Couldn't check the link.", refused: false };
 
 interface Props {
   code: string;

@@ -34,7 +34,7 @@ export function Resend({ label, until, onResend }: Props) {
       await onResend();
       setSaid('It has been sent again.');
     } catch (cause) {
-      setSaid(cause instanceof ApiError ? cause.text : 'That could not be sent.');
+      setSaid(cause instanceof ApiError ? cause.text : "Couldn't send it.");
     } finally {
       setBusy(false);
     }

@@ -25,7 +25,7 @@ interface Errors {
   form?: string | undefined;
 }
 
-const COULD_NOT = 'Could not sign in. Try again.';
+const COULD_NOT = "Couldn't sign in. Try again.";
 
 /** Hand-made fields: this form is the first thing people wait for, so it loads little. */
 function SignInForm({ way }: { way: SignInWay }) {

@@ -97,7 +97,7 @@ function useUserCode(businessId: string): (code: string) => Promise<true | strin
         },
       );
     known.set(userCode, asked);
-    return (await asked) || 'Somebody else in your company has this code';
+    return (await asked) || 'Someone else in your company has this code';
   };
 }
 
@@ -117,7 +117,7 @@ interface Values {
 
 const nothing = { userCode: '', password: '', repeat: '' };
 const UNCLEAR =
-  'it is not certain whether your account is complete. Try again. If you are told that the link has been used, your account is complete: sign in.';
+  "we can't tell whether your account is complete. Try again. If you are told that the link has been used, your account is complete: sign in.";
 
 /** AUTH-08: who one is (PUT signup), then the password (POST complete-signup). A repeated try sends both again. */
 function SignUpForm({ code, person, onDone }: SignUpFormProps) {

@@ -1,7 +1,7 @@
 import { unclearIf } from '../../api/unanswered';
 
 const UNCLEAR =
-  'it is not certain which password counts now. Try to sign in with the new one; if it is refused, try again here.';
+  "we can't tell which password is active now. Try to sign in with the new one; if it is refused, try again here.";
 
 /** Rejects with what has failed. FAULT-54: a lost answer cannot be asked for again. */
 export function refuse(cause: unknown, unclear = UNCLEAR): never {

@@ -113,7 +113,7 @@ function WeekCard({ employeeId }: { employeeId: string }) {
       failed={isError}
       onRetry={() => void refetch()}
     >
-      <p>{missing ? 'Nothing entered for today yet.' : 'Today is entered.'}</p>
+      <p>{missing ? 'Nothing entered for today yet.' : "Today's hours are entered."}</p>
       <Link
         to={paths.myTimecard(
           employeeId,
@@ -145,7 +145,7 @@ function Figure({ title, figure, unit, failed, onRetry, children }: FigureProps)
       {figure === undefined && !failed && <Skeleton kind="text" rows={2} />}
       {failed && (
         <p>
-          Could not be loaded.{' '}
+          Couldn't load this.{' '}
           <button type="button" className="btn btn-link" onClick={onRetry}>
             Retry
           </button>

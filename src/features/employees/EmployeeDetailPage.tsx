@@ -50,8 +50,8 @@ function NoAccount({ employee, mayInvite }: { employee: Employee; mayInvite: boo
         title="No user account"
         text={
           asked
-            ? 'An account has been asked for. Those who manage users will answer.'
-            : 'This employee cannot sign in. A registration code lets them make an account of their own.'
+            ? 'An account was requested. An administrator will answer.'
+            : 'This employee cannot sign in. With a registration code they can create their own account.'
         }
         action={
           mayInvite ? (
@@ -60,10 +60,10 @@ function NoAccount({ employee, mayInvite }: { employee: Employee; mayInvite: boo
             </Link>
           ) : (
             <ActButton
-              why={asked ? 'An account has been asked for already.' : undefined}
+              why={asked ? 'An account was already requested.' : undefined}
               onClick={() => setOpen(true)}
             >
-              Ask for an account
+              Request an account
             </ActButton>
           )
         }
@@ -108,7 +108,10 @@ function useDelete() {
     try {
       const { allowed, reason } = await check(employee.id);
       if (!allowed) {
-        const refusal = { title: `${name} cannot be deleted`, text: reason || 'They are still needed.' };
+        const refusal = {
+          title: `${name} cannot be deleted`,
+          text: reason || 'Other records refer to them.',
+        };
         if (!isActive(employee)) return inform(refusal);
         if (await confirm({ ...refusal, yes: 'Suspend instead', no: 'Close' }))
           await acts.ask('suspend', employee);
@@ -220,7 +223,7 @@ function EmployeeHistory({ employeeId }: { employeeId: string }) {
     <Loaded query={query} what="the history">
       {({ rows, total }) =>
         total === 0 ? (
-          <EmptyState title="No history" text="Changes of this employee will be listed here." />
+          <EmptyState title="No history" text="Changes to this employee appear here." />
         ) : (
           <>
             <DataTable

@@ -54,8 +54,7 @@ function useAddEmployee() {
       text: `A user with the address ${email} exists already. The new employee will be linked to that account.`,
       yes: 'Link',
     });
-    if (!link)
-      throw new Error('Nothing has been saved: the address belongs to a user who is not to be linked.');
+    if (!link) throw new Error('Not saved: the address belongs to a user that you chose not to link.');
     return true;
   }
 
@@ -84,8 +83,7 @@ function useAddEmployee() {
   };
 }
 
-const ARRIVED =
-  'The save before has arrived after all, with what was typed by then. Open the employee from the list to change it.';
+const ARRIVED = 'The earlier save did arrive. Open the employee from the list to make more changes.';
 
 const employeeForm: EntityForm<Employee, EmployeeValues, EmployeeDraft> = {
   what: 'employee',

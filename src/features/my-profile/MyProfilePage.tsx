@@ -33,7 +33,7 @@ export default function MyProfilePage() {
         </Section>
         <Section
           title="Unfinished forms"
-          about="What you typed into a form and did not save. Kept on this device for 7 days, or until you log out."
+          about="Forms that you started and did not save. Kept on this device for 7 days, or until you log out."
         >
           <UnfinishedForms />
         </Section>
@@ -97,7 +97,7 @@ function Appearance() {
 
 const empty = { currentPassword: '', newPassword: '', repeat: '' };
 const UNCLEAR =
-  'it is not certain which password counts now. Try again: if your current one is refused, the new one has taken its place.';
+  "we can't tell which password is active now. Try again: if your current one is refused, the new one has taken its place.";
 
 /** AUTH-12, CALL-029: the own password. The session goes on. */
 function PasswordForm({ user }: { user: SessionUser }) {
@@ -150,16 +150,16 @@ function Remembered() {
         count={pinned}
         some={`You have pinned ${screens(pinned)}.`}
         none="You have pinned no screen."
-        action="Forget what I pinned"
+        action="Unpin all screens"
         question={`This unpins ${screens(pinned)}. You can pin them again one by one.`}
         onForget={() => prefer({ favourites: [] })}
       />
       <Kept
         count={recent}
         some={`${screens(recent)} you were at last ${recent === 1 ? 'is' : 'are'} remembered.`}
-        none="No screen you were at is remembered."
-        action="Forget recent screens"
-        question="The list of screens you were at last will begin anew."
+        none="No recent screens."
+        action="Clear recent screens"
+        question="The list of recent screens will start over."
         onForget={() => prefer({ recent: [] })}
       />
     </>

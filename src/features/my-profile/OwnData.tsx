@@ -64,7 +64,7 @@ export function OwnData({ user }: { user: SessionUser }) {
           { label: 'Roles', value: <Roles /> },
         ]}
       />
-      <p className="pl-hint">Your e-mail address, username and roles are for an administrator to change.</p>
+      <p className="pl-hint">Ask an administrator to change your e-mail address, username or roles.</p>
       <OwnDataForm user={data} />
     </>
   );
@@ -109,7 +109,7 @@ function OwnDataForm({ user }: { user: User }) {
       phone: values.phone.trim(),
     });
     rename(user.userId, saved);
-    notify({ kind: 'success', text: 'Your data have been saved' });
+    notify({ kind: 'success', text: 'Your data has been saved' });
   }
 
   return (

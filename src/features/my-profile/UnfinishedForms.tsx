@@ -18,7 +18,7 @@ export function UnfinishedForms() {
   async function remove(draft: Draft) {
     const sure = await confirm({
       title: 'Delete this unfinished form?',
-      text: `What you typed into '${draft.title}' and did not save will be gone.`,
+      text: `Unsaved changes in '${draft.title}' will be deleted.`,
       yes: 'Delete',
       no: 'Keep',
       danger: true,

@@ -91,7 +91,7 @@ function TakenFrom({ control, tableId }: TakenFromProps) {
           <div aria-live="polite">
             {taken.length > 0 && (
               <div className="alert alert-warning pl-taken">
-                These have another rate table now, and will have this one instead:
+                These will change from another rate table to this one:
                 <ul>
                   {taken.map(({ id, name, from }) => (
                     <li key={id}>

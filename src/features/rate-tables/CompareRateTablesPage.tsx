@@ -102,7 +102,7 @@ function SideBySide({ one, other }: { one: string; other: string }) {
                       checked={onlyDifferent}
                       onChange={(event) => setOnlyDifferent(event.target.checked)}
                     />
-                    <span className="form-check-label">Only what differs</span>
+                    <span className="form-check-label">Differences only</span>
                   </label>
                 </div>
                 {shown.length > 0 ? (
@@ -110,7 +110,7 @@ function SideBySide({ one, other }: { one: string; other: string }) {
                 ) : (
                   <div className="pl-panel">
                     <EmptyState
-                      title={all.length === 0 ? 'Neither has rates yet' : 'Nothing differs'}
+                      title={all.length === 0 ? 'Neither has rates yet' : 'No differences'}
                       text="Choose another table to compare with."
                     />
                   </div>

@@ -31,7 +31,7 @@ function useMissing() {
       const { rows } = await client.fetchQuery(employeeGroupQueries.every('classification'));
       const known = new Set(present.map(({ classificationId }) => classificationId.id));
       const missing = rows.filter(({ id }) => !known.has(id));
-      if (missing.length === 0) notify({ kind: 'info', text: 'Every classification has a line already.' });
+      if (missing.length === 0) notify({ kind: 'info', text: 'Every classification already has a line.' });
       const blank = lineAfter(present.at(-1));
       return missing.map(({ id, name }) => ({ ...blank, classificationId: { id, label: name } }));
     } catch {

@@ -58,7 +58,7 @@ function useDeleteTable({ id, name }: RateTable) {
   return async () => {
     const question = {
       title: `Delete ${name}?`,
-      text: 'Are you sure? Its rates are gone then.',
+      text: 'Are you sure? Its rates will be deleted.',
       danger: true,
     };
     if (!(await askAndDo(question, remove))) return;

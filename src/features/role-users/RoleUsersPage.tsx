@@ -27,7 +27,7 @@ export default function RoleUsersPage() {
   return (
     <div className="pl-page">
       <PageHeader title={titleOf(module)} back={back} />
-      <PageProblem icon={<Icon name="lock" />} title="There are no roles to give" text={why} />
+      <PageProblem icon={<Icon name="lock" />} title="There are no roles to assign" text={why} />
     </div>
   );
 }

@@ -90,7 +90,7 @@ export default function RolesPage() {
       return (
         <EmptyState
           title={search ? 'No people match' : 'No active users yet'}
-          text={search ? 'Nobody of this name or e-mail is active.' : 'Invite users first.'}
+          text={search ? 'No active user has this name or e-mail.' : 'Invite users first.'}
         />
       );
     if (settled && modules.length === 0)

@@ -33,7 +33,7 @@ export default function SettingsMenuPage() {
       <PageHeader title="Settings" context={useSession(({ user }) => user?.businessName)} />
       {areas.length === 0 && (
         <EmptyState
-          title="There is nothing here for you to set"
+          title="You have no settings here"
           text="Settings are for administrators and managers. Ask one of them to change something for you."
         />
       )}

@@ -19,7 +19,7 @@ export function AcceptancePart() {
     <SettingsPart
       key={document.read.key}
       title="Acceptance text"
-      about="What people agree to as they accept their time card."
+      about="The text that employees accept when they sign their time card."
       document={document}
       schema={document.draft}
       values={valuesOf}
@@ -43,7 +43,7 @@ function Fields({ form: { control } }: { form: SchemaForm<AcceptanceTextDraft, A
         label="Acceptance text"
         lines={14}
         required
-        hint={`${showNumber(text.length)} of ${showNumber(ACCEPTANCE_LENGTH)} characters. Simple HTML is shown as such: paragraphs, lists, bold, links.`}
+        hint={`${showNumber(text.length)} of ${showNumber(ACCEPTANCE_LENGTH)} characters. You can use simple HTML: paragraphs, lists, bold, links.`}
       />
       <AcceptancePreview html={text} />
     </div>
@@ -58,13 +58,12 @@ function AcceptancePreview({ html }: { html: string }) {
   const missing = useMemo(() => takenOut(shown, origin), [shown, origin]);
   return (
     <section className="pl-acceptance-preview" aria-labelledby={id}>
-      <h3 id={id}>As people will read it</h3>
+      <h3 id={id}>Preview</h3>
       <div className="p-3 border rounded">
-        <SafeHtml html={shown} {...origin} empty={<p className="pl-hint">There is nothing to read yet.</p>} />
+        <SafeHtml html={shown} {...origin} empty={<p className="pl-hint">No text yet.</p>} />
       </div>
       <p className="pl-hint" aria-live="polite">
-        {missing.length > 0 &&
-          `Not shown, because it could do harm or look like a part of this app: ${missing.join(', ')}.`}
+        {missing.length > 0 && `Removed for security: ${missing.join(', ')}.`}
       </p>
     </section>
   );

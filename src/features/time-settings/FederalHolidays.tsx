@@ -24,7 +24,7 @@ export function FederalHolidays<O extends FieldValues>({ form }: Props<O>) {
     setSaid(
       added > 0
         ? `${countOf(added, noun)} of ${year} added, not saved yet.`
-        : `Every federal holiday of ${year} has its day in the list already.`,
+        : `All federal holidays of ${year} are already in the list.`,
     );
   }
 

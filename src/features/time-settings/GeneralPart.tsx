@@ -20,8 +20,8 @@ interface Values {
 }
 
 const labels: Labels<Values> = {
-  ownEntry: 'People enter their own hours',
-  acceptance: 'People accept their time card before it goes on',
+  ownEntry: 'Employees enter their own hours',
+  acceptance: 'Employees must sign before approval',
   roundTo: 'Round clocked times to',
   breakMinutes: 'Usual break (minutes)',
   overtimeDaily: 'Overtime after hours a day',
@@ -31,7 +31,7 @@ const labels: Labels<Values> = {
 
 const rounding = roundings.map((minutes) => ({
   value: String(minutes),
-  label: minutes === 0 ? 'As they were clocked' : `${minutes} minutes`,
+  label: minutes === 0 ? 'No rounding' : `${minutes} minutes`,
 }));
 
 const { shape } = timecardSettings.draft;
@@ -83,7 +83,7 @@ export function GeneralPart() {
               <CheckField {...field('ownEntry')} wide />
               <CheckField {...field('acceptance')} wide />
               <SelectField {...field('roundTo')} options={rounding} />
-              <NumberField {...field('breakMinutes')} hint="0 where there is none." />
+              <NumberField {...field('breakMinutes')} hint="0 for none." />
             </FieldGroup>
             <FieldGroup legend="Overtime">
               <NumberField {...field('overtimeDaily')} hours hint="0: never." />

@@ -20,7 +20,7 @@ export function HolidaysPart() {
   return (
     <SettingsPart
       title="Holidays"
-      about="Days off of the whole business, and how many hours are paid for each."
+      about="Company-wide days off, and the paid hours of each."
       document={holidays}
       schema={holidays.draft}
       values={valuesOf}
@@ -44,7 +44,7 @@ export function HolidaysPart() {
             nameOf={({ name }) => name}
             headingOf={({ date }) => /^\d{4}/.exec(date)?.[0]}
             columns="minmax(10rem, 24rem) 12rem 7rem"
-            empty="There is no holiday yet."
+            empty="No holidays yet."
           >
             {(row) => (
               <>

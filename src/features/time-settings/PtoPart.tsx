@@ -35,7 +35,7 @@ export function PtoPart() {
   return (
     <SettingsPart
       title="PTO"
-      about="Kinds of time off, how many hours a year people have of each, and how many they may take along into the next."
+      about="Kinds of time off, hours per year, and how many hours carry over to the next year."
       document={ptoSettings}
       schema={ptoSettings.draft}
       values={valuesOf}
@@ -54,7 +54,7 @@ export function PtoPart() {
           blank={blank}
           nameOf={({ name }) => name}
           columns="minmax(8rem, 20rem) 5rem repeat(2, minmax(6rem, 9rem))"
-          empty="There is no kind of time off yet."
+          empty="No kinds of time off yet."
         >
           {(row) => (
             <>

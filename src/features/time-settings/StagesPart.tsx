@@ -44,7 +44,7 @@ export function StagesPart() {
   return (
     <SettingsPart
       title="Stages"
-      about="What a time card goes through, in this order. A new card begins in the first one. Rename a stage, and its cards show the new name."
+      about="The stages that a time card goes through, in order. New cards start in the first stage. Renaming a stage renames it on its cards."
       document={stageSettings}
       schema={stageSettings.draft}
       values={valuesOf}
@@ -65,7 +65,7 @@ export function StagesPart() {
           nameOf={({ name }) => name}
           columns="minmax(8rem, 16rem) minmax(8rem, 19rem) minmax(13.5rem, 1fr)"
           ordered
-          empty="There is no stage. Time cards need at least one."
+          empty="No stages. Time cards need at least one."
         >
           {(row) => (
             <>

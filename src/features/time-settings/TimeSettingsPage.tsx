@@ -49,7 +49,7 @@ function ReasonsPart() {
   return (
     <SettingsPart
       title="Change-log reasons"
-      about="Whoever changes somebody else's hours says why, with one of these."
+      about="Anyone who changes another person's hours chooses one of these reasons."
       document={changeLogReasons}
       schema={changeLogReasons.draft}
       values={valuesOf}
@@ -69,7 +69,7 @@ function ReasonsPart() {
           nameOf={({ name }) => name}
           columns="minmax(0, 36rem)"
           ordered
-          empty="There is no reason yet: people change hours without giving one."
+          empty="No reasons yet. Hours can be changed without one."
         >
           {(row) => <TextField control={control} name={`${row}.name`} label="Reason" required />}
         </RowList>

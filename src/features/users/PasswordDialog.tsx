@@ -14,7 +14,7 @@ interface Props {
 }
 
 const empty = { newPassword: '', repeat: '' };
-const UNCLEAR = 'it is not certain which password counts now. Change it again.';
+const UNCLEAR = "we can't tell which password is active now. Change it again.";
 
 /** CALL-028, AUTH-12: somebody else's password. It is kept nowhere, and gone when the dialog closes. */
 export function PasswordDialog({ user, open, onClose }: Props) {

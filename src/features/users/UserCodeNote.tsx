@@ -26,4 +26,4 @@ export function UserCodeNote({ businessId, typed, own, refused }: Props) {
   );
 }
 
-export const CODE_TAKEN = 'Somebody else in your company has this code.';
+export const CODE_TAKEN = 'Someone else in your company has this code.';

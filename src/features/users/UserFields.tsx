@@ -40,7 +40,12 @@ export function UserFields({ form: { control }, offered, user }: Props) {
         <TextField {...field('firstName')} required />
         <TextField {...field('lastName')} required />
         {user ? (
-          <TextField {...field('email')} type="email" disabled hint="They sign in with it: it stays." />
+          <TextField
+            {...field('email')}
+            type="email"
+            disabled
+            hint="Used to sign in. It cannot be changed."
+          />
         ) : (
           <div>
             <TextField {...field('email')} type="email" required hint="The invitation goes there." />
@@ -52,7 +57,7 @@ export function UserFields({ form: { control }, offered, user }: Props) {
           <TextField
             {...field('userCode')}
             autoComplete="off"
-            hint={user ? undefined : 'Left blank, they choose one when they sign up.'}
+            hint={user ? undefined : 'If blank, they choose one when they sign up.'}
           />
           <UserCodeNote
             businessId={businessId}
@@ -89,7 +94,7 @@ function KnownUser({ address }: { address: string }) {
   const user = useQuery(list).data?.rows.find(isTheirs(address));
   return (
     <>
-      There is an account with this address already:{' '}
+      An account with this address already exists:{' '}
       <Link to={user ? paths.user(user.userId) : paths.usersNamed(address)}>
         {user ? nameOf(user) : 'find it'}
       </Link>
@@ -107,8 +112,8 @@ function KnownEmployee({ address }: { address: string }) {
   const name = employee && `${employee.firstName} ${employee.lastName}`.trim();
   return (
     <>
-      {employee ? <Link to={paths.employee(employee.id)}>{name}</Link> : 'Somebody who works here'} has this
-      address. The account will be linked to the employee.
+      {employee ? <Link to={paths.employee(employee.id)}>{name}</Link> : 'An employee'} has this address. The
+      account will be linked to the employee.
     </>
   );
 }

@@ -25,15 +25,15 @@ export function useActsOnUsers() {
     suspend: {
       ...sending('suspend'),
       label: 'Suspend',
-      text: 'Are you sure? They are signed out, and cannot sign in until somebody activates them.',
+      text: 'Are you sure? They are signed out, and cannot sign in until someone activates them.',
       done: (who) => `${who} suspended`,
       undo: 'activate',
       many: many(
         'suspend',
         'Suspending users',
         'ACTIVE',
-        'active and somebody else than you',
-        'are left as they are: not active, or yourself',
+        'active, other than you',
+        'are skipped: not active, or yourself',
       ),
     },
     activate: {
@@ -47,22 +47,22 @@ export function useActsOnUsers() {
     remove: {
       ...sending('remove'),
       label: 'Delete',
-      text: 'Are you sure? They are signed out and cannot sign in any more. A deleted user can be brought back.',
+      text: 'Are you sure? They are signed out and cannot sign in anymore. A deleted user can be restored.',
       danger: true,
       done: (who) => `${who} deleted`,
       undo: 'undelete',
     },
     undelete: {
       ...sending('undelete'),
-      label: 'Bring back',
-      done: (who) => `${who} brought back`,
+      label: 'Restore',
+      done: (who) => `${who} restored`,
       undo: 'remove',
     },
     resend: {
       ...sending('resend'),
       label: 'Resend invitation',
       ask: (who, one) => (one ? `Send the invitation to ${who} again?` : `Resend the invitations of ${who}?`),
-      text: 'Are you sure? There will be a new link; the one before stops working.',
+      text: 'Are you sure? They get a new link, and the old one stops working.',
       done: (who, one) => (one ? `E-mail to ${one.email} sent` : `Invitations of ${who} sent again`),
       many: many(
         'resend',

@@ -93,16 +93,16 @@ function ResendInvitation({ account: { id, name } }: { account: BusinessAccount 
 
   async function send() {
     const title = `Send the invitation of ${name} again?`;
-    const text = `Are you sure? ${user?.email} gets a new link; the one before stops working.`;
+    const text = `Are you sure? ${user?.email} gets a new link, and the old one stops working.`;
     if (user && (await askAndDo({ title, text }, () => sendAct({ act: 'resend', userId: user.userId }))))
       notify({ kind: 'success', text: `E-mail to ${user?.email} sent` });
   }
 
   const missing = error
-    ? 'Who has been invited could not be loaded.'
+    ? "Couldn't load the invitations."
     : data
-      ? 'Nobody of this customer waits for an invitation.'
-      : 'Who has been invited is being loaded.';
+      ? 'This customer has no pending invitations.'
+      : 'Loading the invitations.';
   return (
     <ActButton why={user ? undefined : missing} onClick={() => void send()}>
       Resend invitation

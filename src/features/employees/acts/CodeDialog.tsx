@@ -82,7 +82,7 @@ export function CodeDialog({ employee, open, onClose }: Props) {
     >
       {data ? (
         <>
-          <p>Whoever has this code can register as {name}. It is shown only now: copy or print it.</p>
+          <p>Anyone with this code can register as {name}. It is shown only now: copy or print it.</p>
           <CodeCard name={name} {...data} />
           <p className="pl-code-said">{said}</p>
         </>

@@ -22,7 +22,7 @@ const rules = z.object({ pin: pinRules, repeat: z.string() }).check(
   }),
 );
 const field = { autoComplete: 'off', inputMode: 'numeric', required: true } as const;
-const UNCLEAR = 'it is not certain which PIN counts now. Save it again.';
+const UNCLEAR = "we can't tell which PIN is active now. Save it again.";
 
 /** EMP-22, CALL-118. A PIN is kept nowhere, and gone when the dialog closes. */
 export function PinDialog({ employee, open, onClose }: Props) {

@@ -28,7 +28,7 @@ function useDeleteMany() {
     runBulk({
       ...eachAlone({ ...employeeWork(), isUnclear: isUnanswered }, employees.map(rowOf), async (id) => {
         const { allowed, reason } = await many.checkDeletion(id);
-        if (!allowed) throw new Error(reason || 'They are still needed.');
+        if (!allowed) throw new Error(reason || 'Other records refer to them.');
       }),
       title: 'Checking who can be deleted',
       said: (count) => `${countOf(count, employeeNoun)} can be deleted`,
@@ -77,7 +77,7 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
       refused: rows.filter(({ id }) => !allowed.has(id)),
       reasons: [
         ...failed.map(({ key, message }) => ({ key, message })),
-        ...skipped.map((key) => ({ key, message: 'It has not been checked whether they can be deleted.' })),
+        ...skipped.map((key) => ({ key, message: "Couldn't check whether they can be deleted." })),
       ],
     });
     setOpen('delete');

@@ -80,7 +80,7 @@ export function GroupChoice({ kind, chosen, onChoose, insteadOf, orNone = 'None'
             onChange={() => toggle(group)}
           />
         ))}
-        {found.length === 0 && search !== '' && <p>Nothing found</p>}
+        {found.length === 0 && search !== '' && <p>No results</p>}
       </fieldset>
     </>
   );

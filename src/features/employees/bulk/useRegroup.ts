@@ -38,7 +38,7 @@ function useShownEmployees() {
   return { many, shown };
 }
 
-const NO_WORD = 'The answer said nothing of them.';
+const NO_WORD = "The server's answer didn't include them.";
 
 /** Those of one answer that were not changed, and why. */
 const problemsOf = (keys: readonly string[], { results }: Changed): Problem[] =>

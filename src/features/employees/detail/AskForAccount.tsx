@@ -31,14 +31,14 @@ export function AskForAccount({ employee, open, onClose, onAsked }: Props) {
 
   async function submit(draft: RequestDraft) {
     await mutateAsync(draft);
-    notify({ kind: 'success', text: `An account for ${fullName(employee)} has been asked for` });
+    notify({ kind: 'success', text: `Requested an account for ${fullName(employee)}` });
     onAsked();
   }
 
   return (
     <FormDialog
       form={form}
-      title={`Ask for an account for ${fullName(employee)}`}
+      title={`Request an account for ${fullName(employee)}`}
       submitLabel="Send request"
       onSubmit={submit}
       open={open}

@@ -73,7 +73,7 @@ export default function EmployeeImportPage() {
     <div className="pl-page">
       <PageHeader
         title="Import employees"
-        context="New ones are added, those with a known number changed. Nobody is deleted."
+        context="Adds new employees and updates those whose number exists. Deletes no one."
         back={{ to: paths.employees, label: 'Employees' }}
       />
       {kind ? (

@@ -36,7 +36,7 @@ export const checkEmployee =
   (cells: Cells): Problems => {
     const problems: Record<string, string> = {};
     const tell = (column: string, text: string) => (problems[column] ??= text);
-    if (cells.employeeNumber === '') tell('employeeNumber', 'Number is required: it says who is meant');
+    if (cells.employeeNumber === '') tell('employeeNumber', 'Number is required: it identifies the employee');
     if (cells.firstName?.trim() === '' && isWholeName(cells.lastName ?? ''))
       tell('firstName', 'Write first and last name in cells of their own');
     const read = employeeDraft.safeParse({ ...kept, ...cells });
@@ -46,6 +46,6 @@ export const checkEmployee =
       if (unknown.length > 0) tell(column, unknownText(what, unknown));
     }
     if (cells.supervisorNumber && cells.supervisorNumber === cells.employeeNumber)
-      tell('supervisorNumber', 'Nobody supervises themselves');
+      tell('supervisorNumber', 'Employees cannot supervise themselves');
     return problems;
   };

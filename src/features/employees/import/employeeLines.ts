@@ -24,7 +24,7 @@ export async function partOf(
 
 const NO_ANSWER: Answer = {
   outcome: 'refused',
-  problems: { '': 'The server did not say what became of this line.' },
+  problems: { '': 'The server reported no result for this line.' },
 };
 
 /** `column: text` is said of a column, anything else of the line. */

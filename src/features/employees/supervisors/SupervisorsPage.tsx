@@ -97,8 +97,8 @@ interface TreeRowProps {
 }
 
 const odds = {
-  unknown: 'Reports to somebody who is not listed',
-  circle: 'Reports to somebody who stands below',
+  unknown: 'Reports to someone who is not listed',
+  circle: 'Reports to someone further down',
 };
 
 /** One supervisor. Remembered: of fifteen hundred, only what changes is drawn. */
@@ -185,17 +185,14 @@ export default function SupervisorsPage() {
     <div className="pl-page">
       <PageHeader
         title="Supervisors"
-        context={data && `${countOf(data.length, noun)}, ${tree.length} of them with nobody above`}
+        context={data && `${countOf(data.length, noun)}, ${tree.length} of them without a supervisor`}
         back={{ to: paths.employees, label: 'Employees' }}
       />
       {!data && error && <ErrorState what="supervisors" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton kind="table" />}
       {data?.length === 0 && (
         <div className="pl-panel">
-          <EmptyState
-            title="No supervisors yet"
-            text="Whoever is named as the supervisor of an employee appears here."
-          />
+          <EmptyState title="No supervisors yet" text="Employees who supervise others appear here." />
         </div>
       )}
       {data && data.length > 0 && (
@@ -223,7 +220,7 @@ export default function SupervisorsPage() {
             <SupervisorTree lines={lines} onToggle={toggle} />
           ) : (
             <div className="pl-panel">
-              <EmptyState title="No supervisors match" text="Nobody has this in their name or job title." />
+              <EmptyState title="No supervisors match" text="No name or job title matches." />
             </div>
           )}
         </>

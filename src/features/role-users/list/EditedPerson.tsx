@@ -33,7 +33,7 @@ export function EditedPerson({ module, userId, onClose }: Props) {
     onClose();
   });
   useEffect(() => {
-    if (gone) refuse(`This person has no role in ${roleModules[module].label} any more.`);
+    if (gone) refuse(`This person has no role in ${roleModules[module].label} anymore.`);
     else if (error) refuse(error.message);
   }, [gone, error, module, refuse]);
 
@@ -73,7 +73,7 @@ function EditRolesDialog({ module, person, onClose }: EditRolesDialogProps) {
       if (!now || now.version === version) throw cause;
       setVersion(now.version);
       throw new Error(
-        `Somebody else has changed these roles meanwhile: they are ${rolesText(module, now.roles)} now. Save again to have yours instead.`,
+        `Someone else changed these roles to ${rolesText(module, now.roles)} in the meantime. Save again to use yours.`,
         { cause },
       );
     }

@@ -170,7 +170,7 @@ function CellDialog({ place: { module, fullName }, now, standing, onChoose, onCl
         label="Roles"
         hint={
           outdated
-            ? `Somebody else has changed this meanwhile: ${now ? rolesText(module, now.roles) : 'no role'}.`
+            ? `Someone else changed this in the meantime: ${now ? rolesText(module, now.roles) : 'no role'}.`
             : 'Saved together with all other changes.'
         }
         options={roleChoices(module)}

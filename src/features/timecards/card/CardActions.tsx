@@ -67,7 +67,7 @@ function PdfButton({ card, why }: { card: Timecard; why: string | undefined }) {
   return (
     <>
       <ActButton
-        why={task.isRunning ? 'The PDF is being made.' : why}
+        why={task.isRunning ? 'The PDF is being created.' : why}
         aria-busy={task.isRunning || undefined}
         onClick={() => task.run(undefined)}
       >
@@ -76,7 +76,7 @@ function PdfButton({ card, why }: { card: Timecard; why: string | undefined }) {
       {/* Most are there before a bar could be read. */}
       {task.state === 'failed' && (
         <>
-          <TaskProgress task={task} label="The PDF could not be made" />
+          <TaskProgress task={task} label="Couldn't create the PDF" />
           <TaskButton task={task} />
         </>
       )}

@@ -56,7 +56,7 @@ function VoidDialog({ open }: { open: boolean }) {
       onClose={acts.close}
       onGone={acts.gone}
     >
-      <p>A void time card counts for nothing and cannot be changed. Time card managers can bring it back.</p>
+      <p>A void time card is not paid and cannot be changed. Time card managers can restore it.</p>
       <ReasonField control={form.control} name="reasonId" label="Reason" />
       <TextField control={form.control} name="note" label="Note" lines={3} maxLength={500} />
     </FormDialog>
@@ -90,7 +90,7 @@ function DeleteDialog({ date, records, open }: DeleteDialogProps) {
 }
 
 const UNCLEAR =
-  'it is not certain whether the supervisor has been changed. Close this and look at the time card.';
+  "we can't tell whether the supervisor has been changed. Close this and look at the time card.";
 
 /** TIME-16: whose crew this card is counted in. */
 function SupervisorDialog({ open }: { open: boolean }) {

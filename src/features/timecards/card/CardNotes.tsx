@@ -20,7 +20,7 @@ export function VoidNote() {
         {`${by.name} voided it on ${dateTime(at)}: ${reason}${note && `. ${note}`}`}
       </p>
       <ActButton why={why} onClick={() => void acts.unvoid()}>
-        Bring back
+        Restore
       </ActButton>
     </div>
   );

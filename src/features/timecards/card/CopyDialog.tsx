@@ -29,10 +29,9 @@ interface CopyForm {
   reasonId: string;
 }
 
-const UNCLEAR =
-  'it is not certain whether the entries have been copied. Close this and look at the days first.';
-const NOT_COPIED = 'There was no answer, and nothing has been copied. Try again.';
-const PARTLY = 'There was no answer. For those who are still chosen, nothing has been copied.';
+const UNCLEAR = "we can't tell whether the entries have been copied. Close this and look at the days first.";
+const NOT_COPIED = "The server didn't answer, and nothing was copied. Try again.";
+const PARTLY = "The server didn't answer. Nothing was copied for the people still selected.";
 
 /** By employee; undefined: there is none yet. */
 type Cards = ReadonlyMap<string, Timecard | undefined>;
@@ -207,8 +206,8 @@ export function CopyDialog({ date, records, open }: Props) {
       <CheckField
         control={form.control}
         name="replace"
-        label="In place of what is there"
-        hint="Otherwise the copies are added."
+        label="Replace existing entries"
+        hint="Otherwise the copies are added to them."
       />
       {(needsReason || forOthers) && (
         <ReasonField

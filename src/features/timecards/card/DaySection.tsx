@@ -183,7 +183,7 @@ function DayReview({ date }: { date: Day }) {
       why={whyUnsaved ?? whyNotReview(subject, card)}
       onClick={() => void acts.setReviewed(date, !review)}
     >
-      {review ? 'Take back review' : 'Mark reviewed'}
+      {review ? 'Undo review' : 'Mark reviewed'}
       <span className="visually-hidden"> of {weekday(date)}</span>
     </ActButton>
   );

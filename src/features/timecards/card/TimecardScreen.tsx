@@ -57,7 +57,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
     notify({
       kind: 'success',
       text: unsigned
-        ? `Time card saved. The signature of ${card.acceptance?.by.name ?? ''} has been taken off`
+        ? `Time card saved. The signature of ${card.acceptance?.by.name ?? ''} has been removed`
         : 'Time card saved',
     });
     return isMade(card) ? undefined : { to: addresses.of(saved) };
@@ -100,7 +100,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
             <CardDays day={day ?? week.days[0] ?? ''} onDay={setDay} wanted={wanted} />
             {isDirty && card.acceptance && (
               <p className="alert alert-warning">
-                {`${card.acceptance.by.name} has signed this time card. Saving a change takes the signature off.`}
+                {`${card.acceptance.by.name} has signed this time card. Saving a change removes the signature.`}
               </p>
             )}
             {isDirty && scope.needsReason && (
@@ -108,7 +108,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
                 control={form.control}
                 name="reasonId"
                 label="Why you change it"
-                hint="It has been signed or sent on; the reason stands in its history."
+                hint="This time card was signed or moved on. The reason is kept in the history."
               />
             )}
           </Form>
@@ -249,7 +249,7 @@ function WeekSums({ rules }: { rules: TimecardSettings }) {
       </dl>
       {isPreview && (
         <p className="w-100 fs-md fst-italic text-body-secondary">
-          Preview: it counts as the server adds it up when it is saved.
+          Preview. Final totals are calculated when you save.
         </p>
       )}
     </div>

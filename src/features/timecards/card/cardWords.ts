@@ -7,7 +7,7 @@ import { type CardForm, dayKeys, type EventForm, type PtoForm } from './cardForm
 import { counted, entryHours, type EntryForm } from './entry';
 
 /** Beside a reason that may be left out. */
-export const OTHERS_REASON = 'Needed where the other time card has been signed or sent on.';
+export const OTHERS_REASON = 'Required if the other time card was signed or moved on.';
 
 /** What its fields are called where two versions are compared. */
 export const cardLabels: Record<keyof CardForm, string> = {

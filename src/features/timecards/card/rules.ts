@@ -32,8 +32,8 @@ const MOST = 1_000_000;
 const isTimed = ({ start, end }: EntryForm) => start !== '' || end !== '';
 
 const timesProblems: Record<TimesFault, Problems> = {
-  noStart: { start: 'Add the start, or give hours alone.' },
-  noEnd: { end: 'Add the end, or give hours alone.' },
+  noStart: { start: 'Add a start time, or enter hours only.' },
+  noEnd: { end: 'Add an end time, or enter hours only.' },
   endNotAfterStart: { end: 'The end is not after the start.' },
   overADay: {
     overnight: 'The end is after the start, so it is on the same day. Untick this, or change the end.',
@@ -140,7 +140,7 @@ export function cardProblems(form: CardForm, limits: CardLimits): Record<string,
   const { days, usualBreak, leftOn, name } = limits;
   const problems: Record<string, string> = {};
   const tell = (field: string, text: string) => (problems[field] ??= text);
-  const left = `${name} left on ${longDay(leftOn)}: no hours after it.`;
+  const left = `${name} left on ${longDay(leftOn)}. No hours can be entered after that day.`;
   const entries = dayKeys.flatMap((key, day) => cardEntries(form[key], key, days[day] ?? '', usualBreak));
   for (const one of entries)
     for (const [field, text] of Object.entries(entryProblems(one.form, one.date)))
@@ -185,7 +185,7 @@ export function dayWarnings(entries: readonly EntryForm[], date: Day, usualBreak
     // A fault once it is saved again; of what is there already nobody else would tell.
     ...(rules.has('overlap') ? ['Two entries are at the same time.'] : []),
     ...(worked.some(hasClockChange)
-      ? ['The clocks change in this time. The hours are those that really pass.']
+      ? ['The clocks change during this time. Hours are the actual time worked.']
       : []),
   ];
 }

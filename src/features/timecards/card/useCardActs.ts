@@ -53,7 +53,10 @@ export function useCardActs(card: Timecard) {
       const undo = undoOf(await act);
       notify({ kind: 'success', text, action: undo && { label: 'Undo', run: () => void undo() } });
     } catch (cause) {
-      notify({ kind: 'failure', text: cause instanceof Error ? cause.message : 'That could not be done.' });
+      notify({
+        kind: 'failure',
+        text: cause instanceof Error ? cause.message : "Couldn't do this. Try again.",
+      });
     }
   }
 
@@ -67,7 +70,7 @@ export function useCardActs(card: Timecard) {
         () => act.mutateAsync({ date, version }),
         (now) => isReviewed(now, date) === on,
       ),
-      on ? `${weekday(date)} marked as reviewed` : `Review of ${weekday(date)} taken back`,
+      on ? `${weekday(date)} marked as reviewed` : `Review of ${weekday(date)} undone`,
     );
   }
 
@@ -92,7 +95,7 @@ export function useCardActs(card: Timecard) {
         () => send.unvoidCard.mutateAsync({ version: from }),
         (now) => !now.voided,
       ),
-      'Time card brought back',
+      'Time card restored',
     );
 
   async function voidCard({ reasonId, note }: { reasonId: string; note: string }, mayUndo: boolean) {

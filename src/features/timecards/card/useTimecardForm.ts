@@ -97,7 +97,7 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
       const arrived = async () => {
         const there = await read();
         if (there.version <= from.version || !isIn(part, there)) return undefined;
-        if (there.version > from.version + 1) throw new Error('Somebody else has saved it since.');
+        if (there.version > from.version + 1) throw new Error('Someone else saved it in the meantime.');
         return there;
       };
       try {

@@ -113,7 +113,7 @@ export function CheckOutDialog({ asked, date, now, open, onClose, onGone }: Prop
       onGone={onGone}
     >
       <div className="pl-clock-asked">
-        {hasMoved && <p className="mb-1">This has changed meanwhile. As it is now:</p>}
+        {hasMoved && <p className="mb-1">This changed in the meantime. Now:</p>}
         <StateBadge row={row} />
         <p className="mb-0">
           {[
@@ -132,12 +132,7 @@ export function CheckOutDialog({ asked, date, now, open, onClose, onGone }: Prop
         required
         rules={{ required: 'Type the time they left at.' }}
       />
-      <CheckField
-        control={control}
-        name="nextDay"
-        label="On the next morning"
-        hint={longDay(addDays(date, 1))}
-      />
+      <CheckField control={control} name="nextDay" label="On the next day" hint={longDay(addDays(date, 1))} />
       <ReasonField control={control} name="reasonId" label="Reason" />
       <TextField control={control} name="note" label="Note" lines={2} maxLength={CHECK_OUT_NOTE} />
     </FormDialog>

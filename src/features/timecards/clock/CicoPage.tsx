@@ -121,7 +121,7 @@ function ClockStatus({ counts, list, withList, paused, onPause }: ClockStatusPro
       <button
         type="button"
         className="btn btn-secondary"
-        aria-label={paused ? 'Go on refreshing' : 'Pause refreshing'}
+        aria-label={paused ? 'Resume refreshing' : 'Pause refreshing'}
         onClick={() => onPause(!paused)}
       >
         <Glyph d={paused ? PLAY : PAUSE} />
@@ -142,7 +142,7 @@ function DayChooser({ day, onChange }: DayChooserProps) {
   const [refused, setRefused] = useState<{ wanted: Day; over: Day }>();
   const toCome = refused?.over === day ? refused.wanted : undefined;
   const isToday = day === today();
-  const whyLast = isToday ? 'This is today: there is nothing to show of days to come yet.' : undefined;
+  const whyLast = isToday ? 'This is today. Future days have no data yet.' : undefined;
   function go(wanted: Day) {
     setRefused(wanted > today() ? { wanted, over: day } : undefined);
     if (wanted <= today() && wanted !== day) onChange(wanted);
@@ -162,7 +162,7 @@ function DayChooser({ day, onChange }: DayChooserProps) {
         label="Day"
         value={toCome ?? day}
         onChange={(wanted) => go(wanted || today())}
-        error={toCome && 'There is nothing to show of days to come. Type an earlier one.'}
+        error={toCome && 'Future days have no data. Enter an earlier day.'}
       />
       <ActButton
         className="btn btn-secondary btn-icon"
@@ -172,7 +172,7 @@ function DayChooser({ day, onChange }: DayChooserProps) {
       >
         <Icon name="chevron-right" />
       </ActButton>
-      <ActButton why={isToday ? 'This is the day that is shown.' : undefined} onClick={() => go(today())}>
+      <ActButton why={isToday ? 'This day is already shown.' : undefined} onClick={() => go(today())}>
         Today
       </ActButton>
       <Announcement text={longDay(day)} />
@@ -235,7 +235,7 @@ function PlacesPart({ kind, day, isToday, live }: PlacesPartProps) {
         }}
         search={{ label: `Search ${noun.many}` }}
         empty={{
-          title: 'Nobody to show on this day',
+          title: 'No one on this day',
           text: 'Employees who are planned to work, or have clocked in, are counted here.',
         }}
       />

@@ -71,7 +71,7 @@ export function PeoplePart({ day, list, counts }: Props) {
             },
           ]}
           empty={{
-            title: 'Nobody to show on this day',
+            title: 'No one on this day',
             text: 'Employees who are planned to work, or have clocked in, appear here.',
           }}
         />

@@ -19,7 +19,7 @@ export function useReasonChoices() {
   if (data?.reasons.length === 0) return undefined;
   return {
     options: (data?.reasons ?? []).map((reason) => ({ value: reason.id, label: reason.name })),
-    placeholder: error ? 'The reasons could not be loaded' : 'Choose a reason',
+    placeholder: error ? "Couldn't load the reasons" : 'Choose a reason',
   };
 }
 

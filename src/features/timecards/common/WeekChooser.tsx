@@ -99,7 +99,7 @@ export function WeekChooser({
         <Icon name="chevron-right" />
       </button>
       <ActButton
-        why={isHome ? 'This is the week that is shown.' : undefined}
+        why={isHome ? 'This week is already shown.' : undefined}
         aria-keyshortcuts="t"
         onClick={() => go(home.day)}
       >

@@ -54,7 +54,7 @@ export function movable<Card extends SignedCard>(
   const [first] = asked;
   const already = asked.every(({ card }) => card.stage.id === to.id);
   if (!first) return { concerned, why: NO_CARDS };
-  return { concerned, why: already ? `They are in the stage '${to.name}' already.` : first.why };
+  return { concerned, why: already ? `They are already in the stage '${to.name}'.` : first.why };
 }
 
 /** Whether each of them may be taken from `stage` back to the stage that it has now. */
@@ -84,8 +84,8 @@ export function stageQuestion(to: Stage, { cards, others }: Asked): Question {
     text: [
       `Are you sure? ${count === 1 ? 'It is' : 'They are'} of ${weeksOf(cards)}.`,
       opened > 0 && openedText(opened, count),
-      others > 0 && `${countOf(others, timecardNoun)} besides cannot be moved there and stay where they are.`,
-      to.closed && 'They cannot be changed there any more.',
+      others > 0 && `${countOf(others, timecardNoun)} cannot be moved there and stay where they are.`,
+      to.closed && 'They can no longer be changed there.',
     ]
       .filter(Boolean)
       .join(' '),
@@ -99,7 +99,7 @@ function openedText(opened: number, count: number): string {
   return `${some} of them ${opened === 1 ? 'is' : 'are'} closed now, and will be open again.`;
 }
 
-const NO_WORD = 'The answer said nothing of this time card.';
+const NO_WORD = "The server's answer didn't include this time card.";
 
 /**
  * Sends some of these cards, and tells which were not changed, and why (FAULT-97). One that somebody else changed meanwhile goes out in

@@ -37,8 +37,8 @@ export default function CrewPage() {
       return (
         <EmptyState
           icon={<Icon name="people" />}
-          title="Nobody is in this crew"
-          text="In this week nobody works for this supervisor, and no time card is in this crew. Look at another week."
+          title="This crew is empty"
+          text="This crew has no employees and no time cards in this week. Choose another week."
         />
       );
     if (crew.data && activities.data && settings.data)

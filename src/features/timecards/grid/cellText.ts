@@ -41,7 +41,7 @@ const wrong = (what: Wrong, message: string, instead: readonly string[] = []): R
   instead,
 });
 const UNREADABLE = 'Type hours, such as 7.5, or times, such as 7:30a-4p.';
-const INCOMPLETE = 'Give start and end, such as 7:30a-4p, or hours alone.';
+const INCOMPLETE = 'Enter start and end, such as 7:30a-4p, or hours only.';
 
 /** '7a-3p+1': start, end, and whether a '+1' stands behind it. */
 const TIMES = /^(.*?)\s*(?:-|–|—|\bto\b)\s*(.*?)\s*(\+\s*1)?$/i;

@@ -53,7 +53,7 @@ export const crewPeople = (
   );
 };
 
-export const GONE = 'Is not in this crew any more. What is not saved yet cannot be saved here: undo it.';
+export const GONE = 'No longer in this crew. Unsaved changes cannot be saved here. Undo them.';
 
 const goneMember = (id: string, { name = 'Somebody' }: Base): CrewMember => ({
   ...{ id, name, employeeNumber: '', jobTitle: '', classifications: [] },

@@ -100,8 +100,7 @@ function choiceProblem(line: Line, column: 'job' | 'costCode', { lookedUp }: Rul
   if (label === '') return line.cells.some(({ text }) => text !== '') ? error('choose', choose) : undefined;
   if (column === 'costCode' && line.job.id === '') return error('choose', 'Choose the job first.');
   const found = lookedUp(line, column);
-  if (found === 'failed')
-    return error('lookingUp', `'${label}' could not be looked up just now. Type it again.`);
+  if (found === 'failed') return error('lookingUp', `Couldn't look up '${label}'. Type it again.`);
   if (found?.kind === 'none') return error('unknown', none(label));
   if (found) {
     const { instead } = found;
@@ -175,7 +174,7 @@ function addWeek(lines: readonly Line[], { leftOn }: Facts, { days, usualBreak }
     if (rule === 'longDay')
       warn(entry, 'warning', 'longDay', `${fault.total} hours on one day. Is that right?`);
     if (rule === 'afterLeaving')
-      warn(entry, 'error', 'left', `Left on ${shortDate(leftOn)}: there can be no work after it.`);
+      warn(entry, 'error', 'left', `Left on ${shortDate(leftOn)}. No work can be entered after that day.`);
     if (rule === 'overlap') {
       sameTime(fault.other, entry);
       sameTime(entry, fault.other);

@@ -38,7 +38,7 @@ export interface Failed {
 }
 
 const messageOf = (cause: unknown): string =>
-  cause instanceof Error && cause.message ? cause.message : 'It could not be saved.';
+  cause instanceof Error && cause.message ? cause.message : "Couldn't save it.";
 
 /** The longest list of names that is read. */
 const MOST_NAMES = 5;
@@ -55,7 +55,8 @@ export class SaveFailed extends Error {
       done > 0 && `${cards(done)} saved, ${failed.length + skipped} not.`,
       ...shown,
       more > 0 && `And ${cards(more)} more.`,
-      skipped > 0 && `${cards(skipped)} not sent, as there was no answer. What you typed is still here.`,
+      skipped > 0 &&
+        `${cards(skipped)} not sent because the server did not answer. What you typed is still here.`,
     ]
       .filter((part) => part !== false)
       .join(' ');

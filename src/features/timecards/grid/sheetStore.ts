@@ -274,7 +274,7 @@ export function sheetSource({ getState, subscribe }: SheetStore): FormSource<She
       const reason = refusals.find(([name]) => name === 'reasonId');
       if (reason) getState().setReason(getState().reasonId, reason[1]);
       const beside = getState().errors.some(({ type }) => type === 'server');
-      return { text: error instanceof Error ? error.message : 'That could not be saved.', beside };
+      return { text: error instanceof Error ? error.message : "Couldn't save.", beside };
     },
     keepChecking() {
       getState().setChecking(true);

@@ -11,7 +11,7 @@ export function useArrival(sheet: Sheet, days: readonly Day[]): Arrival | undefi
   const [arrival] = useState(() => arrivalAt(params, sheet, days));
   const arrived = useEffectEvent(() => {
     if (!params.has(ARRIVAL.employee)) return;
-    if (!arrival) notify({ kind: 'info', text: 'This employee is not in this crew in this week any more.' });
+    if (!arrival) notify({ kind: 'info', text: 'This employee is no longer in this crew in this week.' });
     const next = new URLSearchParams(params);
     for (const name of Object.values(ARRIVAL)) next.delete(name);
     setParams(next, { replace: true, preventScrollReset: true });

@@ -25,7 +25,7 @@ interface Options {
 
 /** What `sendSurely` words itself; what it throws as it came has been looked up, and is certain. */
 const isUnclear = (cause: unknown): boolean => cause instanceof Error && mayBeDone(cause.cause);
-const MEANWHILE = 'Somebody else has saved this time card meanwhile.';
+const MEANWHILE = 'Someone else has saved this time card meanwhile.';
 
 /**
  * Saves who has changed, some side by side, each for itself: who cannot be saved stays as typed, the others are done
@@ -85,7 +85,7 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
   async function settle(employeeId: string, reasonId: string, cause: unknown): Promise<Timecard | undefined> {
     const edit = editOf(store.getState().history.now, employeeId);
     const now = await read(employeeId).catch(() => {
-      throw new NotSaved(`${MEANWHILE} Theirs could not be read just now: save again to try it once more.`);
+      throw new NotSaved(`${MEANWHILE} Couldn't load the other person's version. Save again to retry.`);
     });
     if (!edit || !now || now.version === edit.version) throw cause;
     const theirs = baseOf(employeeId, now);
@@ -103,7 +103,7 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
     const found = weekDifferences({ ...versions, card: people.get(employeeId)?.card, now });
     setAsking(people.get(employeeId)?.member.name ?? '');
     const sides = found.some(({ only }) => only !== 'mine') ? await ask(found) : {};
-    if (!sides) throw new NotSaved(`${MEANWHILE} Nothing of it has been saved yet: save again to compare.`);
+    if (!sides) throw new NotSaved(`${MEANWHILE} Nothing is saved yet. Save again to compare.`);
     const next = {
       version: now.version,
       before: theirs.lines,

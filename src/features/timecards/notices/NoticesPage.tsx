@@ -47,7 +47,7 @@ export default function NoticesPage() {
     <div className="pl-page pl-list">
       <PageHeader
         title="Time card notifications"
-        context="What time cards have told somebody, and who has looked after it"
+        context="Time card notifications and who resolved them"
         back={{ to: paths.timecards, label: 'Time cards' }}
         actions={<NoticeReportButton task={report} filter={filterOf(state)} />}
       />
@@ -117,7 +117,7 @@ interface NoticeReportProps {
 
 const NoticeReportButton = ({ task, filter }: NoticeReportProps) => (
   <ActButton
-    why={task.isRunning ? 'The report is being made.' : undefined}
+    why={task.isRunning ? 'The report is being created.' : undefined}
     aria-busy={task.isRunning || undefined}
     onClick={() => task.run(filter)}
   >
@@ -128,7 +128,7 @@ const NoticeReportButton = ({ task, filter }: NoticeReportProps) => (
 /** How far it has got. */
 const NoticeReportProgress = ({ task }: Pick<NoticeReportProps, 'task'>) => (
   <div className="pl-task d-flex gap-3 align-items-end">
-    <TaskProgress task={task} label="Making the report" />
+    <TaskProgress task={task} label="Creating the report" />
     <TaskButton task={task} />
   </div>
 );

@@ -8,7 +8,7 @@ import { countOf } from '../../../lib/countOf';
 import { callWork } from '../../../session/callWork';
 import { noticeNoun } from './noticeWords';
 
-const NO_WORD = 'The answer said nothing of this notification.';
+const NO_WORD = "The server's answer didn't include this notification.";
 const words = {
   DONE: { doing: 'Marking notifications as done', done: 'marked as done', already: 'done' },
   OPEN: { doing: 'Opening notifications again', done: 'opened again', already: 'open' },

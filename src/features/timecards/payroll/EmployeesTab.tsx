@@ -66,7 +66,7 @@ function PayGroups({ chosen, by, state }: PayGroupsProps) {
               <div className="pl-panel">
                 <EmptyState
                   title={`No ${noun.many} match`}
-                  text="Nobody in this period has such a name or number."
+                  text="No name or number in this period matches."
                   action={
                     <button
                       type="button"
@@ -124,7 +124,7 @@ function GroupTable({ chosen, by, state, groups, columns }: GroupTableProps) {
   return (
     <div className="pl-pay-wide">
       <table className="pl-pay-groups pl-table-look w-100 bg-surface border rounded">
-        <caption className="visually-hidden">{`Sums by ${groupingWords[by].head.toLowerCase()}`}</caption>
+        <caption className="visually-hidden">{`Totals by ${groupingWords[by].head.toLowerCase()}`}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

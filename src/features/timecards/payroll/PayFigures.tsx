@@ -22,9 +22,9 @@ export function PayFigures({ chosen: { period } }: { chosen: ChosenPeriod }) {
   const isAbove = ![CHECK_TAB, 'export'].includes(params.get('tab') ?? '');
   return (
     <div className="pl-week-figures pl-stack" aria-busy={query.isPlaceholderData}>
-      <Loaded query={query} what="the sums of this period">
+      <Loaded query={query} what="the totals of this period">
         {(summary) => (
-          <section className="pl-panel pl-pay pl-stack" aria-label="Sums of the period">
+          <section className="pl-panel pl-pay pl-stack" aria-label="Totals of the period">
             <Sums summary={summary} />
             <div className="pl-cluster column-gap-6">
               <Stages summary={summary} />
@@ -97,11 +97,11 @@ function FindingsLine({ period }: { period: PayPeriod }) {
     <p className="pl-pay-findings">
       {data.total === 0 ? (
         <span>
-          <Icon name="check" /> The check has found nothing.
+          <Icon name="check" /> The check found no issues.
         </span>
       ) : (
         <Link to={inCheck(params.toString())}>
-          <Icon name="exclamation-triangle" /> {countOf(data.total, findingNoun)} to look at before the export
+          <Icon name="exclamation-triangle" /> {countOf(data.total, findingNoun)} to review before export
         </Link>
       )}
     </p>

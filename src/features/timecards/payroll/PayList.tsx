@@ -74,7 +74,10 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
       rowKey={({ employeeId }) => employeeId}
       rowTo={placeOf}
       bulk={(selection) => <StageActs selection={selection} stageId={stageId} />}
-      empty={{ title: 'Nobody here', text: 'Nobody whose time cards you may see is paid in this period.' }}
+      empty={{
+        title: 'No employees',
+        text: 'None of the time cards that you can see is paid in this period.',
+      }}
     />
   );
 }

@@ -70,7 +70,7 @@ export const payColumns: Column<PayrollRow>[] = [
   }),
   namedColumn('supervisor', 'Crew', ({ supervisor }) => supervisor, { sort: 'supervisor', roomy: true }),
   ...sumColumns<PayrollRow>(),
-  numberColumn<PayrollRow>('findings', 'Findings', ({ findings }) => findings, {
+  numberColumn<PayrollRow>('findings', 'Issues', ({ findings }) => findings, {
     sort: 'findings',
     width: '6rem',
     card: 'fact',

@@ -43,9 +43,9 @@ const needRows: readonly NeedRow[] = [
   },
   {
     need: 'doubtful',
-    label: 'Doubtful days',
+    label: 'Unusual days',
     count: ({ doubtfulDays }) => doubtfulDays,
-    text: (count) => `${countOf(count, dayNoun)} in doubt`,
+    text: (count) => `${countOf(count, dayNoun)} unusual`,
     hint: () => 'Over 16 hours, or two entries at the same time',
   },
   {
@@ -53,20 +53,20 @@ const needRows: readonly NeedRow[] = [
     label: 'To be reviewed',
     count: ({ unreviewedDays }) => unreviewedDays,
     text: (count) => `${countOf(count, dayNoun)} to review`,
-    hint: () => 'Nobody has looked at these entries yet',
+    hint: () => 'These entries are not reviewed yet',
   },
   {
     need: 'unsigned',
     label: 'To be signed',
     count: ({ unsigned }) => unsigned,
     text: (count) => `${countOf(count, cardNoun)} to be signed`,
-    hint: () => 'The employee has not accepted the week yet',
+    hint: () => 'The employee has not signed the week yet',
   },
   {
     need: 'toSendOn',
-    label: 'To be sent on',
+    label: 'To be closed',
     count: ({ toSendOn }) => toSendOn,
-    text: (count) => `${countOf(count, cardNoun)} to send on`,
+    text: (count) => `${countOf(count, cardNoun)} to close`,
     hint: () => 'The week is over, and they are not closed yet',
   },
 ];
@@ -160,10 +160,10 @@ function NeedsPanel({ needs, monday, onFollow }: NeedsPanelProps) {
   const rows = needRows.filter(({ count }) => count(needs) > 0);
   return (
     <section className="pl-panel" aria-labelledby={id}>
-      <h2 id={id}>What needs you</h2>
+      <h2 id={id}>Needs attention</h2>
       {rows.length === 0 ? (
         <p className="m-0 text-body-secondary">
-          Nothing in this week. Everything is entered, checked and sent on.
+          Nothing in this week. All time is entered, reviewed and closed.
         </p>
       ) : (
         <ul className="pl-needs pl-plain-list d-grid row-gap-2 column-gap-4">
@@ -225,7 +225,7 @@ function EmployeesPart({ week }: { week: Week }) {
         { name: 'stageId', label: 'Stage', options: stageChoices(data?.stages), pending: !data },
         needFilter,
       ]}
-      empty={{ title: 'No employees yet', text: 'Whoever has a time card that you may see appears here.' }}
+      empty={{ title: 'No employees yet', text: 'Employees whose time cards you can see appear here.' }}
     />
   );
 }

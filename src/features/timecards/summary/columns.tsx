@@ -51,7 +51,7 @@ export const employeeColumns: Column<EmployeeRow>[] = [
   namedColumn('supervisor', 'Supervisor', ({ supervisor }) => supervisor, { sort: 'supervisor' }),
   ...hoursColumns<EmployeeRow>(),
   missing({ card: 'fact' }),
-  concernColumn('doubtfulDays', 'In doubt', ({ doubtfulDays }) => doubtfulDays, {
+  concernColumn('doubtfulDays', 'Unusual', ({ doubtfulDays }) => doubtfulDays, {
     roomy: true,
     width: '6rem',
   }),

@@ -22,7 +22,7 @@ export function useSupervisorList(week: Week, prefix = '') {
     search: { label: 'Search supervisors', placeholder: 'Name or job title' },
     empty: {
       title: 'No supervisors yet',
-      text: 'Whoever is named as the supervisor of an employee appears here.',
+      text: 'Employees who supervise others appear here.',
     },
   };
 }

@@ -27,7 +27,7 @@ export function TraceChoice({ trace, name, unknown }: Props) {
     <div
       className="pl-trace d-print-none pl-cluster row-gap-3 align-items-start"
       role="search"
-      aria-label="Whom to trace"
+      aria-label="Employee to trace"
     >
       <TracedPicker trace={trace} name={name} unknown={unknown} />
       <DayFilter label="From" value={period.from} onChange={(from) => ask({ from })} />
@@ -110,7 +110,7 @@ function TracedPicker({ trace: { employeeId, period, ask }, name, unknown }: Tra
   ) : (
     <AsyncPicker
       {...shared}
-      hint="Everybody of the week in which the period ends. For somebody who had left by then, choose a last day on which they worked here, then the person, and change the days after that."
+      hint="Lists the employees of the week in which the period ends. To trace someone who left earlier, first choose a last day on which they worked here, then the person, then the days."
       options={workerChoices(isoWeekOf(period.asked ? period.to : today()))}
     />
   );

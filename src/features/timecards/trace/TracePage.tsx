@@ -86,7 +86,7 @@ export default function TracePage() {
     <div className="pl-page pl-list">
       <PageHeader
         title="Contact trace"
-        context={contacts && name ? facts : 'Who worked at the same place and time as somebody'}
+        context={contacts && name ? facts : 'Who worked at the same place and time as an employee'}
         back={{ to: paths.timecards, label: 'Time cards' }}
         actions={contacts && name && <MeetingsFile everything={contacts.everything} />}
       />
@@ -114,17 +114,17 @@ const WhatItDoes = () => (
   <EmptyState
     icon={<Icon name="people" />}
     title="Choose an employee and a period"
-    text={`You get everybody who had work on the same job at the same time, with the days and hours they were there together, in up to ${MOST_DAYS} days. It goes by the time cards: somebody who entered hours without times counts as a contact whose time is not known. Voided time cards do not count.`}
+    text={`Lists everyone who worked on the same job at the same time, with the days and hours, for up to ${MOST_DAYS} days. It uses time cards: an employee who entered hours without times counts as a contact whose time is unknown. Voided time cards are ignored.`}
   />
 );
 
 const mend = (unknown: boolean) =>
   unknown
     ? {
-        title: 'Nobody to trace',
-        text: 'Whoever this link names is not among the employees of your business.',
+        title: 'No employee to trace',
+        text: 'The person in this link is not an employee of your business.',
       }
-    : { title: 'Not a period yet', text: 'Correct the days above: the message beside them says how.' };
+    : { title: 'Choose a period', text: 'Correct the dates above.' };
 
 /** All meetings of the contacts that match, a line each, as a file for a spreadsheet. */
 function MeetingsFile({ everything }: Pick<Contacts, 'everything'>) {

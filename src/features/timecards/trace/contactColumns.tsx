@@ -12,7 +12,7 @@ export const contactNoun: Noun = { one: 'contact', many: 'contacts' };
 export const meetingNoun: Noun = { one: 'meeting', many: 'meetings' };
 
 /** Where of one of the two only hours are known. */
-const NOT_KNOWN = 'Time not known';
+const NOT_KNOWN = 'Time unknown';
 const hoursText = ({ hours }: { hours: number }) => (hours > 0 ? plainHours(hours) : NOT_KNOWN);
 const hoursCell = ({ hours }: { hours: number }) => (hours > 0 ? showHours(hours) : NOT_KNOWN);
 

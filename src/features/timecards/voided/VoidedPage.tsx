@@ -30,8 +30,9 @@ import { fromToFilters, wholeDays } from '../common/wholeDays';
 
 const weekOf = ({ weekStart }: { weekStart: string }): string => weekText(isoWeekOf(weekStart));
 
-const FAILED = 'That could not be done.';
-const UNCLEAR = 'There was no answer, and it may not have been done. Look at the list before you try again.';
+const FAILED = "Couldn't do this. Try again.";
+const UNCLEAR =
+  "The server didn't answer, so we can't tell whether it was done. Check the list before you try again.";
 
 /** In words of this list: nothing has been typed here. */
 function saidOf(cause: unknown): string {
@@ -83,8 +84,8 @@ function useBringBack(): (row: VoidedRow) => Promise<void> {
 
   return async (row) => {
     const { timecardId, version, employee, reasonId } = row;
-    const title = `Bring back the time card of ${employee.name}?`;
-    const text = `Are you sure? It counts again in the week ${weekOf(row)}, and can be changed.`;
+    const title = `Restore the time card of ${employee.name}?`;
+    const text = `Are you sure? It is paid again in the week ${weekOf(row)}, and can be changed.`;
     if (!(await confirm({ title, text }))) return;
     // Its reason may be none of the list any more, and then nobody could void it for the same one.
     const mayUndo = reasonId !== '' || !needsReason;
@@ -95,7 +96,7 @@ function useBringBack(): (row: VoidedRow) => Promise<void> {
       (done) =>
         notify({
           kind: 'success',
-          text: `Time card of ${employee.name} brought back`,
+          text: `Time card of ${employee.name} restored`,
           action: mayUndo ? { label: 'Undo', run: () => void undo(row, done.version) } : undefined,
         }),
     );
@@ -118,7 +119,7 @@ export default function VoidedPage() {
   return (
     <ListPage
       title="Voided time cards"
-      context="They count for nothing until somebody brings them back"
+      context="Voided time cards aren't paid. Restore one to include it again."
       back={{ to: paths.timecards, label: 'Time cards' }}
       name="voidedTimecards"
       noun={timecardNoun}
@@ -133,7 +134,7 @@ export default function VoidedPage() {
       filters={fromToFilters(state.filters, { from: 'First week', to: 'Last week' })}
       empty={{
         title: 'No voided time cards',
-        text: 'A time card that somebody voids is taken out of its week, and stands here with who did it, when and why.',
+        text: 'Voided time cards appear here, with who voided them, when and why.',
       }}
     />
   );
@@ -141,7 +142,7 @@ export default function VoidedPage() {
 
 /** Why it cannot be brought back; undefined where it can. */
 const whyKept = ({ hasOther, employee }: VoidedRow): string | undefined =>
-  hasOther ? `${employee.name} has another time card of this week by now. Void that one first.` : undefined;
+  hasOther ? `${employee.name} has another time card for this week. Void that one first.` : undefined;
 
 const reasonOf = ({ reason, note }: VoidedRow): string => [reason, note].filter(Boolean).join(': ');
 
@@ -183,7 +184,7 @@ const voidedColumns = (
     card: 'fact',
     wrapped: true,
   }),
-  textColumn<VoidedRow>('bringBack', 'Bring back', (row) => (whyKept(row) ? 'No' : 'Yes'), {
+  textColumn<VoidedRow>('bringBack', 'Restore', (row) => (whyKept(row) ? 'No' : 'Yes'), {
     width: '9rem',
     card: 'fact',
     acts: true,
@@ -206,10 +207,10 @@ function BringBackButton({ row, why, onBringBack }: BringBackButtonProps) {
     <RowButton
       ref={button}
       why={why}
-      aria-label={`Bring back the time card of ${row.employee.name}`}
+      aria-label={`Restore the time card of ${row.employee.name}`}
       onClick={() => onBringBack(row)}
     >
-      Bring back
+      Restore
     </RowButton>
   );
 }

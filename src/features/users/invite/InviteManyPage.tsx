@@ -27,7 +27,7 @@ interface Values extends RoleValues {
 const back = { to: paths.users, label: 'Users' };
 const personNoun = { one: 'person', many: 'people' };
 const UNCLEAR =
-  'some of these may have been invited all the same. Send them again: who has an account by then is named.';
+  'some of these people may already be invited. Send them again: people who have an account will be named.';
 
 /** CALL-070: several at once, all with the same roles. Who cannot be invited stays in the form, with the reason. */
 export default function InviteManyPage() {
@@ -80,7 +80,7 @@ function InviteForm({ offered }: { offered: Offered }) {
           blank={noInvitee}
           nameOf={({ firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email}
           columns="1fr 1fr 1.5fr"
-          empty="Nobody yet."
+          empty="No one yet."
         >
           {(row) => (
             <>

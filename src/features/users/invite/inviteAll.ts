@@ -15,7 +15,7 @@ export interface Invited {
   failure?: Error;
 }
 
-const NO_WORD = 'The answer said nothing of this person.';
+const NO_WORD = "The server's answer didn't include this person.";
 
 /** Invites people in parts, and says of each what has become of it (FAULT-97). Never rejects. */
 export async function inviteAll(

@@ -15,7 +15,7 @@ const roleCodes = z.array(z.string());
 export const invitees = z.object({
   people: z.array(person).check(
     z.minLength(1, 'Add at least one person'),
-    noneTwice<Invitee>('email', 'This address stands here twice', (one) => one.email),
+    noneTwice<Invitee>('email', 'This address is listed twice', (one) => one.email),
   ),
   roles: roleCodes,
   timecardRoles: roleCodes,

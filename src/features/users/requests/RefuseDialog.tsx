@@ -37,7 +37,7 @@ export function RefuseDialog({ request, open, onClose }: Omit<AnswerProps, 'offe
         name="reason"
         label="Reason"
         lines={3}
-        hint={`${request.requestedBy || 'Whoever asked'} reads it.`}
+        hint={`${request.requestedBy || 'The requester'} reads it.`}
         required
       />
     </FormDialog>

@@ -44,7 +44,7 @@ export default function RequestListPage() {
   const [open, setOpen] = useState<'accept' | 'refuse'>();
   const close = () => setOpen(undefined);
   const { data: offered, error } = useQuery(offeredQuery);
-  const wait = offered ? undefined : error ? 'The roles could not be loaded.' : 'The roles are being loaded.';
+  const wait = offered ? undefined : error ? "Couldn't load the roles." : 'Loading the roles.';
   const columns = useMemo(() => {
     const ask = (what: 'accept' | 'refuse', request: InvitationRequest) => {
       setAsked((before) => ({ request, turn: (before?.turn ?? 0) + 1 }));
@@ -57,7 +57,7 @@ export default function RequestListPage() {
     <>
       <ListPage
         title="Invitation requests"
-        context="Whom colleagues want to have as users"
+        context="Users that colleagues have requested"
         back={{ to: paths.users, label: 'Users' }}
         noun={noun}
         state={state}
@@ -74,7 +74,7 @@ export default function RequestListPage() {
         filters={[status]}
         empty={{
           title: 'No open requests',
-          text: 'Colleagues who may not invite users themselves ask for them from an employee’s page.',
+          text: 'Colleagues can request a user from an employee’s page.',
         }}
       />
       {asked && (

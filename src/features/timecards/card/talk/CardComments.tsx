@@ -73,7 +73,7 @@ export function CardComments({ card, day = '' }: Props) {
           {`Show ${showNumber(Math.min(older, TALK_SIZE))} older ${older === 1 ? 'comment' : 'comments'}`}
         </button>
       )}
-      {comments?.length === 0 && <p className="pl-hint">Nobody has said anything yet.</p>}
+      {comments?.length === 0 && <p className="pl-hint">No comments yet.</p>}
       {comments && comments.length > 0 && (
         <ol
           ref={list}
@@ -221,7 +221,7 @@ function CommentForm({ card, day }: { card: Timecard; day: string }) {
           control={form.control}
           name="comment"
           label="Comment"
-          hint="Type @ to mention somebody."
+          hint="Type @ to mention someone."
           required
           wide
           lines={4}

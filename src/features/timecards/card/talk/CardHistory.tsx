@@ -18,7 +18,7 @@ export function CardHistory({ card: { timecardId, employee } }: { card: Timecard
     <Loaded query={history} what="the history">
       {({ rows, total }) =>
         rows.length === 0 ? (
-          <p className="pl-hint">Nothing has been changed on this time card yet.</p>
+          <p className="pl-hint">No changes to this time card yet.</p>
         ) : (
           <>
             <ol

@@ -42,7 +42,7 @@ export function CardSignature({ card, settings, whyNot }: Props) {
     <div className="pl-stack">
       {!acceptance && removed && (
         <p className="alert alert-warning">
-          {removed.by.name} changed this time card ({momentOf(removed.at)}), so the signature was taken off:{' '}
+          {removed.by.name} changed this time card ({momentOf(removed.at)}), so the signature was removed:{' '}
           {removed.why}
         </p>
       )}
@@ -100,7 +100,7 @@ function AcceptanceText({ children }: { children?: ReactNode }) {
           <SafeHtml
             html={html}
             {...origin}
-            empty={<p className="pl-hint">Your business has not written an acceptance text.</p>}
+            empty={<p className="pl-hint">Your business has no acceptance text.</p>}
           />
           {children}
         </>
@@ -109,8 +109,7 @@ function AcceptanceText({ children }: { children?: ReactNode }) {
   );
 }
 
-const CHANGED =
-  'This time card has been changed meanwhile and is shown as it is now. Look at it again, then accept it.';
+const CHANGED = 'This time card was changed in the meantime. Review it, then accept it.';
 
 /** Signs a card as it is on screen: whoever signs has seen just this version of it (FAULT-95, FAULT-96). */
 function useAccept({ timecardId, version }: Timecard) {
@@ -189,7 +188,7 @@ function SignForm({ card, why, onSigned }: SignFormProps) {
       notify({ kind: 'success', text: 'Time card accepted' });
       onSigned();
     } catch (cause) {
-      setFailure(cause instanceof Error ? cause.message : 'The time card could not be accepted.');
+      setFailure(cause instanceof Error ? cause.message : "Couldn't accept the time card.");
       // Once signed, it stays so: the second click of two may come before the form is gone (FAULT-53).
       running.current = false;
     }
@@ -231,8 +230,7 @@ function SignForm({ card, why, onSigned }: SignFormProps) {
         />
       )}
       <p className="pl-hint">
-        When anybody changes this time card afterwards, your signature is taken off, and you are asked to sign
-        again.
+        If anyone changes this time card later, your signature is removed and you are asked to sign again.
       </p>
       <SaveBar label="Accept time card" saving={saving} whyDisabled={whyDisabled} error={failure} />
     </form>

@@ -66,7 +66,7 @@ interface Props {
   arrival?: Arrival | undefined;
 }
 
-const everybody = 'Everybody has something on this day.';
+const everybody = 'Everyone has an entry on this day.';
 
 /** SCREEN-TC-L2 on a phone: a crew one day at a time, one entry for many, then what differs. Belongs inside the form. */
 export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {

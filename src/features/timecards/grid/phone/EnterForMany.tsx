@@ -61,15 +61,15 @@ const manyResolver =
   (values) => {
     const { people, job, costCode, start, end, hours, breakMinutes } = values;
     const errors: FieldErrors<ManyForm> = {};
-    if (people.length === 0) errors.people = error('Tick who it is for.');
+    if (people.length === 0) errors.people = error('Select at least one person.');
     if (job.id === '') errors.job = error('Choose a job.');
     if (costCode.id === '') errors.costCode = error('Choose a cost code.');
     if (breakMinutes !== null && !MINUTES.test(`${breakMinutes}`))
       errors.breakMinutes = error('Type whole minutes, such as 30.');
     const timed = isTimed(values);
-    if (!timed && hours === null) errors.start = error('Give start and end, or hours alone.');
+    if (!timed && hours === null) errors.start = error('Enter start and end, or hours only.');
     else if (timed && (start === '' || end === ''))
-      errors[start === '' ? 'start' : 'end'] = error('Give start and end, or hours alone.');
+      errors[start === '' ? 'start' : 'end'] = error('Enter start and end, or hours only.');
     else if (!errors.breakMinutes) {
       const pause = breakMinutes === null ? null : Number(breakMinutes);
       const reading = readText(textOf({ ...values, breakMinutes: null }), {
@@ -78,7 +78,7 @@ const manyResolver =
       if (reading.kind === 'wrong')
         errors[timed ? 'end' : 'hours'] = error(
           reading.what === 'backwards'
-            ? 'The end is not after the start. Tick below if it is on the next morning.'
+            ? 'The end is not after the start. If it is on the next day, select the option below.'
             : reading.message,
         );
     }
@@ -176,7 +176,7 @@ export function EnterForMany({ crew, day, people, blank, open, onClose, onGone }
           form.setValue('people', all ? [] : people.map(kept), { shouldValidate: true, shouldDirty: true })
         }
       >
-        {all ? 'Tick nobody' : 'Tick everybody'}
+        {all ? 'Select none' : 'Select all'}
       </button>
     </FormDialog>
   );

@@ -47,7 +47,7 @@ export function CopyDayDialog({ days, from, who, open, onClose, onGone, onCopy }
       onClose={onClose}
       onGone={onGone}
     >
-      <p className="pl-dialog-text">For {who}. What they have on the other days gives way.</p>
+      <p className="pl-dialog-text">For {who}. Existing entries on those days are replaced.</p>
       <SelectField
         control={control}
         name="from"

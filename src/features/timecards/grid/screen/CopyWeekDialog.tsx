@@ -35,8 +35,8 @@ export function CopyWeekDialog({ count, week, open, onClose, onCopy }: Props) {
       onGone={() => form.reset()}
     >
       <p className="pl-dialog-text">
-        All entries are copied as they were last saved. Time off and events are not. Where somebody has
-        entries in that week already, nothing is copied.
+        All entries are copied as they were last saved. Time off and events are not. Nothing is copied for
+        employees who already have entries in that week.
       </p>
       <DateField
         control={form.control}

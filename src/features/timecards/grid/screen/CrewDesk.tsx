@@ -98,7 +98,7 @@ export function CrewDesk({ crew: { store, formProps }, label, ticks, goToRef, st
       const { sheet, problems } = store.getState();
       const place = nextProblem(sheet, problems, grid.range().head);
       if (place) grid.go(single(place));
-      else grid.say('Nothing is wrong.');
+      else grid.say('No problems.');
     },
     save: () => area.current?.closest('form')?.requestSubmit(),
   });
@@ -139,9 +139,7 @@ function BelowGrid({ store, grid }: { store: SheetStore; grid: Grid }) {
     <>
       <Announcement text={said} />
       {isChanged && (
-        <p className="pl-hint">
-          ≈ is a preview while you type. What is paid is worked out when the time cards are saved.
-        </p>
+        <p className="pl-hint">≈ is a preview while you type. Paid hours are calculated when you save.</p>
       )}
       <CodeTotals totals={totals} />
     </>

@@ -52,7 +52,7 @@ function OfSave({ store }: { store: SheetStore }) {
       {unsigning.length > 0 && (
         <p className="alert alert-warning mb-0">
           {unsigning.length === 1 ? `${unsigning[0]} has` : `${unsigning.length} employees have`} signed.
-          Saving a change takes the signature off.
+          Saving a change removes the signature.
         </p>
       )}
       {isReasonNeeded && <Reason store={store} />}

@@ -54,8 +54,8 @@ export function SupervisorDialog({ count, supervisorId, week, open, onClose, onC
       onGone={() => form.reset()}
     >
       <p className="pl-dialog-text">
-        They go to the crew of the new supervisor for this week. Whose crew the employees are in from then on
-        is not changed.
+        They move to the crew of the new supervisor for this week only. The usual crew of the employees stays
+        the same.
       </p>
       <PickerField
         control={form.control}
@@ -65,7 +65,7 @@ export function SupervisorDialog({ count, supervisorId, week, open, onClose, onC
         options={choices(week)}
         rules={{
           validate: ({ id }: PickerItem) =>
-            id === '' ? 'Choose a supervisor' : id !== supervisorId || 'They are in this crew already',
+            id === '' ? 'Choose a supervisor' : id !== supervisorId || 'They are already in this crew',
         }}
       />
     </FormDialog>

@@ -3,7 +3,7 @@ import { notify } from '../../../../components/feedback/banners';
 
 /** Somebody's line has gone while something was being typed into it. */
 export function tellLost(name: string): void {
-  const text = `The line of ${name} is no longer here. What you were typing has not been entered.`;
+  const text = `The line of ${name} was removed. What you were typing is not entered.`;
   notify({ kind: 'failure', text, long: true });
 }
 

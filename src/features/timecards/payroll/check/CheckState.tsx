@@ -38,12 +38,12 @@ export function CheckState({ period, state, checked }: Props) {
   }
   const choose = (kind: string) =>
     state.set({ filters: { kind: state.filters['kind'] === kind ? '' : kind } });
-  const said = done > 0 ? `${done} of ${countOf(left + done, findingNoun)} mended` : '';
+  const said = done > 0 ? `${done} of ${countOf(left + done, findingNoun)} fixed` : '';
 
   return (
     <div className="pl-cluster column-gap-4 align-items-start justify-content-between">
       {counts.length > 0 && (
-        <ul className="pl-check-counts pl-plain-list pl-cluster" aria-label="Findings by kind">
+        <ul className="pl-check-counts pl-plain-list pl-cluster" aria-label="Issues by kind">
           {counts.map(({ kind, count }) => (
             <li key={kind}>
               <CountButton chosen={state.filters['kind'] === kind} onPress={() => choose(kind)}>

@@ -67,7 +67,7 @@ const shownDay = ({ date, weekStart }: CheckRow): string => {
   return date === '' ? `Week of ${day.format('MMM D')}` : day.format('ddd MMM D');
 };
 
-const MENDED = 'Mended';
+const MENDED = 'Fixed';
 const kindText = ({ kind, mended }: CheckRow): string =>
   `${kinds[kind].label}${mended ? ` (${MENDED.toLowerCase()})` : ''}`;
 
@@ -99,12 +99,12 @@ const checkColumns = (mending: (row: CheckRow) => Mending): Column<CheckRow>[] =
     cell: shownDay,
     value: ({ weekStart, date }) => date || weekStart,
   }),
-  textColumn('what', 'What was found', ({ what }) => what, {
+  textColumn('what', 'Issue', ({ what }) => what, {
     card: 'fact',
     cell: ({ what, mended }) => (mended && what ? <s className="pl-finding-mended">{what}</s> : what),
   }),
   namedColumn('crew', 'Crew', ({ supervisor }) => supervisor, { sort: 'crew', roomy: true }),
-  textColumn('where', 'Where to mend it', (row) => mending(row).where, {
+  textColumn('where', 'Fix', (row) => mending(row).where, {
     width: '11rem',
     cell: (row) => {
       const { to, where } = mending(row);
@@ -153,7 +153,7 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
       <CheckState period={period} state={state} checked={whole.data} />
       <CheckHints {...{ listed, open, unread, isCut, kind }} />
       <List
-        title="Findings"
+        title="Issues"
         noun={findingNoun}
         state={state}
         // Where not all of them are here, the server searches.
@@ -161,16 +161,16 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
         columns={columns}
         rowKey={({ id }) => id}
         rowTo={(row) => mendingOf(row, subject).to}
-        search={{ label: 'Search findings', placeholder: 'Name or number' }}
+        search={{ label: 'Search issues', placeholder: 'Name or number' }}
         filters={[kindFilter]}
         empty={
           open > 0
             ? {
                 title: 'Nothing to list',
-                text: 'Something was found that could not be read. Check again before this period is paid.',
+                text: 'Some issues could not be read. Check again before you pay this period.',
               }
             : {
-                title: 'Nothing was found',
+                title: 'No issues found',
                 text: (
                   <>
                     <Icon name="check" /> No gaps, overlaps, missing codes, signatures or rates. This period
@@ -213,7 +213,7 @@ function CheckHints({ listed, open, unread, isCut, kind }: CheckHintsProps) {
         </p>
       )}
       {lost > 0 && (
-        <p className="pl-hint mb-0">{`${countOf(lost, findingNoun)} could not be read, and cannot be listed.`}</p>
+        <p className="pl-hint mb-0">{`${countOf(lost, findingNoun)} not listed, because the answer could not be read.`}</p>
       )}
       {kind === 'STAGE' && listed > 1 && (
         <p className="pl-hint mb-0">

@@ -28,7 +28,7 @@ export const kinds: Readonly<Record<Finding['kind'], Kind>> = {
   UNSIGNED: { icon: 'person', label: 'Not signed', one: 'card not signed', many: 'cards not signed' },
   STAGE: { icon: 'clipboard-check', label: 'Not closed', one: 'card not closed', many: 'cards not closed' },
   NO_RATE: { icon: 'receipt', label: 'No rate', one: 'rate missing', many: 'rates missing' },
-  UNKNOWN: { icon: 'info', label: 'Something else', one: 'other finding', many: 'other findings' },
+  UNKNOWN: { icon: 'info', label: 'Something else', one: 'other issue', many: 'other issues' },
 };
 
-export const findingNoun: Noun = { one: 'finding', many: 'findings' };
+export const findingNoun: Noun = { one: 'issue', many: 'issues' };

@@ -135,15 +135,15 @@ function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
   if (!sums)
     return (
       <p className="mb-0">
-        The sums of this file cannot be read: it has other columns than this format has here. Compare it
-        yourself before you use it.
+        The totals of this file cannot be read: its columns differ from this format. Check the file before you
+        use it.
       </p>
     );
   if (isFetching) return <p className="mb-0">Comparing with the dashboard…</p>;
   if (error || !data)
     return (
       <p className="pl-export-said pl-cluster fw-bold mb-0">
-        The dashboard could not be asked what it says.
+        Couldn't load the dashboard's totals.
         <button type="button" className="btn btn-secondary" onClick={() => void refetch()}>
           Compare again
         </button>
@@ -167,13 +167,13 @@ function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
             : 'Differs from the dashboard: time cards may have changed since the file was made.'}
         </span>
         {!isSame && (
-          <ActButton why={making ? 'The file is being made.' : undefined} onClick={onAgain}>
-            Make it again
+          <ActButton why={making ? 'The file is being created.' : undefined} onClick={onAgain}>
+            Create it again
           </ActButton>
         )}
       </p>
       <table className="pl-file-table pl-table-look">
-        <caption className="visually-hidden">Sums of the file and of the dashboard</caption>
+        <caption className="visually-hidden">Totals of the file and the dashboard</caption>
         <thead>
           <tr>
             <th scope="col">Paid as</th>

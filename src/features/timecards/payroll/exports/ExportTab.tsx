@@ -96,12 +96,12 @@ function Export({ chosen }: { chosen: ChosenPeriod }) {
       <div className="pl-export-make pl-wide-buttons pl-cluster column-gap-4">
         <ActButton
           className={shown ? 'btn btn-secondary' : 'btn btn-primary'}
-          why={task.isRunning ? 'The file is being made.' : undefined}
+          why={task.isRunning ? 'The file is being created.' : undefined}
           onClick={() => task.run(wanted.id)}
         >
-          {shown ? 'Make the file again' : 'Make the file'}
+          {shown ? 'Create the file again' : 'Create the file'}
         </ActButton>
-        <TaskProgress task={task} label={`Making the ${wanted.label} file`} />
+        <TaskProgress task={task} label={`Creating the ${wanted.label} file`} />
         {task.isRunning && bytes > 0 && <span className="pl-hint">{fileSize(bytes)} received</span>}
         <TaskButton task={task} />
       </div>
@@ -138,7 +138,7 @@ function FindingsLeft({ chosen }: { chosen: ChosenPeriod }) {
       <Icon name="exclamation-triangle" />
       <span>
         The check has {countOf(data.total, findingNoun)} left in this period.{' '}
-        <Link to={inCheck(search)}>See what they are</Link>
+        <Link to={inCheck(search)}>Review them</Link>
       </span>
     </p>
   );

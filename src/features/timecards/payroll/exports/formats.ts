@@ -42,7 +42,7 @@ export const formats: readonly [Format, ...Format[]] = [
     ...csv,
     id: 'csv',
     label: 'CSV',
-    hint: 'Every entry with its day, job, cost code and hours. For spreadsheets and for looking closer.',
+    hint: 'Every entry with its day, job, cost code and hours. For spreadsheets and detailed review.',
     name: 'time-cards',
     forPeople: true,
     plan: { by: 'column', columns: everything },
