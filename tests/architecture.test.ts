@@ -18,8 +18,14 @@ const mayImport: Record<string, string[]> = {
   'src/demo': ['src/access', 'src/session', 'src/api', 'src/lib'],
   'src/demo/panel': ['src/demo', 'src/session', 'src/api', 'src/components', 'src/lib'],
   'src/app': [
-    ...['src/features', 'src/navigation', 'src/access', 'src/session', 'src/api', 'src/components'],
-    ...['src/lib', 'src/styles'],
+    'src/features',
+    'src/navigation',
+    'src/access',
+    'src/session',
+    'src/api',
+    'src/components',
+    'src/lib',
+    'src/styles',
   ],
 };
 const MAIN = 'src/main.tsx';

@@ -97,7 +97,9 @@ const headersOf = ({ access, userIdHeader, businessHeader }: Endpoint): string[]
 
 const number = { type: 'integer', minimum: 0 };
 const parameter = (where: 'path' | 'query') => (name: string) => ({
-  ...{ name, in: where, required: where === 'path' },
+  name,
+  in: where,
+  required: where === 'path',
   schema: name === 'page' || name === 'size' ? number : { type: 'string' },
 });
 
@@ -145,7 +147,8 @@ export function openApi(rows: readonly Endpoint[], { version, notes, examples }:
   return {
     openapi: '3.1.0',
     info: {
-      ...{ title: 'The API that Plumbline calls', version },
+      title: 'The API that Plumbline calls',
+      version,
       description: 'Needed fields are `required`; any other may be missing. See docs/api.md.',
       license: { name: 'MIT', identifier: 'MIT' },
     },

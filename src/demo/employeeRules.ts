@@ -23,23 +23,38 @@ export const groupWords = {
 } satisfies Record<GroupKind, { one: string; many: string }>;
 
 export const blankDraft: EmployeeDraft = {
-  ...{ employeeNumber: '', firstName: '', lastName: '', email: '', phone: '', jobTitle: '', hiredOn: '' },
-  ...{ payrollGroupId: '', classificationIds: [], divisionId: '', departmentId: '', supervisorId: '' },
+  employeeNumber: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  jobTitle: '',
+  hiredOn: '',
+  payrollGroupId: '',
+  classificationIds: [],
+  divisionId: '',
+  departmentId: '',
+  supervisorId: '',
 };
 
 export const blankEmployee: Employee = {
-  ...{
-    id: '',
-    employeeNumber: '',
-    firstName: '',
-    lastName: '',
-    email: '',
-    phone: '',
-    jobTitle: '',
-    hiredOn: '',
-  },
-  ...{ payrollGroup: undefined, classifications: [], division: undefined, department: undefined },
-  ...{ supervisor: undefined, user: undefined, status: ACTIVE, hasPin: false, version: 0 },
+  id: '',
+  employeeNumber: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  jobTitle: '',
+  hiredOn: '',
+  payrollGroup: undefined,
+  classifications: [],
+  division: undefined,
+  department: undefined,
+  supervisor: undefined,
+  user: undefined,
+  status: ACTIVE,
+  hasPin: false,
+  version: 0,
 };
 
 /** An employee as a form has it. */

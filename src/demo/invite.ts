@@ -34,9 +34,20 @@ export function invite(
   const record = recordOf(company, { userId, email });
   if (record) company.employees.put({ ...record, user: { userId, username: email } });
   return company.users.put(userId, {
-    ...{ userId, username: email, email, firstName, lastName, fullName: `${firstName} ${lastName}` },
-    ...{ phone, userCode, roles: [...new Set(roles)], timecardRoles: [...new Set(timecardRoles)] },
-    ...{ status: 'INVITED', employee: undefined, lastSignInAt: '', version: 1 },
+    userId,
+    username: email,
+    email,
+    firstName,
+    lastName,
+    fullName: `${firstName} ${lastName}`,
+    phone,
+    userCode,
+    roles: [...new Set(roles)],
+    timecardRoles: [...new Set(timecardRoles)],
+    status: 'INVITED',
+    employee: undefined,
+    lastSignInAt: '',
+    version: 1,
     invitedAt: new Date(now()).toISOString(),
   });
 }
@@ -50,14 +61,22 @@ export function takeUp(world: World, invitation: Invitation, password: string): 
   if (!user || !business) return;
   company.users.put(userId, {
     ...user,
-    ...{ firstName, lastName, fullName: `${firstName} ${lastName}`, userCode, status: 'ACTIVE' },
+    firstName,
+    lastName,
+    fullName: `${firstName} ${lastName}`,
+    userCode,
+    status: 'ACTIVE',
     version: user.version + 1,
   });
   const founds = business.status === 'INVITED';
   if (founds) found(world, company, userId);
   const record = recordOf(company, { userId, email });
   const account: Account = {
-    ...{ userId, username: email, firstName, lastName, userBusinessId: businessId },
+    userId,
+    username: email,
+    firstName,
+    lastName,
+    userBusinessId: businessId,
     ...(record && { employeeId: record.id }),
     ...(founds && { role: 'A' }),
     grants: founds ? founderGrants : noGrants,

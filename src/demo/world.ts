@@ -89,7 +89,12 @@ class Accounts {
     const { username, firstName, lastName, userCode, status } = user;
     const account: Account = {
       ...(base ?? { ...blank, ...employeeOf(company, userId) }),
-      ...{ userId, username, firstName, lastName, userCode, userBusinessId: company.business.id },
+      userId,
+      username,
+      firstName,
+      lastName,
+      userCode,
+      userBusinessId: company.business.id,
       business: company.business,
       grants: grantsNow(base?.grants ?? noGrants, user, company.roleUsers),
     };

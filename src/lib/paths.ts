@@ -110,7 +110,8 @@ export const paths = {
   ) => {
     const { employeeId, day = '', recordId = '', field = '' } = at;
     const query = new URLSearchParams({
-      ...{ week, employee: employeeId },
+      week,
+      employee: employeeId,
       ...(day && { day }),
       ...(recordId && { record: recordId }),
       ...(field && { field }),

@@ -150,16 +150,21 @@ describe('each rule by itself', () => {
 describe('ACCESS-32, ACCESS-52 the entry and the feature that it needs', () => {
   /** Every right there is. */
   const rights: FlagPatch = {
-    ...{ manager: true, settings: true, basic: true, vBasic: true, formsEnabled: true, biMenuEnabled: true },
-    ...{
-      tcBasic: true,
-      preconBasic: true,
-      admin: true,
-      siteManager: true,
-      organizer: true,
-      participant: true,
-    },
-    ...{ hasCommunity: true, employeeId: '1', visitorLogOn: true },
+    manager: true,
+    settings: true,
+    basic: true,
+    vBasic: true,
+    formsEnabled: true,
+    biMenuEnabled: true,
+    tcBasic: true,
+    preconBasic: true,
+    admin: true,
+    siteManager: true,
+    organizer: true,
+    participant: true,
+    hasCommunity: true,
+    employeeId: '1',
+    visitorLogOn: true,
     timecard: { manager: true, foreman: true, basic: true },
     sidebar: { jobManager: true, quizSettings: true, communityAdmin: true },
   };

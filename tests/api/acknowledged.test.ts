@@ -28,9 +28,20 @@ const bare = [undefined, '', {}, true, { message: 'Saved' }, '{"id":7,"na'];
 describe('FAULT-104 a write with a 2xx answer is done, whatever stands in it', () => {
   test.each(
     [
-      ...[add, rename, merge, inspections.add, inspections.edit, inspections.grantBasic],
-      ...[requestInvitation, acceptRequest, refuseRequest],
-      ...[createEmployee, createUserEmployee, addUser, directInvite, rateTableCalls.create],
+      add,
+      rename,
+      merge,
+      inspections.add,
+      inspections.edit,
+      inspections.grantBasic,
+      requestInvitation,
+      acceptRequest,
+      refuseRequest,
+      createEmployee,
+      createUserEmployee,
+      addUser,
+      directInvite,
+      rateTableCalls.create,
     ].map(({ key, response }) => [key, response] as const),
   )('%s', (_, response) => {
     expect(bare.map((answer) => response.safeParse(answer))).toEqual(

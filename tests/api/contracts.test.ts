@@ -191,7 +191,7 @@ describe('tolerant rows', () => {
   test('EMP-01 an employee is active only with status 1', () => {
     const statuses = [1, '1', 'ACTIVE', 2, '2', 'SUSPENDED', '', null, true];
     expect(statuses.map((status) => employee.parse({ id: 1, status }).status)).toEqual([
-      ...[1, 1, 1, 2, 2, 0, 0, 0, 0],
+      1, 1, 1, 2, 2, 0, 0, 0, 0,
     ]);
     expect(employee.parse({ id: 1 })).toMatchObject({ id: '1', classifications: [], hasPin: false });
   });

@@ -7,7 +7,8 @@ import { payrollQueries } from '../../src/api/payroll/queries';
 import { steadySession } from '../support/steadySession';
 
 const period = {
-  ...{ startDateTime: '2026-11-09 00:00:00', endDateTime: '2026-11-15 23:59:59' },
+  startDateTime: '2026-11-09 00:00:00',
+  endDateTime: '2026-11-15 23:59:59',
   payrollGroupId: undefined,
 };
 const everybody = ['a', 'b', 'c', 'd', 'e'];

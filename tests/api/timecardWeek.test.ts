@@ -13,7 +13,10 @@ import { isoWeekOf } from '../../src/lib/dates';
 import fc from '../support/property';
 
 const stretch = (patch: Partial<Stretch>): Stretch => ({
-  ...{ date: '2026-11-16', start: '07:00', end: '15:30', breakMinutes: 30 },
+  date: '2026-11-16',
+  start: '07:00',
+  end: '15:30',
+  breakMinutes: 30,
   ...patch,
 });
 

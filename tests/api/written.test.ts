@@ -12,8 +12,13 @@ const faults = (draft: Draft | undefined, value: object) =>
   draft?.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 const general = {
-  ...{ ownEntry: true, acceptance: true, roundTo: 15, breakMinutes: 30 },
-  ...{ overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12 },
+  ownEntry: true,
+  acceptance: true,
+  roundTo: 15,
+  breakMinutes: 30,
+  overtimeDaily: 8,
+  overtimeWeekly: 40,
+  doubleTimeDaily: 12,
 };
 
 describe('days and minutes are whole', () => {

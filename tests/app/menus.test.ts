@@ -89,7 +89,10 @@ describe('where every entry leads', () => {
   it('HEADER-02 a product leads to a screen; what one may do there is for that screen to say', () => {
     const screenOf = ({ to = '/' }) => matchRoutes(routes, to)?.[0]?.route.path;
     expect(products.map(screenOf)).toEqual([
-      ...['safety', undefined, 'timecard/payroll-dashboard', 'job-docs/dashboard'],
+      'safety',
+      undefined,
+      'timecard/payroll-dashboard',
+      'job-docs/dashboard',
       'tnm/t-and-m-tickets-dashboard',
     ]);
   });

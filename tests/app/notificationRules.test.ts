@@ -124,8 +124,15 @@ describe('NOTIF-10 where a notification leads', () => {
   });
 
   const services = [
-    ...['timecard', 'hazard-analysis', 'job-docs', 'safety-inspection', 'safety-observation'],
-    ...['safety-training', 'visitor-log', 'uaa', 'safety-community'],
+    'timecard',
+    'hazard-analysis',
+    'job-docs',
+    'safety-inspection',
+    'safety-observation',
+    'safety-training',
+    'visitor-log',
+    'uaa',
+    'safety-community',
   ].map((name) => `${name}-service`);
 
   test.each(people.map(({ username }) => [username]))(

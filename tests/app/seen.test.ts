@@ -36,11 +36,14 @@ describe('ACCESS-22…53 what someone else sees', () => {
   it('of who has no roles: locks with their reasons, and nothing opens that asks for a role', () => {
     const groups = seenBy({ flags: noFlags, role: undefined }, shellRoutes);
     expect(entry(group(groups, 'Products'), 'Safety')).toEqual({
-      ...{ label: 'Safety', way: 'locked', why: 'Safety is not enabled for your business.' },
+      label: 'Safety',
+      way: 'locked',
+      why: 'Safety is not enabled for your business.',
     });
     expect(entry(group(groups, 'Products'), 'T&M Tickets')).toMatchObject({ way: 'hidden' });
     expect(entry(group(groups, 'Settings'), 'General')).toMatchObject({
-      ...{ way: 'hidden', why: 'Only settings administrators can open this. Ask your administrator.' },
+      way: 'hidden',
+      why: 'Only settings administrators can open this. Ask your administrator.',
     });
   });
 

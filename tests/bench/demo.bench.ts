@@ -39,8 +39,13 @@ describe('one call for many invitations: far from as often the cost of one', () 
   const invite = (count: number) =>
     ingrid.send('POST', v4AddUsers.path, {
       users: Array.from({ length: count }, () => ({
-        ...{ firstName: 'Lena', lastName: 'Fox', email: `lena${last++}@meridian.example`, phone: '' },
-        ...{ userCode: `LF-${last}`, roles: ['BASIC'], timecardRoles: [] },
+        firstName: 'Lena',
+        lastName: 'Fox',
+        email: `lena${last++}@meridian.example`,
+        phone: '',
+        userCode: `LF-${last}`,
+        roles: ['BASIC'],
+        timecardRoles: [],
       })),
     });
   bench('one', async () => void (await invite(1)), { iterations: 10, time: 0 });

@@ -47,7 +47,9 @@ describe('BarChart', () => {
     expect(container.querySelector('.pl-chart-legend')).toHaveTextContent(/^RegularOvertime$/);
     // The number of each bar, and of each part of it, is there without its colour.
     expect([...container.querySelectorAll('.pl-chart-value')].map((cell) => cell.textContent)).toEqual([
-      ...['8 h', '10.5 h', '0 h'],
+      '8 h',
+      '10.5 h',
+      '0 h',
     ]);
     expect(container.querySelector('[title="Overtime 2.5 h"]')).toHaveClass('pl-series-1');
     // Of an axis to 15.
@@ -88,7 +90,10 @@ describe('BarChart', () => {
   it.each([true, false])('what is about to go (%s) is not saved as a file', (stale) => {
     render(
       <ChartPanel
-        {...{ title: 'Hours', chart: null, rows: bars, stale }}
+        title={'Hours'}
+        chart={null}
+        rows={bars}
+        stale={stale}
         columns={[{ id: 'label', header: 'Day', cell: ({ label }) => label }]}
         rowKey={({ key }) => key}
         noun={{ one: 'day', many: 'days' }}
@@ -117,14 +122,20 @@ describe('hours as bars (TIME-37)', () => {
 
   it('the first twelve cost codes, the others together, and what has none by itself; nothing is lost', () => {
     const codes = Array.from({ length: 15 }, (_, at) => ({
-      ...{ id: String(at), name: `Code ${at}`, ...noHours, regular: 100 - at, overtime: at },
+      id: String(at),
+      name: `Code ${at}`,
+      ...noHours,
+      regular: 100 - at,
+      overtime: at,
     }));
     const none = { id: 'none', name: '', ...noHours, holiday: 8 };
     const found = codeBars([...codes, none]);
     expect(found).toHaveLength(MOST_CODES + 2);
     expect(found.slice(-2)).toEqual([
       {
-        ...{ key: 'other', label: 'Other (3)', together: true },
+        key: 'other',
+        label: 'Other (3)',
+        together: true,
         values: [88 + 87 + 86, 12 + 13 + 14, 0, 0, 0],
       },
       { key: 'none', label: 'No cost code', values: [0, 0, 0, 0, 8], together: true },

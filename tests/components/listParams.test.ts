@@ -67,7 +67,9 @@ describe('two lists in one address', () => {
   test('each reads what is its own', () => {
     expect(read(both)).toMatchObject({ search: 'ann', page: 2, size: 20, filters: { status: 'ACTIVE' } });
     expect(readList(new URLSearchParams(both), defaults, 'other-')).toMatchObject({
-      ...{ search: 'bob', page: 0, size: 50 },
+      search: 'bob',
+      page: 0,
+      size: 50,
       filters: { status: '' },
     });
   });

@@ -110,8 +110,14 @@ export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
-      ...{ url: text, config: text, username: text, password: text },
-      ...{ user: text, business: text, 'id-token': text, 'access-token': text },
+      url: text,
+      config: text,
+      username: text,
+      password: text,
+      user: text,
+      business: text,
+      'id-token': text,
+      'access-token': text,
     },
   });
   if (values.url === undefined) {

@@ -61,7 +61,9 @@ describe('AUTH-08, CALL-017, CALL-020 a sign-up by invitation', () => {
     const { body } = await post(login.path, { username: nadia, password: GOOD });
     const { userId, userBusinessId, idToken, accessToken } = body as Record<string, string>;
     const headers = {
-      ...{ idToken: idToken ?? '', accessToken: accessToken ?? '', userId: userId ?? '' },
+      idToken: idToken ?? '',
+      accessToken: accessToken ?? '',
+      userId: userId ?? '',
       customerId: userBusinessId ?? '',
     };
     const detail = await ask(api, 'GET', `/uaa-service/users/${userId}`, { headers });

@@ -100,7 +100,10 @@ describe('EMP-47, CALL-066 business accounts', () => {
 
 describe('EMP-46, CALL-068 a customer invited directly', () => {
   const draft: business.InviteDraft = {
-    ...{ name: 'Cedar & Stone', phone: '', firstName: 'Ivo', lastName: 'Marin' },
+    name: 'Cedar & Stone',
+    phone: '',
+    firstName: 'Ivo',
+    lastName: 'Marin',
     email: 'ivo@cedar.example',
   };
   const inviteCustomer = (changes: Partial<business.InviteDraft> = {}, visitor = maria) =>

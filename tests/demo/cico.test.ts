@@ -36,7 +36,12 @@ const inStates = ({ states }: Pick<contract.ClockCount, 'states'>) =>
   Object.fromEntries(states.map(({ state, count: many }) => [state, many]));
 const checkOut = (row: contract.ClockRow, body: Partial<contract.CheckOut> = {}): Promise<Answer> =>
   maria.send('POST', `/timecard-service/cico/employees/${row.employeeId}/check-out`, {
-    ...{ date: THURSDAY, at: '15:30', nextDay: false, reasonId: '2', note: '', version: row.version },
+    date: THURSDAY,
+    at: '15:30',
+    nextDay: false,
+    reasonId: '2',
+    note: '',
+    version: row.version,
     ...body,
   });
 const first = <Row>(rows: readonly Row[]): Row => {
@@ -186,14 +191,29 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
     const other = await cardThere(maria, crew.quantity);
     const [record] = other.records;
     await maria.send('POST', '/timecard-service/activities', {
-      ...{ employeeId: forgot.employeeId, weekStart: MONDAY, version: card?.version ?? 0, reasonId: '2' },
+      employeeId: forgot.employeeId,
+      weekStart: MONDAY,
+      version: card?.version ?? 0,
+      reasonId: '2',
       records: [
         ...(card?.records ?? []).map(({ id, date, job, costCode, start, end, breakMinutes, hours }) => ({
-          ...{ id, date, start, end, breakMinutes, hours, jobId: job?.id, costCodeId: costCode?.id },
+          id,
+          date,
+          start,
+          end,
+          breakMinutes,
+          hours,
+          jobId: job?.id,
+          costCodeId: costCode?.id,
         })),
         {
-          ...{ date: TUESDAY, start: '08:00', end: '12:00', breakMinutes: 0, hours: 4 },
-          ...{ jobId: record?.job?.id, costCodeId: record?.costCode?.id },
+          date: TUESDAY,
+          start: '08:00',
+          end: '12:00',
+          breakMinutes: 0,
+          hours: 4,
+          jobId: record?.job?.id,
+          costCodeId: record?.costCode?.id,
         },
       ],
     });
@@ -213,7 +233,11 @@ describe('TIME-38 someone is clocked out', () => {
     expect(answer.status).toBe(200);
     const out = contract.checkOut.response.parse(answer.body);
     expect(out).toMatchObject({
-      ...{ state: 'OUT', inAt: row.inAt, outAt: '15:42', outNextDay: false, version: row.version + 1 },
+      state: 'OUT',
+      inAt: row.inAt,
+      outAt: '15:42',
+      outNextDay: false,
+      version: row.version + 1,
       checkedOut: {
         by: { name: 'Maria Ortega' },
         reason: 'Forgot to clock out',
@@ -237,7 +261,8 @@ describe('TIME-38 someone is clocked out', () => {
     expect(record?.costCode).toBeDefined();
     const { body } = await maria.get(`/timecard-service/timecards/${card.timecardId}/history`);
     expect(timecardHistory.response.parse(body).rows[0]).toMatchObject({
-      ...{ what: 'Clocked out by Maria Ortega', reason: 'Forgot to clock out' },
+      what: 'Clocked out by Maria Ortega',
+      reason: 'Forgot to clock out',
       by: { name: 'Maria Ortega' },
     });
     // The day after it is still what the clock saw.
@@ -263,7 +288,8 @@ describe('TIME-38 someone is clocked out', () => {
     const card = await cardThere(maria, row.employeeId, day);
     const answer = await checkOut(row, { date: day, at: '15:00' });
     expect(answer.body).toMatchObject({
-      ...{ state: 'OUT', outAt: '15:00' },
+      state: 'OUT',
+      outAt: '15:00',
       checkedOut: {
         notOnCard: "This time card is in the stage 'Approved' and can no longer be changed.",
       },
@@ -296,25 +322,31 @@ describe('TIME-38 someone is clocked out', () => {
     const card = await cardThere(maria, row.employeeId);
     const [known] = card.records;
     const entry = {
-      ...{ date: THURSDAY, start: '05:00', end: '06:00', breakMinutes: 0, hours: 1 },
-      ...{ jobId: known?.job?.id, costCodeId: known?.costCode?.id },
+      date: THURSDAY,
+      start: '05:00',
+      end: '06:00',
+      breakMinutes: 0,
+      hours: 1,
+      jobId: known?.job?.id,
+      costCodeId: known?.costCode?.id,
     };
     const saved = await maria.send('POST', '/timecard-service/activities', {
-      ...{ timecardId: card.timecardId, employeeId: row.employeeId, weekStart: MONDAY },
-      ...{ version: card.version, reasonId: '2' },
+      timecardId: card.timecardId,
+      employeeId: row.employeeId,
+      weekStart: MONDAY,
+      version: card.version,
+      reasonId: '2',
       records: [
         ...card.records.map(({ id, date, job, costCode, start, end, breakMinutes, hours, overnight }) => ({
-          ...{
-            id,
-            date,
-            start,
-            end,
-            breakMinutes,
-            hours,
-            overnight,
-            jobId: job?.id,
-            costCodeId: costCode?.id,
-          },
+          id,
+          date,
+          start,
+          end,
+          breakMinutes,
+          hours,
+          overnight,
+          jobId: job?.id,
+          costCodeId: costCode?.id,
         })),
         entry,
       ],
@@ -395,7 +427,10 @@ describe('TIME-38 someone is clocked out', () => {
 describe('a stretch of the clock', () => {
   const dice = () => random('a test');
   const record = (start: string, end: string, breakMinutes = 0, overnight = false) => ({
-    ...{ start, end, breakMinutes, overnight },
+    start,
+    end,
+    breakMinutes,
+    overnight,
   });
   test.each([
     ['at night the lunch is in the middle', [record('22:00', '06:00', 30, true)], { from: 1545, to: 1575 }],
@@ -439,7 +474,10 @@ describe('a stretch of the clock', () => {
       notOnCard: '',
     };
     expect(soFar({ clocking, checkedOut }, 900)).toMatchObject({
-      ...{ state: 'OUT', breakSince: undefined, breakMinutes: 10, minutes: lunch - 420 },
+      state: 'OUT',
+      breakSince: undefined,
+      breakMinutes: 10,
+      minutes: lunch - 420,
     });
   });
 });

@@ -28,12 +28,30 @@ async function trace(employeeId: string, from: string, to: string, more = '') {
 
 const job = { id: '6001', name: 'Riverside' };
 const work = (date: string, start?: string, end?: string, more: object = {}): DailyRecord => ({
-  ...{ id: `${date}${start}`, date, job, costCode: undefined, classification: undefined, start, end },
-  ...{ overnight: false, breakMinutes: 0, hours: 8, quantity: 0, perDiem: 0 },
-  ...{ equipment: '', equipmentHours: 0, note: '', ...more },
+  id: `${date}${start}`,
+  date,
+  job,
+  costCode: undefined,
+  classification: undefined,
+  start,
+  end,
+  overnight: false,
+  breakMinutes: 0,
+  hours: 8,
+  quantity: 0,
+  perDiem: 0,
+  equipment: '',
+  equipmentHours: 0,
+  note: '',
+  ...more,
 });
 const met = (date: string, from: string, to: string, hours: number, nextDay = false): Meeting => ({
-  ...{ date, job, from, to, nextDay, hours },
+  date,
+  job,
+  from,
+  to,
+  nextDay,
+  hours,
 });
 const [MON, TUE] = ['2026-11-16', '2026-11-17'];
 const night = { overnight: true };
@@ -184,7 +202,8 @@ describe('SCREEN-TC-TRACE the contacts of someone', () => {
     const day = theirs.records[0]?.date;
     const entries = sentBack(theirs).map((one) => ({
       ...one,
-      ...{ jobId: record?.job?.id ?? '', costCodeId: record?.costCode?.id ?? '' },
+      jobId: record?.job?.id ?? '',
+      costCodeId: record?.costCode?.id ?? '',
     }));
     const saved = await maria.send('POST', '/timecard-service/activities', saveOf(theirs, entries, '1'));
     expect(saved.status).toBe(200);
@@ -193,7 +212,9 @@ describe('SCREEN-TC-TRACE the contacts of someone', () => {
     );
     expect(after?.meetings.some(({ date }) => date === day)).toBe(true);
     await maria.send('POST', `/timecard-service/timecards/${theirs.timecardId}/void-delete`, {
-      ...{ version: 2, reasonId: '3', note: '' },
+      version: 2,
+      reasonId: '3',
+      note: '',
     });
     const gone = (await trace(crew.quantity, monday, sunday)).rows;
     expect(gone.some(({ employeeId }) => employeeId === stranger)).toBe(false);

@@ -19,7 +19,9 @@ async function send(file: string | Blob | undefined, dryRun = false, visitor = m
     body.set('file', typeof file === 'string' ? new Blob([file]) : file, 'employees.csv');
   const response = await api.answer(
     new Request(`${BASE}${importEmployees.path}${dryRun ? '?dryRun=true' : ''}`, {
-      ...{ method: 'POST', headers: visitor.headers, body },
+      method: 'POST',
+      headers: visitor.headers,
+      body,
     }),
   );
   if (!response) throw new Error('not answered');
@@ -47,10 +49,15 @@ describe('CALL-120 EMP-24 an import', () => {
     expect(await outcomes(file)).toEqual(['new', 'changed']);
     const [lena] = await everybody(maria, 'search=SR-2001');
     expect(lena).toMatchObject({
-      ...{ firstName: 'Lena', email: 'lena.fox@summit.example', hiredOn: '2026-03-09', version: 1 },
-      ...{ payrollGroup: { name: 'Field Hourly' }, division: { name: 'Buildings' } },
+      firstName: 'Lena',
+      email: 'lena.fox@summit.example',
+      hiredOn: '2026-03-09',
+      version: 1,
+      payrollGroup: { name: 'Field Hourly' },
+      division: { name: 'Buildings' },
       classifications: [{ name: 'Laborer' }, { name: 'Flagger' }],
-      ...{ department: { name: 'Field Operations' }, supervisor: { id: DALE, name: 'Dale Whitaker-Cole' } },
+      department: { name: 'Field Operations' },
+      supervisor: { id: DALE, name: 'Dale Whitaker-Cole' },
     });
     const dale = await employee(maria, DALE);
     expect(dale).toMatchObject({ lastName: 'Whitaker-Cole', email: '', classifications: [], version: 2 });
@@ -111,7 +118,8 @@ describe('CALL-120 EMP-24 an import', () => {
     expect(results(await send(file))).toEqual([
       { line: 1, outcome: 'new', messages: [] },
       {
-        ...{ line: 2, outcome: 'refused' },
+        line: 2,
+        outcome: 'refused',
         messages: ['division: There is no division X', 'firstName: First name is required'],
       },
       { line: 3, outcome: 'new', messages: [] },
@@ -142,7 +150,9 @@ describe('CALL-120 EMP-24 an import', () => {
     const file = `\ufeff${csv('employeeNumber,firstName,lastName,jobTitle', 'SR-2001,"Lena ""Lee""","Fox, Jr.",=1+1', '')}`;
     expect(await outcomes(file)).toEqual(['new']);
     expect((await everybody(maria, 'search=SR-2001'))[0]).toMatchObject({
-      ...{ firstName: 'Lena "Lee"', lastName: 'Fox, Jr.', jobTitle: '=1+1' },
+      firstName: 'Lena "Lee"',
+      lastName: 'Fox, Jr.',
+      jobTitle: '=1+1',
     });
   });
 

@@ -35,20 +35,31 @@ describe('CALL-108 EMP-16 a new employee', () => {
 
   test('is there from then on, with the next number, and found by the exist check', async () => {
     const { status, body } = await create({
-      ...{ email: ' Lena.Fox@summit.example ', phone: '(208) 555-0177', hiredOn: '2026-03-09' },
-      ...{ payrollGroupId: '11', classificationIds: ['107', '110', '107'], divisionId: '21' },
-      ...{ departmentId: '34', supervisorId: DALE },
+      email: ' Lena.Fox@summit.example ',
+      phone: '(208) 555-0177',
+      hiredOn: '2026-03-09',
+      payrollGroupId: '11',
+      classificationIds: ['107', '110', '107'],
+      divisionId: '21',
+      departmentId: '34',
+      supervisorId: DALE,
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ employeeNumber: 'SR-1221', firstName: 'Lena', email: 'Lena.Fox@summit.example', status: 1 },
+      employeeNumber: 'SR-1221',
+      firstName: 'Lena',
+      email: 'Lena.Fox@summit.example',
+      status: 1,
       payrollGroup: { id: '11', name: 'Field Hourly' },
       classifications: [
         { id: '107', name: 'Flagger' },
         { id: '110', name: 'Laborer' },
       ],
-      ...{ division: { name: 'Buildings' }, department: { name: 'Field Operations' } },
-      ...{ supervisor: { id: DALE, name: 'Dale Whitaker' }, hasPin: false, version: 1 },
+      division: { name: 'Buildings' },
+      department: { name: 'Field Operations' },
+      supervisor: { id: DALE, name: 'Dale Whitaker' },
+      hasPin: false,
+      version: 1,
     });
     const { id } = body as Employee;
     expect(await employee(maria, id)).toEqual(body);
@@ -140,7 +151,8 @@ describe('CALL-109 EMP-17 an edit', () => {
   const edit = async (id: string, changes: Partial<EmployeeDraft>, by = 0) => {
     const before = await employee(maria, id);
     return maria.send('PUT', `${EMPLOYEES}/${id}`, {
-      ...{ ...draftOf(before), ...changes },
+      ...draftOf(before),
+      ...changes,
       version: before.version + by,
     });
   };
@@ -148,7 +160,10 @@ describe('CALL-109 EMP-17 an edit', () => {
   test('is kept in a new version, and each change stands in the history with who, from and to', async () => {
     const before = await employee(maria, TOMAS);
     const { status, body } = await edit(TOMAS, {
-      ...{ jobTitle: 'Lead Laborer', payrollGroupId: '', divisionId: '22', hiredOn: '2026-03-09' },
+      jobTitle: 'Lead Laborer',
+      payrollGroupId: '',
+      divisionId: '22',
+      hiredOn: '2026-03-09',
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ jobTitle: 'Lead Laborer', division: { id: '22' }, version: 2 });
@@ -274,7 +289,8 @@ describe('EMP-18…21 CALL-114…117 changes of many', () => {
     expect(at(body, 'results')).toEqual([
       { employeeId: TOMAS, changed: true, message: '' },
       {
-        ...{ employeeId: id, changed: false },
+        employeeId: id,
+        changed: false,
         message: 'Who is suspended stays in their payroll group.',
       },
       { employeeId: '9', changed: false, message: 'This employee no longer exists.' },

@@ -62,7 +62,14 @@ const pier = { id: '6002', name: 'Pier' };
 const forms = { id: '1', name: '03-100 Forms' };
 const entry = (id: string, date: string, hours: number, patch: Partial<DailyRecord> = {}): DailyRecord => ({
   ...noDetails,
-  ...{ id, date, hours, job: dam, costCode: forms, start: undefined, end: undefined, breakMinutes: 0 },
+  id,
+  date,
+  hours,
+  job: dam,
+  costCode: forms,
+  start: undefined,
+  end: undefined,
+  breakMinutes: 0,
   ...patch,
 });
 const [vacation, unpaid] = [
@@ -71,7 +78,11 @@ const [vacation, unpaid] = [
 ];
 const cardOf = (patch: Partial<StoredCard>): StoredCard => ({
   ...nothingWritten,
-  ...{ timecardId: '1-week', employee: somebody, supervisor: somebody, weekStart: MON, stageId: '1' },
+  timecardId: '1-week',
+  employee: somebody,
+  supervisor: somebody,
+  weekStart: MON,
+  stageId: '1',
   ...patch,
 });
 const timeOff = (date: string, kind: typeof vacation, hours: number) => ({

@@ -62,8 +62,11 @@ describe('TIME-37 what is paid in a period', () => {
     const { days, costCodes } = await hours(maria, period);
     for (const rows of [days, costCodes])
       expect(sumsOf(rows.map((row) => ({ ...row, perDiem: all.perDiem })))).toMatchObject({
-        ...{ regular: all.regular, overtime: all.overtime, doubleTime: all.doubleTime },
-        ...{ pto: all.pto, holiday: all.holiday },
+        regular: all.regular,
+        overtime: all.overtime,
+        doubleTime: all.doubleTime,
+        pto: all.pto,
+        holiday: all.holiday,
       });
     expect(days).toHaveLength(7 * weeks);
   });
@@ -74,8 +77,11 @@ describe('TIME-37 what is paid in a period', () => {
     expect(row).toMatchObject({ ...card.paid, perDiem: card.perDiem, employeeId: crew.quantity });
     expect(row?.cards).toEqual([
       {
-        ...{ timecardId: card.timecardId, weekStart: LAST_MONDAY, version: card.version },
-        ...{ stage: card.stage, signed: card.acceptance !== undefined },
+        timecardId: card.timecardId,
+        weekStart: LAST_MONDAY,
+        version: card.version,
+        stage: card.stage,
+        signed: card.acceptance !== undefined,
       },
     ]);
   });
@@ -97,13 +103,16 @@ describe('TIME-37 what is paid in a period', () => {
     const [before, card] = [await summary(dale), await cardThere(dale, crew.quantity, LAST_MONDAY)];
     const { timecardId, version } = card;
     const moved = await dale.send('POST', `${SERVICE}/change-stage`, {
-      ...{ timecards: [{ timecardId, version }], stageId: card.stage.id === '1' ? '2' : '1' },
+      timecards: [{ timecardId, version }],
+      stageId: card.stage.id === '1' ? '2' : '1',
     });
     expect(moved.status).toBe(200);
     const [row] = await employees(dale, '&search=SR-1024');
     expect(row?.cards).toMatchObject([{ version: version + 1 }]);
     await maria.send('POST', `${SERVICE}/timecards/${timecardId}/void-delete`, {
-      ...{ version: version + 1, reasonId: '3', note: '' },
+      version: version + 1,
+      reasonId: '3',
+      note: '',
     });
     const after = await summary(dale);
     expect(after.withoutCard).toBe(before.withoutCard + 1);
@@ -148,13 +157,23 @@ describe('what is asked for', () => {
     const inOne = await employees(maria, '&payrollGroupId=13');
     expect(inOne).toEqual(all.filter(({ payrollGroup }) => payrollGroup?.id === '13'));
     expect(await summary(maria, '&payrollGroupId=13')).toMatchObject({
-      ...{ employees: inOne.length, ...sumsOf(inOne) },
+      employees: inOne.length,
+      ...sumsOf(inOne),
     });
   });
 
   test.each([
-    ...['name', 'employeeNumber', 'supervisor', 'payrollGroup', 'regular', 'overtime', 'doubleTime'],
-    ...['pto', 'perDiem', 'total', 'findings'],
+    'name',
+    'employeeNumber',
+    'supervisor',
+    'payrollGroup',
+    'regular',
+    'overtime',
+    'doubleTime',
+    'pto',
+    'perDiem',
+    'total',
+    'findings',
   ])('sorted by %s, both ways', async (field) => {
     const [up, down] = [
       await employees(maria, `&sort=${field}`),

@@ -68,7 +68,8 @@ describe('TIME-37 the check before an export', () => {
     expect(codeless).toHaveLength(1);
     expect(found(crew.voided, 'NO_COST_CODE')).toMatchObject([
       {
-        ...{ recordId: codeless[0]?.id, date: codeless[0]?.date },
+        recordId: codeless[0]?.id,
+        date: codeless[0]?.date,
         what: `${codeless[0]?.job?.name}, ${codeless[0]?.hours.toFixed(2)} hours`,
       },
     ]);
@@ -153,7 +154,8 @@ describe('what is fixed is found no more, and the rest stays the same', () => {
   test('a long day: reviewed; TIME-03', async () => {
     const { timecardId, version } = await cardThere(maria, crew.longDay, LAST_MONDAY);
     const reviewed = await dale.send('POST', `${SERVICE}/timecards/${timecardId}/review`, {
-      ...{ date: LAST_TUESDAY, version },
+      date: LAST_TUESDAY,
+      version,
     });
     expect(reviewed.status).toBe(200);
     expect(await of(crew.longDay, 'LONG_DAY')).toEqual([]);
@@ -177,7 +179,11 @@ describe('what is fixed is found no more, and the rest stays the same', () => {
     const { timecardId, version } = await cardThere(maria, crew.missing, LAST_MONDAY);
     const pto = { pto: [{ date: LAST_TUESDAY, kindId: '5', hours: 8 }], reasonId: '1' };
     await maria.send('POST', `${SERVICE}/pto`, {
-      ...{ timecardId, employeeId: crew.missing, weekStart: LAST_MONDAY, version, ...pto },
+      timecardId,
+      employeeId: crew.missing,
+      weekStart: LAST_MONDAY,
+      version,
+      ...pto,
     });
     expect(await of(crew.missing, 'MISSING_DAY')).toEqual([]);
   });
@@ -200,7 +206,10 @@ describe('what is fixed is found no more, and the rest stays the same', () => {
     // Monday is not covered.
     expect(await of(crew.night, 'NO_RATE')).toHaveLength(1);
     await priya.send('PUT', `${path}/${id}`, {
-      ...{ name: 'Pipes', note: '', version, rates: rates.map((rate) => ({ ...rate, from: LAST_MONDAY })) },
+      name: 'Pipes',
+      note: '',
+      version,
+      rates: rates.map((rate) => ({ ...rate, from: LAST_MONDAY })),
     });
     expect((await check(maria, '&kind=NO_RATE')).total).toBe(0);
     await priya.send('PUT', `${path}/${id}/status`, { status: 'INACTIVE' });

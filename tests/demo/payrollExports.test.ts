@@ -56,7 +56,12 @@ const activities = (text: string): Line[] => linesIn(text.slice(text.indexOf('!T
 const columns = ['Regular', 'Overtime', 'Double time', 'PTO', 'Holiday', 'Per diem'];
 const inColumns = (text: string): number[] => columns.map((name) => column(linesIn(text), name));
 const all = ({ regular, overtime, doubleTime, pto, holiday, perDiem }: Sums): number[] => [
-  ...[regular, overtime, doubleTime, pto, holiday, perDiem],
+  regular,
+  overtime,
+  doubleTime,
+  pto,
+  holiday,
+  perDiem,
 ];
 
 /** What a file holds in all, and what of the dashboard's it has to be. */
@@ -76,7 +81,10 @@ const totals: Record<ExportFormat, { of: (text: string) => number[]; wanted: (su
     of: (text) =>
       ['Regular', 'Overtime', 'Double time', 'Other hours'].map((name) => column(linesIn(text), name)),
     wanted: ({ regular, overtime, doubleTime, pto, holiday }) => [
-      ...[regular, overtime, doubleTime, roundHours(pto + holiday)],
+      regular,
+      overtime,
+      doubleTime,
+      roundHours(pto + holiday),
     ],
   },
   quickbook: {
@@ -98,8 +106,13 @@ async function hostile(): Promise<{ name: string; note: string }> {
   const group = (name: string) => (employee[name] as { id: string } | undefined)?.id ?? '';
   const priya = await signIn(api, 'settings@summit.example');
   const saved = await priya.send('PUT', `/employee-service/employees/${crew.quantity}`, {
-    ...{ ...employee, firstName, lastName, classificationIds, payrollGroupId: group('payrollGroup') },
-    ...{ divisionId: group('division'), departmentId: group('department') },
+    ...employee,
+    firstName,
+    lastName,
+    classificationIds,
+    payrollGroupId: group('payrollGroup'),
+    divisionId: group('division'),
+    departmentId: group('department'),
     supervisorId: group('supervisor'),
   });
   expect([saved.status, saved.body]).toEqual([200, expect.anything()]);
@@ -189,11 +202,26 @@ test('TIME-23 every entry with day, times, job, cost code and how it is paid', a
   expect(lines).toHaveLength(card.records.length + card.pto.length);
   const night = card.records.find(({ overnight }) => overnight);
   expect(lines.find(({ Start }) => Start === '22:00')).toEqual({
-    ...{ 'Employee number': 'SR-1018', Employee: 'Adaeze Acosta', 'Payroll group': 'Union Weekly' },
-    ...{ Supervisor: 'Dale Whitaker', Week: LAST_MONDAY, Date: night?.date, Job: night?.job?.name },
-    ...{ 'Cost code': night?.costCode?.name, Classification: '', Start: '22:00', End: '06:00', Break: '30' },
-    ...{ Regular: '7.50', Overtime: '0.00', 'Double time': '0.00', PTO: '0.00', Holiday: '0.00' },
-    ...{ 'Per diem': '0.00', Quantity: '', Stage: card.stage.name },
+    'Employee number': 'SR-1018',
+    Employee: 'Adaeze Acosta',
+    'Payroll group': 'Union Weekly',
+    Supervisor: 'Dale Whitaker',
+    Week: LAST_MONDAY,
+    Date: night?.date,
+    Job: night?.job?.name,
+    'Cost code': night?.costCode?.name,
+    Classification: '',
+    Start: '22:00',
+    End: '06:00',
+    Break: '30',
+    Regular: '7.50',
+    Overtime: '0.00',
+    'Double time': '0.00',
+    PTO: '0.00',
+    Holiday: '0.00',
+    'Per diem': '0.00',
+    Quantity: '',
+    Stage: card.stage.name,
     Note: 'Pour at night, the road was closed.',
   });
   for (const kind of hourKinds) expect(card.paid?.[kind]).toBeDefined();

@@ -15,14 +15,26 @@ const [job, costCode] = [
 type Changes = { [Name in keyof DailyRecord]?: DailyRecord[Name] | undefined };
 const entry = (id: string, patch: Changes): DailyRecord =>
   ({
-    ...{ id, date: MONDAY, job, costCode, start: '07:00', end: '15:30', breakMinutes: 30, hours: 8 },
+    id,
+    date: MONDAY,
+    job,
+    costCode,
+    start: '07:00',
+    end: '15:30',
+    breakMinutes: 30,
+    hours: 8,
     ...noDetails,
     ...patch,
   }) as DailyRecord;
 const card = (records: DailyRecord[], reviews: StoredCard['reviews'] = {}): StoredCard => ({
   ...nothingWritten,
-  ...{ timecardId: '1-week', employee: somebody, supervisor: somebody, weekStart: MONDAY, stageId: '1' },
-  ...{ records, reviews },
+  timecardId: '1-week',
+  employee: somebody,
+  supervisor: somebody,
+  weekStart: MONDAY,
+  stageId: '1',
+  records,
+  reviews,
 });
 const found = (records: DailyRecord[], reviews?: StoredCard['reviews']) =>
   faultsOf(card(records, reviews)).map(({ kind, date, recordId, what }) =>

@@ -13,12 +13,18 @@ const somebody = { id: '1', name: 'Ana Diaz' };
 const days = daysOf(MONDAY);
 const card: StoredCard = {
   ...nothingWritten,
-  ...{ timecardId: '1-week', employee: somebody, supervisor: somebody, weekStart: MONDAY, stageId: '1' },
+  timecardId: '1-week',
+  employee: somebody,
+  supervisor: somebody,
+  weekStart: MONDAY,
+  stageId: '1',
 };
 const employment = { hiredOn: days[0] ?? '', leftOn: '' };
 const settingsWith = (paidHours: readonly number[]): CardSettings => ({
   rules: timecardSettings.read.response.parse({ ownEntry: false, version: 1 }),
-  ...{ stages: [], paidKinds: new Set<string>(), stamp: '' },
+  stages: [],
+  paidKinds: new Set<string>(),
+  stamp: '',
   holidays: new Map(
     paidHours.map((paid, place) => {
       const date = days[place] ?? '';

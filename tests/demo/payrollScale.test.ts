@@ -40,6 +40,8 @@ test('CALL-146 ten thousand time cards in one file, with the totals of the dashb
   const lines = linesIn(text);
   expect(lines.length).toBeGreaterThan(40_000);
   expect(['Regular', 'Overtime', 'PTO'].map((name) => sumOf(lines, (line) => Number(line[name])))).toEqual([
-    ...[sums.regular, sums.overtime, sums.pto],
+    sums.regular,
+    sums.overtime,
+    sums.pto,
   ]);
 });

@@ -14,11 +14,17 @@ import { freshApi, rowsOf, signIn, type Visitor } from './support';
 
 const TABLES = rateTableCalls.list.path;
 const line = {
-  ...{ classificationId: '101', from: '2026-01-01', to: '2026-12-31' },
-  ...{ regular: '42.50', overtime: '63.75', doubleTime: '' },
+  classificationId: '101',
+  from: '2026-01-01',
+  to: '2026-12-31',
+  regular: '42.50',
+  overtime: '63.75',
+  doubleTime: '',
 };
 const draft = (changes: Partial<RateTableDraft> = {}): RateTableDraft => ({
-  ...{ name: 'Night Work', note: '', rates: [line] },
+  name: 'Night Work',
+  note: '',
+  rates: [line],
   ...changes,
 });
 
@@ -35,7 +41,9 @@ const add = async (changes: Partial<RateTableDraft> = {}) =>
   (await priya.send('POST', TABLES, draft(changes))).body as RateTable;
 const assign = async (id: string, jobIds: string[], templateIds: string[] = [], version?: number) =>
   priya.send('POST', `${TABLES}/${id}/assign`, {
-    ...{ jobIds, templateIds, version: version ?? (await table(id)).version },
+    jobIds,
+    templateIds,
+    version: version ?? (await table(id)).version,
   });
 const ids = (rows: readonly Named[]) => rows.map(({ id }) => id);
 

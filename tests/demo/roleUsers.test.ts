@@ -56,8 +56,11 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
     expect(await own()).toEqual([]);
     const added = await add(module, TOMAS, [basic]);
     expect(added.body).toEqual({
-      ...{ userId: TOMAS, fullName: 'Tomás Reyes', email: 'basic@summit.example' },
-      ...{ roles: [basic], version: 1 },
+      userId: TOMAS,
+      fullName: 'Tomás Reyes',
+      email: 'basic@summit.example',
+      roles: [basic],
+      version: 1,
     });
     expect(await own()).toEqual([basic]);
     expect((await list(module, `userIds=${TOMAS}`)).rows).toEqual([added.body]);

@@ -69,7 +69,9 @@ test('CALL-126, CALL-127, CALL-128 one card of ten thousand employees moves on, 
   const { body } = await ingrid.get(`/timecard-service/dashboard/employees?${week}&open=true&size=1`);
   const [row] = rowsOf<{ employeeId: string; timecardId: string }>({ status: 200, body }, 'employees');
   await ingrid.send('POST', `/timecard-service/employees/${row?.employeeId}/change-stage`, {
-    ...{ timecardId: row?.timecardId, version: 1, stageId: '2' },
+    timecardId: row?.timecardId,
+    version: 1,
+    stageId: '2',
   });
   expect(await count()).toBe(1);
 });
@@ -126,8 +128,13 @@ describe('at the size of Meridian', () => {
 
   test('CALL-070 a hundred invited in one call', async () => {
     const people = Array.from({ length: 100 }, (_, index) => ({
-      ...{ firstName: 'Lena', lastName: 'Fox', email: `lena${index}@meridian.example`, phone: '' },
-      ...{ userCode: `LF-${index}`, roles: ['BASIC'], timecardRoles: [] },
+      firstName: 'Lena',
+      lastName: 'Fox',
+      email: `lena${index}@meridian.example`,
+      phone: '',
+      userCode: `LF-${index}`,
+      roles: ['BASIC'],
+      timecardRoles: [],
     }));
     const { body } = await ingrid.send('POST', v4AddUsers.path, { users: people });
     expect(at(body, 'results')).toHaveLength(100);

@@ -53,7 +53,10 @@ async function tomasCard(): Promise<Timecard> {
   const entry = { date: MONDAY, jobId: job?.id, costCodeId: costCode?.id, breakMinutes: 0, hours: 8 };
   return read(
     await tomas.send('POST', saveActivities.path, {
-      ...{ employeeId: crew.tomas, weekStart: MONDAY, version: 0, records: [entry] },
+      employeeId: crew.tomas,
+      weekStart: MONDAY,
+      version: 0,
+      records: [entry],
     }),
   );
 }
@@ -176,7 +179,10 @@ describe('the signature', () => {
     const [removed, changed] = await changesOf(tomas, saved);
     expect(removed).toMatchObject({ what: 'Signature removed', from: 'Tomás Reyes' });
     expect(changed).toMatchObject({
-      ...{ what: 'Hours changed', from: '8.00 h', to: '7.50 h', reason: 'Break not taken' },
+      what: 'Hours changed',
+      from: '8.00 h',
+      to: '7.50 h',
+      reason: 'Break not taken',
       by: { name: 'Dale Whitaker' },
       where: expect.stringContaining('Mon Nov 16 2026') as string,
     });
@@ -261,7 +267,9 @@ describe('copies and moves', () => {
     const other = await cardThere(dale, crew.night);
     const before = entriesOn(other, TUESDAY).length;
     const { body } = await post(dale, 'daily-records/copy', {
-      ...{ timecardId: card.timecardId, recordIds: [entry?.id], replace: true },
+      timecardId: card.timecardId,
+      recordIds: [entry?.id],
+      replace: true,
       targets: [
         { employeeId: crew.night, date: THURSDAY, version: other.version },
         { employeeId: crew.night, date: MONDAY, version: other.version },
@@ -282,7 +290,9 @@ describe('copies and moves', () => {
       ]);
     // Added to what is there, it would be at the same time.
     const { body: twice } = await post(dale, 'daily-records/copy', {
-      ...{ timecardId: card.timecardId, recordIds: [entry?.id], replace: false },
+      timecardId: card.timecardId,
+      recordIds: [entry?.id],
+      replace: false,
       targets: [{ employeeId: crew.night, date: MONDAY, version: after.version }],
     });
     expect(at(twice, 'results', 0, 'message')).toMatch(/^This is at the same time as /);
@@ -322,7 +332,11 @@ describe('copies and moves', () => {
     const entry = from.records.find(({ date }) => date === TUESDAY);
     const move = (more: object = {}) =>
       post(dale, `daily-records/${entry?.id}/move`, {
-        ...{ timecardId: from.timecardId, version: 1, toTimecardId: to.timecardId, toVersion: 1, ...more },
+        timecardId: from.timecardId,
+        version: 1,
+        toTimecardId: to.timecardId,
+        toVersion: 1,
+        ...more,
       });
     expect((await move({ toVersion: 9 })).status).toBe(409);
     expect(await cardThere(dale, crew.quantity)).toEqual(from);
@@ -337,7 +351,9 @@ describe('copies and moves', () => {
 
 describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
   const change = (card: Timecard) => ({
-    ...{ timecardId: card.timecardId, employeeId: card.employee.id, weekStart: card.weekStart },
+    timecardId: card.timecardId,
+    employeeId: card.employee.id,
+    weekStart: card.weekStart,
     version: card.version,
   });
 
@@ -392,7 +408,9 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
     const after = read(await tomas.send('POST', savePto.path, { ...change(before), pto: moved }));
     expect(after).toMatchObject({ version: before.version + 1, pto: [{ date: THURSDAY }] });
     expect((await changesOf(tomas, card))[0]).toMatchObject({
-      ...{ what: 'Day changed', from: 'Tue Nov 17 2026', to: 'Thu Nov 19 2026' },
+      what: 'Day changed',
+      from: 'Tue Nov 17 2026',
+      to: 'Thu Nov 19 2026',
     });
   });
 
@@ -456,7 +474,9 @@ describe('bad input', () => {
     });
     expect(sunday.status).toBe(200);
     const next = await tomas.send('POST', saveActivities.path, {
-      ...{ employeeId: crew.tomas, weekStart: addDays(MONDAY, 7), version: 0 },
+      employeeId: crew.tomas,
+      weekStart: addDays(MONDAY, 7),
+      version: 0,
       records: [
         { ...entry, id: undefined, date: addDays(MONDAY, 7), start: '05:00', end: '09:00', hours: 4 },
       ],
@@ -512,7 +532,9 @@ describe('bad input', () => {
         overnight: true,
       };
       return tomas.send('POST', saveActivities.path, {
-        ...{ employeeId: crew.tomas, weekStart, version: 0 },
+        employeeId: crew.tomas,
+        weekStart,
+        version: 0,
         records: [{ ...entry, date, breakMinutes: 0, hours }],
       });
     };

@@ -67,7 +67,10 @@ describe('TIME-10, CALL-128 the count', () => {
     expect(cards.length).toBe(rows.filter(({ timecardId }) => timecardId).length);
     for (const card of cards)
       expect(rows.find(({ timecardId }) => timecardId === card.timecardId)).toMatchObject({
-        ...{ name: card.employee.name, version: card.version, stage: card.stage, ...card.paid },
+        name: card.employee.name,
+        version: card.version,
+        stage: card.stage,
+        ...card.paid,
         signed: card.acceptance !== undefined,
       });
   });

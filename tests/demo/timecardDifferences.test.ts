@@ -6,12 +6,12 @@ import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored
 const record = { id: 'r', date: '2026-11-16', job: { id: '1', name: 'Warehouse' }, hours: 8 };
 const card = (patch: object): StoredCard => ({
   ...nothingWritten,
-  ...{
-    timecardId: '7-2026-11-16',
-    employee: { id: '7', name: 'Ana' },
-    supervisor: { id: '2', name: 'Dale' },
-  },
-  ...{ weekStart: '2026-11-16', stageId: '1', version: 1 },
+  timecardId: '7-2026-11-16',
+  employee: { id: '7', name: 'Ana' },
+  supervisor: { id: '2', name: 'Dale' },
+  weekStart: '2026-11-16',
+  stageId: '1',
+  version: 1,
   records: timecard.shape.records.parse([{ ...record, ...patch }]),
 });
 

@@ -145,7 +145,8 @@ describe('CALL-160, TIME-33 what time cards have told', () => {
       await maria.send('POST', '/timecard-service/activities', saveOf(card, records, '5')),
     );
     await maria.send('POST', '/timecard-service/change-stage', {
-      ...{ timecards: [{ timecardId: card.timecardId, version: changed.version }], stageId: '2' },
+      timecards: [{ timecardId: card.timecardId, version: changed.version }],
+      stageId: '2',
     });
     await act(card.timecardId, 'void-delete', { version: changed.version + 1, reasonId: '3', note: 'Twice' });
     const rows = await list();
@@ -176,15 +177,22 @@ describe('CALL-160, TIME-33 what time cards have told', () => {
       [
         ...sentBack(card),
         {
-          ...{ date: TUESDAY, start: '07:00', end: '11:00', breakMinutes: 0, hours: 4 },
-          ...{ jobId: known?.job?.id ?? '', costCodeId: known?.costCode?.id ?? '' },
+          date: TUESDAY,
+          start: '07:00',
+          end: '11:00',
+          breakMinutes: 0,
+          hours: 4,
+          jobId: known?.job?.id ?? '',
+          costCodeId: known?.costCode?.id ?? '',
         },
       ],
       '1',
     );
     expect((await maria.send('POST', '/timecard-service/activities', body)).status).toBe(200);
     expect((await list()).find(({ id }) => id === gap.id)).toMatchObject({
-      ...{ state: 'DONE', version: gap.version + 1, done: { by: { name: 'Maria Ortega' } } },
+      state: 'DONE',
+      version: gap.version + 1,
+      done: { by: { name: 'Maria Ortega' } },
     });
   });
 });
@@ -202,7 +210,9 @@ describe('CALL-162, TIME-35 looked after', () => {
     ]);
     const at = new Date(`${THURSDAY}T10:00`).toISOString().slice(0, 16);
     expect(results[0]?.notification).toMatchObject({
-      ...{ state: 'DONE', version: one.version + 1, done: { by: { name: 'Maria Ortega' } } },
+      state: 'DONE',
+      version: one.version + 1,
+      done: { by: { name: 'Maria Ortega' } },
     });
     expect(results[0]?.notification?.done?.at.slice(0, 16)).toBe(at);
     expect(results[2]?.notification).toEqual(already);
@@ -246,13 +256,26 @@ describe('CALL-161, TIME-34 the file', () => {
     expect(contract.timecardNotificationsDownload.response.parse(text)).toBe(text);
     const [head, ...lines] = Papa.parse<string[]>(text).data;
     expect(head).toEqual([
-      ...['Sent', 'Kind', 'Employee', 'Employee number', 'Foreman', 'Week of', 'Day', 'Notification'],
-      ...['Sent to', 'State', 'Done by', 'Done at'],
+      'Sent',
+      'Kind',
+      'Employee',
+      'Employee number',
+      'Foreman',
+      'Week of',
+      'Day',
+      'Notification',
+      'Sent to',
+      'State',
+      'Done by',
+      'Done at',
     ]);
     const rows = await list('&kind=UNSIGNED&sort=name,asc');
     expect(lines.map((line) => [line[0], line[2], line[7], line[9]])).toEqual(
       rows.map(({ at, employee, text: told, state }) => [
-        ...[`${longDay(at)} ${clockTime(at)}`, employee.name, told, state === 'DONE' ? 'Done' : 'Open'],
+        `${longDay(at)} ${clockTime(at)}`,
+        employee.name,
+        told,
+        state === 'DONE' ? 'Done' : 'Open',
       ]),
     );
     expect(text.split('\r\n')).toHaveLength(rows.length + 1);

@@ -60,9 +60,16 @@ export const details = ({ body }: Answer): unknown => at(body, 'details');
 /** A card's entries as they would be sent back. */
 export const sentBack = ({ records }: Timecard): WrittenRecord[] =>
   records.map(({ id, date, job, costCode, classification, start, end, ...row }) => ({
-    ...{ id, date, breakMinutes: row.breakMinutes, hours: row.hours, overnight: row.overnight },
-    ...{ quantity: row.quantity, perDiem: row.perDiem, note: row.note },
-    ...{ equipment: row.equipment, equipmentHours: row.equipmentHours },
+    id,
+    date,
+    breakMinutes: row.breakMinutes,
+    hours: row.hours,
+    overnight: row.overnight,
+    quantity: row.quantity,
+    perDiem: row.perDiem,
+    note: row.note,
+    equipment: row.equipment,
+    equipmentHours: row.equipmentHours,
     ...(job && { jobId: job.id }),
     ...(costCode && { costCodeId: costCode.id }),
     ...(classification && { classificationId: classification.id }),
@@ -71,7 +78,10 @@ export const sentBack = ({ records }: Timecard): WrittenRecord[] =>
   }));
 
 export const saveOf = (card: Timecard, records: WrittenRecord[], reasonId?: string) => ({
-  ...{ timecardId: card.timecardId, employeeId: card.employee.id, weekStart: card.weekStart },
-  ...{ version: card.version, records },
+  timecardId: card.timecardId,
+  employeeId: card.employee.id,
+  weekStart: card.weekStart,
+  version: card.version,
+  records,
   ...(reasonId !== undefined && { reasonId }),
 });

@@ -23,8 +23,13 @@ beforeEach(async () => {
 });
 
 const lena: userAdmin.UserDraft = {
-  ...{ firstName: 'Lena', lastName: 'Fox', email: 'lena.fox@summit.example', phone: '(208) 555-0119' },
-  ...{ userCode: '', roles: ['MANAGER', 'BASIC'], timecardRoles: ['FOREMAN'] },
+  firstName: 'Lena',
+  lastName: 'Fox',
+  email: 'lena.fox@summit.example',
+  phone: '(208) 555-0119',
+  userCode: '',
+  roles: ['MANAGER', 'BASIC'],
+  timecardRoles: ['FOREMAN'],
 };
 const send = ({ method, path }: Endpoint, userId: string, body?: unknown, visitor = priya) =>
   visitor.send(method, path.replace('{userId}', userId), body);

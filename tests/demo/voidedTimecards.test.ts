@@ -33,8 +33,13 @@ test('CALL-151, TIME-06 all void cards, each with who, when and why, the newest 
   for (const row of rows) {
     const card = read(await maria.get(`/timecard-service/timecards/${row.timecardId}`));
     expect(row).toMatchObject({
-      ...{ employee: card.employee, weekStart: card.weekStart, stage: card.stage, version: card.version },
-      ...{ voidedBy: card.voided?.by, voidedAt: card.voided?.at, reason: card.voided?.reason },
+      employee: card.employee,
+      weekStart: card.weekStart,
+      stage: card.stage,
+      version: card.version,
+      voidedBy: card.voided?.by,
+      voidedAt: card.voided?.at,
+      reason: card.voided?.reason,
       hours: card.records.reduce((sum, { hours }) => sum + hours, 0),
     });
     expect(row.hours).toBeGreaterThan(0);
@@ -85,8 +90,13 @@ test('TIME-07, CALL-152 a card comes onto it as it is voided and leaves it as it
   await act(card.timecardId, 'void-delete', { version: 1, reasonId: '3', note: ' Twice ' });
   const [row] = (await list()).rows;
   expect(row).toMatchObject({
-    ...{ timecardId: card.timecardId, version: 2, note: 'Twice', reasonId: '3', reason: 'Wrong job' },
-    ...{ voidedBy: { name: 'Maria Ortega' }, hasOther: false },
+    timecardId: card.timecardId,
+    version: 2,
+    note: 'Twice',
+    reasonId: '3',
+    reason: 'Wrong job',
+    voidedBy: { name: 'Maria Ortega' },
+    hasOther: false,
   });
   expect(read(await act(card.timecardId, 'unvoid', { version: 2 })).voided).toBeUndefined();
   expect((await list(`&search=${card.employee.name}`)).total).toBe(0);

@@ -40,9 +40,21 @@ const tableOf = (
   status: StoredRateTable['status'] = 'ACTIVE',
 ) =>
   company.rateTables.put(id, {
-    ...{ id, name: id, note: '', status, jobIds: [], templateIds: [], changedAt: '', version: 1 },
+    id,
+    name: id,
+    note: '',
+    status,
+    jobIds: [],
+    templateIds: [],
+    changedAt: '',
+    version: 1,
     rates: rates.map(([classificationId, from, to]) => ({
-      ...{ classificationId, from, to, regular: '40.00', overtime: '', doubleTime: '' },
+      classificationId,
+      from,
+      to,
+      regular: '40.00',
+      overtime: '',
+      doubleTime: '',
     })),
   });
 
@@ -87,8 +99,14 @@ const ana = { id: '7', name: 'Ana Cruz' };
 const dale = { id: '2', name: 'Dale Whitaker' };
 const work = (date: string, hours = 8): StoredCard['records'][number] => ({
   ...noDetails,
-  ...{ id: date, date, hours, start: undefined, end: undefined, breakMinutes: 0 },
-  ...{ job: { id: '6001', name: 'Dam' }, costCode: { id: '1', name: '03-100 Forms' } },
+  id: date,
+  date,
+  hours,
+  start: undefined,
+  end: undefined,
+  breakMinutes: 0,
+  job: { id: '6001', name: 'Dam' },
+  costCode: { id: '1', name: '03-100 Forms' },
 });
 const vacation = (date: string) => ({
   id: `off ${date}`,
@@ -101,23 +119,33 @@ const fullWeek = [MON, '2026-11-17', '2026-11-18', THU, FRI].map((day) => work(d
 
 const cardOf = (patch: Partial<StoredCard>): StoredCard => ({
   ...nothingWritten,
-  ...{
-    timecardId: '7-week',
-    employee: ana,
-    supervisor: dale,
-    weekStart: MON,
-    stageId: '1',
-    records: fullWeek,
-  },
+  timecardId: '7-week',
+  employee: ana,
+  supervisor: dale,
+  weekStart: MON,
+  stageId: '1',
+  records: fullWeek,
   ...patch,
 });
 type Changes = { [Name in keyof WeekRow]?: WeekRow[Name] | undefined };
 function rowOf(card: StoredCard, settings: CardSettings, patch: Partial<WeekRow> = {}): WeekRow {
   const { timecardId, supervisor, version, unreviewedDays, doubtfulDays, ...rest } = digestOf(card);
   return {
-    ...{ employeeId: ana.id, name: ana.name, employeeNumber: 'E7', supervisor, timecardId, version },
-    ...{ regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0, missingDays: 0 },
-    ...{ unreviewedDays, doubtfulDays, signed: card.acceptance !== undefined },
+    employeeId: ana.id,
+    name: ana.name,
+    employeeNumber: 'E7',
+    supervisor,
+    timecardId,
+    version,
+    regular: 0,
+    overtime: 0,
+    doubleTime: 0,
+    pto: 0,
+    holiday: 0,
+    missingDays: 0,
+    unreviewedDays,
+    doubtfulDays,
+    signed: card.acceptance !== undefined,
     stage: stageOn(settings, card.stageId),
     card: { ...rest, timecardId, supervisor, version, unreviewedDays, doubtfulDays },
     ...patch,
@@ -134,7 +162,12 @@ describe('TIME-37 what the payroll check finds', () => {
     const employee = { ...anyone, status: ACTIVE, hiredOn: '', classifications: [laborer] };
     const row = rowOf(cardOf(card), cardSettings(company), rowPatch);
     return checkIn(company)({
-      ...{ monday: MON, row, employee, faults: [], hasCard: true, lacksCard: false },
+      monday: MON,
+      row,
+      employee,
+      faults: [],
+      hasCard: true,
+      lacksCard: false,
       ...week,
     })
       .map(({ kind, date, what }) => [kind, date, what].filter(Boolean).join(' '))
@@ -217,8 +250,13 @@ describe('TIME-37 what the payroll check finds', () => {
     const row = rowOf(cardOf({}), cardSettings(company));
     const employee = { id: '7', name: 'Ana Cruz' };
     expect(findingOf({ monday: MON, row } as PayWeek, fault)).toEqual({
-      ...{ ...fault, id, employee, employeeNumber: 'E7', supervisor: dale },
-      ...{ weekStart: MON, timecardId: '7-week' },
+      ...fault,
+      id,
+      employee,
+      employeeNumber: 'E7',
+      supervisor: dale,
+      weekStart: MON,
+      timecardId: '7-week',
     });
     const { id: withoutCard } = findingOf(
       { monday: MON, row: { ...row, timecardId: undefined } } as PayWeek,
@@ -303,7 +341,12 @@ describe('TIME-10 what a week needs of someone', () => {
     ];
     expect(needsOfAll(all)).toEqual({
       // 2 + 1 days of two people
-      ...{ missingDays: 3, missingPeople: 2, unreviewedDays: 5, unsigned: 2, doubtfulDays: 3, toSendOn: 1 },
+      missingDays: 3,
+      missingPeople: 2,
+      unreviewedDays: 5,
+      unsigned: 2,
+      doubtfulDays: 3,
+      toSendOn: 1,
     });
   });
 });

@@ -52,7 +52,10 @@ describe('SCREEN-SET-GENERAL', () => {
     await user.click(await button('Save business account'));
     expect(await said('The business account has been saved')).toBeInTheDocument();
     expect(await read(own)).toMatchObject({
-      ...{ name: 'Summit Ridge Group', phone: '(208) 555-0123', timeZone: 'America/Los_Angeles', version: 2 },
+      name: 'Summit Ridge Group',
+      phone: '(208) 555-0123',
+      timeZone: 'America/Los_Angeles',
+      version: 2,
     });
     await waitFor(async () => expect(await field('Name')).toHaveValue('Summit Ridge Group'));
     // As the heads of other pages have it.

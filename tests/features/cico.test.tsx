@@ -150,7 +150,10 @@ describe('SCREEN-TC-CICO', () => {
     // All at once come in their order, too: sorted here they would move with each refresh.
     await eventually(async () =>
       expect(await asked()).toContainEqual({
-        ...{ date: addDays(date, -2), sort: 'inAt,desc', page: '0', size: '1000' },
+        date: addDays(date, -2),
+        sort: 'inAt,desc',
+        page: '0',
+        size: '1000',
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Today' }));

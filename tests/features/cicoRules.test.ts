@@ -19,13 +19,15 @@ describe('TIME-38 when someone has most likely gone', () => {
     [
       'on the next morning, by night',
       { inAt: '21:50', plannedStart: '22:00', plannedEnd: '06:00' },
-      ...['2026-11-19 08:00', '06:00'],
+      '2026-11-19 08:00',
+      '06:00',
       true,
     ],
     [
       'by night, while it goes on past midnight',
       { inAt: '21:50', plannedStart: '22:00', plannedEnd: '06:00' },
-      ...['2026-11-19 02:10', '02:10'],
+      '2026-11-19 02:10',
+      '02:10',
       true,
     ],
   ] as [string, Partial<typeof shift>, string, string, boolean][])('%s', (_, change, now, at, nextDay) => {
@@ -70,9 +72,23 @@ describe('TIME-38 a refresh', () => {
 });
 
 const row: ClockRow = {
-  ...{ employeeId: '1', name: 'Ana Ruiz', employeeNumber: 'E1', supervisor: undefined, job: undefined },
-  ...{ state: 'IN', ...shift, outAt: '', outNextDay: false, breakSince: '', breakMinutes: 0, lateMinutes: 0 },
-  ...{ hours: 3.5, offWhy: '', checkedOut: undefined, timecardId: undefined, version: 1 },
+  employeeId: '1',
+  name: 'Ana Ruiz',
+  employeeNumber: 'E1',
+  supervisor: undefined,
+  job: undefined,
+  state: 'IN',
+  ...shift,
+  outAt: '',
+  outNextDay: false,
+  breakSince: '',
+  breakMinutes: 0,
+  lateMinutes: 0,
+  hours: 3.5,
+  offWhy: '',
+  checkedOut: undefined,
+  timecardId: undefined,
+  version: 1,
 };
 
 it.each([
@@ -96,7 +112,9 @@ it('TIME-38 who checked someone out, why, and why the hours are not on the card'
   const closed = 'This time card is closed.';
   const checkedOut = { by, at: '2026-11-18T15:31:00', reason: 'Forgot', note: 'Phone', notOnCard: closed };
   expect(checkedOutWords({ ...row, checkedOut })).toEqual({
-    ...{ who: 'Maria Ortega, Nov 18, 2026, 3:31 PM', why: 'Forgot: Phone', notOnCard: closed },
+    who: 'Maria Ortega, Nov 18, 2026, 3:31 PM',
+    why: 'Forgot: Phone',
+    notOnCard: closed,
   });
   expect(checkedOutWords(row)).toEqual({ who: '', why: '', notOnCard: '' });
 });

@@ -8,10 +8,15 @@ export const crewContext = (
   usualBreak: number,
   rules?: Partial<Rules>,
 ): CrewContext => ({
-  ...{ supervisorId: '1', crew: new Map(), holidays: new Map() },
+  supervisorId: '1',
+  crew: new Map(),
+  holidays: new Map(),
   pay: { breakMinutes: usualBreak, overtimeDaily: 0, overtimeWeekly: 0, doubleTimeDaily: 0 },
   rules: {
-    ...{ days, usualBreak, today: days[0] ?? '', lookedUp: () => undefined },
+    days,
+    usualBreak,
+    today: days[0] ?? '',
+    lookedUp: () => undefined,
     factsOf: () => ({ leftOn: '', excused: true, off: new Set() }),
     ...rules,
   },

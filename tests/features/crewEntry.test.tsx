@@ -47,7 +47,8 @@ const row = async (name: string) => {
 };
 const cards = async ({ startDateTime, endDateTime } = week): Promise<Timecard[]> => {
   const found = await call(supervisorActivities, {
-    ...{ params: { supervisorId: '10002' }, query: { startDateTime, endDateTime } },
+    params: { supervisorId: '10002' },
+    query: { startDateTime, endDateTime },
   });
   return found.timecards;
 };
@@ -349,19 +350,27 @@ describe('SCREEN-TC-L2 on a phone', () => {
     const sample = before.records[0];
     await call(saveActivities, {
       body: {
-        ...{ timecardId: before.timecardId, employeeId: before.employee.id, weekStart: before.weekStart },
+        timecardId: before.timecardId,
+        employeeId: before.employee.id,
+        weekStart: before.weekStart,
         version: before.version,
         records: [
           ...before.records.map(
             ({ id, date, job, costCode, start, end, overnight, breakMinutes, hours: sum }) => ({
-              ...{ id, date, breakMinutes, hours: sum, overnight },
+              id,
+              date,
+              breakMinutes,
+              hours: sum,
+              overnight,
               ...(job && { jobId: job.id }),
               ...(costCode && { costCodeId: costCode.id }),
               ...(start !== undefined && end !== undefined && { start, end }),
             }),
           ),
           {
-            ...{ date: friday, breakMinutes: 0, hours: 9 },
+            date: friday,
+            breakMinutes: 0,
+            hours: 9,
             ...(sample?.job && { jobId: sample.job.id }),
             ...(sample?.costCode && { costCodeId: sample.costCode.id }),
           },

@@ -74,7 +74,9 @@ describe('EMP-27, EMP-28 the lists', () => {
   ])('CONST-19 more than one page: %s', async (_, sizes, total, shown) => {
     const names = (first: number, size: number) =>
       Array.from({ length: size }, (_row, index) => ({
-        ...{ id: String(first + index), name: `Division ${first + index}`, employees: 0 },
+        id: String(first + index),
+        name: `Division ${first + index}`,
+        employees: 0,
       }));
     const [one = 0, other = 0] = sizes;
     const rest = names(other === one ? 0 : one, other);
@@ -319,7 +321,9 @@ describe('who is in a group', () => {
       [200, 30],
     ] as const) {
       const rows = Array.from({ length: size }, (_, index) => ({
-        ...{ id: String(first + index), name: `Group ${first + index}`, employees: 25 },
+        id: String(first + index),
+        name: `Group ${first + index}`,
+        employees: 25,
       }));
       await demo.fault({ match: 'payrollGroups', kind: 200, body: { payrollGroups: rows, total: 230 } });
     }

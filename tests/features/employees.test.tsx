@@ -93,7 +93,9 @@ describe('SCREEN-EMPLOYEES, the list', () => {
       [200, 30],
     ] as const) {
       const divisions = Array.from({ length: size }, (_, index) => ({
-        ...{ id: String(first + index), name: `Division ${first + index}`, employees: 0 },
+        id: String(first + index),
+        name: `Division ${first + index}`,
+        employees: 0,
       }));
       await demo.fault({ match: 'divisions', kind: 200, body: { divisions, total: 230 } });
     }

@@ -224,7 +224,9 @@ describe('SCREEN-TC-OWN', () => {
     });
     await call(saveActivities, {
       body: {
-        ...{ employeeId: '10014', weekStart: days[0] ?? '', version: 0 },
+        employeeId: '10014',
+        weekStart: days[0] ?? '',
+        version: 0,
         records: [{ ...theirs, costCodeId: rows[0]?.id ?? '' }],
       },
     });

@@ -118,7 +118,9 @@ describe('SCREEN-TC-PAYROLL', () => {
     const findings = await screen.findByRole('link', { name: /^\d+ issues? on Dale Whitaker$/ });
     await user.click(findings);
     expect(query(router.state.location.search)).toMatchObject({
-      ...{ tab: 'check', weeks: '2', 'check-search': 'Dale Whitaker' },
+      tab: 'check',
+      weeks: '2',
+      'check-search': 'Dale Whitaker',
     });
     unmount();
 

@@ -16,7 +16,9 @@ import { steadySession } from '../support/steadySession';
 
 const finding = (id: string, kind: Finding['kind'] = 'OVERLAP') => ({ id, kind }) as Finding;
 const answer = (ids: string, total = ids.length, unread = 0) => ({
-  ...{ findings: [...ids].map((id) => finding(id)), total, unread },
+  findings: [...ids].map((id) => finding(id)),
+  total,
+  unread,
 });
 const asked = (question = '', about = 'week') => ({ about, question });
 /** Answers one after the other, of one question unless it says another. */
@@ -75,7 +77,8 @@ describe('going on to another period while one is checked', () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   afterEach(() => client.clear());
   const week = (day: string): PayPeriod => ({
-    ...{ startDateTime: `${day} 00:00:00`, endDateTime: `${day} 23:59:59` },
+    startDateTime: `${day} 00:00:00`,
+    endDateTime: `${day} 23:59:59`,
     payrollGroupId: undefined,
   });
   const [early, late] = [week('2026-11-02'), week('2026-11-09')];

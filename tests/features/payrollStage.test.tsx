@@ -63,9 +63,20 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     const stage = (id: string) => ({ id, name: `Stage ${id}`, closed: false });
     const card = { version: 1, signed: false };
     const row = {
-      ...{ employeeId: '7', name: "O'Neil, Pat", employeeNumber: '', payrollGroup: undefined },
-      ...{ regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0, total: 0, perDiem: 0, findings: 0 },
-      ...{ supervisor: undefined, withoutCard: 0 },
+      employeeId: '7',
+      name: "O'Neil, Pat",
+      employeeNumber: '',
+      payrollGroup: undefined,
+      regular: 0,
+      overtime: 0,
+      doubleTime: 0,
+      pto: 0,
+      holiday: 0,
+      total: 0,
+      perDiem: 0,
+      findings: 0,
+      supervisor: undefined,
+      withoutCard: 0,
       cards: [
         { ...card, timecardId: 'a', weekStart: '2026-11-02', stage: stage('1') },
         { ...card, timecardId: 'b', weekStart: '2026-11-09', stage: stage('2') },
@@ -99,8 +110,12 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     const stage = (isClosed: boolean) => ({ id: isClosed ? '3' : '1', name: 'Stage', closed: isClosed });
     const someone = { id: '7', name: 'Pat' };
     const cards = from.map((isClosed) => ({
-      ...{ stage: stage(isClosed), employee: someone, supervisor: someone },
-      ...{ voided: undefined, acceptance: undefined, weekStart: '2026-11-09' },
+      stage: stage(isClosed),
+      employee: someone,
+      supervisor: someone,
+      voided: undefined,
+      acceptance: undefined,
+      weekStart: '2026-11-09',
     }));
     const to = { ...stage(closed), id: '2', movers: [] };
     expect(stageQuestion(to, { cards, others: 0 }).text).toContain(text);
@@ -111,8 +126,12 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     const cards = ['a', 'b'].map((timecardId) => ({ timecardId, version: 1, stage: stage('1') }));
     const someone = { id: '7', name: 'Pat' };
     const card = timecard.parse({
-      ...{ timecardId: 'a', version: 1, weekStart: '2026-11-09', stage: stage('1') },
-      ...{ employee: someone, supervisor: someone },
+      timecardId: 'a',
+      version: 1,
+      weekStart: '2026-11-09',
+      stage: stage('1'),
+      employee: someone,
+      supervisor: someone,
     });
     const sent: ChosenCard[][] = [];
     const send = cardSender(cards, (timecards) => {
@@ -200,7 +219,10 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     'TIME-01 Undo is there for who may take the cards back: %s, to stage %s: %s',
     (who, id, may) => {
       const stage = (stageId: string, movers: StageMover[], closed = false) => ({
-        ...{ id: stageId, name: `Stage ${stageId}`, movers, closed },
+        id: stageId,
+        name: `Stage ${stageId}`,
+        movers,
+        closed,
       });
       const stages = [
         stage('1', ['foreman', 'manager']),
@@ -212,8 +234,10 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
         flags: withFlags(noFlags, { employeeId: '2', timecard: { [who]: true } }),
       };
       const card = {
-        ...{ employee: { id: '7', name: 'Pat' }, supervisor: { id: '2', name: 'Dale' } },
-        ...{ voided: undefined, acceptance: undefined },
+        employee: { id: '7', name: 'Pat' },
+        supervisor: { id: '2', name: 'Dale' },
+        voided: undefined,
+        acceptance: undefined,
       };
       const cards = ['1', id].map((stageId) => ({ ...card, stage: stage(stageId, []) }));
       expect(mayMoveBack(subject, cards, stages[1]!, { stages, acceptance: true })).toBe(may);

@@ -38,10 +38,21 @@ describe('what follows from the regular rate', () => {
 
 const rate = (from: string, to: string, regular: string, id = '1'): Rate => ({
   classification: { id, name: `Class ${id}` },
-  ...{ from, to, regular, overtime: '', doubleTime: '' },
+  from,
+  to,
+  regular,
+  overtime: '',
+  doubleTime: '',
 });
 const table = (...rates: Rate[]): RateTable => ({
-  ...{ id: '1', name: '', note: '', status: 'ACTIVE', jobs: [], templates: [], changedAt: '', version: 1 },
+  id: '1',
+  name: '',
+  note: '',
+  status: 'ACTIVE',
+  jobs: [],
+  templates: [],
+  changedAt: '',
+  version: 1,
   rates,
 });
 const said = (one: RateTable, other: RateTable) =>

@@ -95,8 +95,11 @@ describe('RATE-01, RATE-02 the grid', () => {
       [
         'Flagger',
         {
-          ...{ from: '2026-01-01', to: '2026-12-31' },
-          ...{ regular: '1042.55', overtime: '1563.83', doubleTime: '2085.10' },
+          from: '2026-01-01',
+          to: '2026-12-31',
+          regular: '1042.55',
+          overtime: '1563.83',
+          doubleTime: '2085.10',
         },
       ],
       [

@@ -12,10 +12,18 @@ import {
 import { type Spot, stepFrom } from '../../src/features/role-users/matrix/gridKeys';
 
 const granted = (roles: string[], version = 1): RoleUser => ({
-  ...{ userId: '1', fullName: 'Ann Lee', email: '', roles, version },
+  userId: '1',
+  fullName: 'Ann Lee',
+  email: '',
+  roles,
+  version,
 });
 const change = (roles: string[], before?: RoleUser): Change => ({
-  ...{ userId: '1', fullName: 'Ann Lee', module: 'inspections', roles, before },
+  userId: '1',
+  fullName: 'Ann Lee',
+  module: 'inspections',
+  roles,
+  before,
 });
 const key = keyOf(change([]));
 

@@ -95,7 +95,11 @@ describe('CALL-153 general', () => {
     await user.dblClick(await button('Save general settings'));
     expect(await said('The general settings have been saved')).toBeInTheDocument();
     expect(await call(timecardSettings.read, {})).toMatchObject({
-      ...{ ownEntry: false, roundTo: 15, overtimeWeekly: 37.5, overtimeDaily: 8, version: 2 },
+      ownEntry: false,
+      roundTo: 15,
+      overtimeWeekly: 37.5,
+      overtimeDaily: 8,
+      version: 2,
     });
     expect(await demo.calls('save-timecardSettings')).toHaveLength(1);
   });
@@ -341,7 +345,8 @@ describe('CALL-156 holidays', () => {
     await said('The holidays have been saved');
     const now = (await call(holidays.read, {})).holidays;
     expect(now.find(({ name }) => name === 'Founders Day')).toMatchObject({
-      ...{ date: `${year}-08-14`, paidHours: 4 },
+      date: `${year}-08-14`,
+      paidHours: 4,
     });
     // Sorted again.
     expect((await names()).indexOf('Founders Day')).toBeLessThan(rows.length);
@@ -367,7 +372,10 @@ describe('CALL-157 PTO', () => {
     await user.click(await button('Save PTO'));
     await said('The PTO settings have been saved');
     expect((await call(ptoSettings.read, {})).kinds.at(-1)).toMatchObject({
-      ...{ name: 'Volunteering', paid: false, hoursPerYear: 1000, carryOverHours: 0 },
+      name: 'Volunteering',
+      paid: false,
+      hoursPerYear: 1000,
+      carryOverHours: 0,
     });
   });
 });

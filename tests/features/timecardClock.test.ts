@@ -17,7 +17,9 @@ const night = {
   ...blankEntry,
   job: { id: 'j', label: 'Pier' },
   costCode: { id: 'c', label: '03' },
-  ...{ start: '22:00', end: '06:00', overnight: true },
+  start: '22:00',
+  end: '06:00',
+  overnight: true,
 };
 
 it.each([

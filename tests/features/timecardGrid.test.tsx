@@ -340,7 +340,9 @@ describe('while others work on the same crew', () => {
     const { timecards } = await cardsOf('10002');
     const paid = { regular: 30, overtime: 1.25, doubleTime: 1 };
     await demo.fault({
-      ...{ match: 'supervisorActivities', kind: 200, times: 'always' },
+      match: 'supervisorActivities',
+      kind: 200,
+      times: 'always',
       body: { timecards: timecards.map((card) => ({ ...card, paid })) },
     });
     comeBack();

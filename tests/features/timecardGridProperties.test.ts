@@ -37,11 +37,15 @@ const item = (prefix: string) =>
 const recordOn = (date: string): fc.Arbitrary<DailyRecord[]> =>
   fc
     .record({
-      ...{ id: fc.uuid(), job: item('Job'), costCode: item('Code') },
+      id: fc.uuid(),
+      job: item('Job'),
+      costCode: item('Code'),
       times: fc.option(fc.tuple(clock, clock), { nil: undefined }),
       breakMinutes: fc.constantFrom(0, 30, 45),
       hours: fc.integer({ min: 1, max: 2400 }).map((hundredths) => hundredths / 100),
-      ...{ note: fc.constantFrom('', 'Rain'), quantity: fc.nat(9), perDiem: fc.nat(9) },
+      note: fc.constantFrom('', 'Rain'),
+      quantity: fc.nat(9),
+      perDiem: fc.nat(9),
     })
     .map(({ times, ...record }) => {
       const [start, end] = times ?? [];
@@ -50,8 +54,15 @@ const recordOn = (date: string): fc.Arbitrary<DailyRecord[]> =>
       if (times && (worked === undefined || worked > 24)) return [];
       return [
         {
-          ...{ ...record, date, start, end, overnight, hours: worked ?? record.hours },
-          ...{ classification: undefined, equipment: '', equipmentHours: 0 },
+          ...record,
+          date,
+          start,
+          end,
+          overnight,
+          hours: worked ?? record.hours,
+          classification: undefined,
+          equipment: '',
+          equipmentHours: 0,
         },
       ];
     });
@@ -234,8 +245,14 @@ describe('whatever is done to a sheet', () => {
 
 describe('FAULT-63 totals are the sum of the records, clocks and years change as they will', () => {
   const rules = {
-    ...{ version: 1, ownEntry: true, acceptance: true, roundTo: 0, breakMinutes: usualBreak },
-    ...{ overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12 },
+    version: 1,
+    ownEntry: true,
+    acceptance: true,
+    roundTo: 0,
+    breakMinutes: usualBreak,
+    overtimeDaily: 8,
+    overtimeWeekly: 40,
+    doubleTimeDaily: 12,
   };
 
   it.each([

@@ -78,16 +78,31 @@ const range = (top: number, left: number, bottom = top, right = left): Range => 
 });
 
 const record = (patch: Partial<DailyRecord>): DailyRecord => ({
-  ...{ id: 'r1', date: monday, job: { id: 'j1', name: 'Ferry Pier' } },
-  ...{ costCode: { id: 'c1', name: '03-300 Concrete' }, classification: undefined },
-  ...{ start: undefined, end: undefined, overnight: false, breakMinutes: 0, hours: 8 },
-  ...{ quantity: 0, perDiem: 0, equipment: '', equipmentHours: 0, note: '' },
+  id: 'r1',
+  date: monday,
+  job: { id: 'j1', name: 'Ferry Pier' },
+  costCode: { id: 'c1', name: '03-300 Concrete' },
+  classification: undefined,
+  start: undefined,
+  end: undefined,
+  overnight: false,
+  breakMinutes: 0,
+  hours: 8,
+  quantity: 0,
+  perDiem: 0,
+  equipment: '',
+  equipmentHours: 0,
+  note: '',
   ...patch,
 });
 const card = (records: DailyRecord[], patch: Partial<Timecard> = {}): Timecard => ({
   ...timecard.parse({
-    ...{ timecardId: 't1', employee: { id: '1', name: 'Ana Cruz' }, supervisor: { id: '9', name: 'Dale' } },
-    ...{ weekStart: monday, stage: { id: 's1', name: 'Open', closed: false }, version: 3 },
+    timecardId: 't1',
+    employee: { id: '1', name: 'Ana Cruz' },
+    supervisor: { id: '9', name: 'Dale' },
+    weekStart: monday,
+    stage: { id: 's1', name: 'Open', closed: false },
+    version: 3,
   }),
   records,
   ...patch,
@@ -199,7 +214,12 @@ describe('TIME-13 what is typed into a cell', () => {
     const [sent] = sendingOf({ version: 3, lines }, { employeeId: '1' }, days, usualBreak).body.records;
     const { overnight, start, end, breakMinutes, hours } = from;
     expect(sent).toEqual({
-      ...{ id: 'r1', date: monday, jobId: 'j1', costCodeId: 'c1', breakMinutes, hours },
+      id: 'r1',
+      date: monday,
+      jobId: 'j1',
+      costCodeId: 'c1',
+      breakMinutes,
+      hours,
       ...(start && { start, end }),
       ...(overnight && { overnight }),
     });
@@ -429,14 +449,21 @@ describe('copy and paste', () => {
 
   it('no part of a name, and none of two with one name, is taken for a job: they are offered', () => {
     const job = (id: string, number: string, name: string) => ({
-      ...{ id, number, name, city: '', status: 'OPEN' as const },
+      id,
+      number,
+      name,
+      city: '',
+      status: 'OPEN' as const,
     });
     const jobs = [job('1', '1001', 'Pier'), job('2', '2001', 'Warehouse'), job('3', '2002', 'Warehouse')];
     expect(findJob('1', jobs)).toEqual({
-      ...{ kind: 'unclear', instead: ['1001 Pier'], items: [{ id: '1', label: 'Pier' }] },
+      kind: 'unclear',
+      instead: ['1001 Pier'],
+      items: [{ id: '1', label: 'Pier' }],
     });
     expect(findJob('warehouse', jobs)).toMatchObject({
-      ...{ kind: 'unclear', instead: ['2001 Warehouse', '2002 Warehouse'] },
+      kind: 'unclear',
+      instead: ['2001 Warehouse', '2002 Warehouse'],
     });
     expect(findJob('2002 warehouse', jobs)).toEqual({ id: '3', label: 'Warehouse' });
     expect(findJob('3', jobs)).toEqual({ kind: 'none', instead: [], items: [] });
@@ -556,7 +583,9 @@ describe('what is wrong', () => {
     });
     expect(problemsOf({ employeeId: '1', lines: unknown }, { ...rules, lookedUp }).get('1-1')?.job).toEqual([
       {
-        ...{ what: 'unknown', kind: 'error', instead: ['100 Moon Base', '200 Moon Road'] },
+        what: 'unknown',
+        kind: 'error',
+        instead: ['100 Moon Base', '200 Moon Road'],
         message: "It is not clear which one 'Moon' is: 100 Moon Base, or 200 Moon Road?",
       },
     ]);
@@ -585,7 +614,13 @@ describe('what is wrong', () => {
       }),
     ];
     const member = (id: string): CrewMember => ({
-      ...{ id, name: id, employeeNumber: '', jobTitle: '', classifications: [], active: true, leftOn: '' },
+      id,
+      name: id,
+      employeeNumber: '',
+      jobTitle: '',
+      classifications: [],
+      active: true,
+      leftOn: '',
     });
     const factsOf = crewFacts(
       { cards, members: [member('1'), member('2')] } as unknown as Parameters<typeof crewFacts>[0],
@@ -599,8 +634,14 @@ describe('what is wrong', () => {
 
 it('adds up lines, days, people and cost codes, and previews what is paid', () => {
   const rules = {
-    ...{ version: 1, ownEntry: true, acceptance: true, roundTo: 0, breakMinutes: usualBreak },
-    ...{ overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12 },
+    version: 1,
+    ownEntry: true,
+    acceptance: true,
+    roundTo: 0,
+    breakMinutes: usualBreak,
+    overtimeDaily: 8,
+    overtimeWeekly: 40,
+    doubleTimeDaily: 12,
   };
   const people = [
     {
@@ -790,7 +831,9 @@ describe('what must not be lost', () => {
       );
     expect(sent(setText(lines, at(0, 2), '5'))).toEqual([5, 7]);
     const rules = {
-      ...{ overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12 },
+      overtimeDaily: 8,
+      overtimeWeekly: 40,
+      doubleTimeDaily: 12,
       breakMinutes: usualBreak,
     };
     expect(personTotals({ employeeId: '1', lines }, days, rules as never).hours).toBe(15);
@@ -803,7 +846,10 @@ describe('what must not be lost', () => {
 
 describe('FAULT-97 what keeps a sheet from being saved', () => {
   const rules: Rules = {
-    ...{ days, usualBreak, today: monday, lookedUp: () => undefined },
+    days,
+    usualBreak,
+    today: monday,
+    lookedUp: () => undefined,
     factsOf: () => ({ leftOn: '', excused: true, off: new Set() }),
   };
   const problemsIn = (person: PersonLines) => problemsOf(person, rules);
@@ -843,7 +889,10 @@ describe('FAULT-97 what keeps a sheet from being saved', () => {
     const of = (reasons?: unknown[]) =>
       crewPeople(
         {
-          ...{ supervisor: signed.supervisor, members: [member], cards: [signed], days },
+          supervisor: signed.supervisor,
+          members: [member],
+          cards: [signed],
+          days,
           settings: { rules: { ownEntry: true }, stages: [stage] } as never,
           reasons,
         },
@@ -873,7 +922,11 @@ describe('saving', () => {
       usualBreak,
     );
     expect(sending.body).toEqual({
-      ...{ timecardId: 't1', employeeId: '1', reasonId: 'x', weekStart: monday, version: 7 },
+      timecardId: 't1',
+      employeeId: '1',
+      reasonId: 'x',
+      weekStart: monday,
+      version: 7,
       records: [
         {
           id: 'r1',
@@ -918,7 +971,9 @@ describe('saving', () => {
 
   it('FAULT-97 names who was not saved, and counts the rest', () => {
     const failed = Array.from({ length: 7 }, (_, index) => ({
-      ...{ employeeId: `${index}`, name: `N${index}`, cause: new NotSaved('No.') },
+      employeeId: `${index}`,
+      name: `N${index}`,
+      cause: new NotSaved('No.'),
     }));
     expect(new SaveFailed({ done: 0, failed, skipped: 3 }).message).toBe(
       'N0: No. N1: No. N2: No. N3: No. N4: No. And 2 time cards more. 3 time cards not sent because the server did not answer. What you typed is still here.',

@@ -78,9 +78,15 @@ describe('SCREEN-TC-NOTIFS', () => {
 
   it('of a week without a card the empty one opens', async () => {
     const notice = {
-      ...{ id: 'n1', at: `${today()}T07:30:00`, kind: 'MISSING', text: 'Nothing entered on Tue Nov 17 2026' },
-      ...{ employee: { id: '10014', name: 'Tomás Silva' }, weekStart: '2026-11-16', date: '2026-11-17' },
-      ...{ state: 'DONE', done: { by: { id: '1', name: 'Maria Ortega' }, at: `${today()}T08:00:00` } },
+      id: 'n1',
+      at: `${today()}T07:30:00`,
+      kind: 'MISSING',
+      text: 'Nothing entered on Tue Nov 17 2026',
+      employee: { id: '10014', name: 'Tomás Silva' },
+      weekStart: '2026-11-16',
+      date: '2026-11-17',
+      state: 'DONE',
+      done: { by: { id: '1', name: 'Maria Ortega' }, at: `${today()}T08:00:00` },
     };
     await demo.fault({
       match: 'timecardNotifications',
@@ -104,8 +110,12 @@ describe('SCREEN-TC-NOTIFS', () => {
     await screen.findByText('State: Open');
     await waitFor(async () =>
       expect(await lastAsked()).toEqual({
-        ...{ search: 'nobody-of-that-name', kind: 'LONG_DAY', state: 'OPEN', sort: 'state,asc' },
-        ...{ page: '0', size: '20' },
+        search: 'nobody-of-that-name',
+        kind: 'LONG_DAY',
+        state: 'OPEN',
+        sort: 'state,asc',
+        page: '0',
+        size: '20',
       }),
     );
     expect(router.state.location.search).toBe('?search=nobody-of-that-name&kind=LONG_DAY&state=OPEN');
@@ -133,13 +143,18 @@ describe('SCREEN-TC-NOTIFS', () => {
     await user.type(to, 'today{Enter}');
     await waitFor(async () =>
       expect(await lastAsked()).toEqual({
-        ...{ search: 'nobody-of-that-name', sort: 'state,asc' },
-        ...{ startDateTime: `${days.from} 00:00:00`, endDateTime: `${today()} 23:59:59` },
-        ...{ page: '0', size: '20' },
+        search: 'nobody-of-that-name',
+        sort: 'state,asc',
+        startDateTime: `${days.from} 00:00:00`,
+        endDateTime: `${today()} 23:59:59`,
+        page: '0',
+        size: '20',
       }),
     );
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
-      ...{ search: 'nobody-of-that-name', from: days.from, to: today() },
+      search: 'nobody-of-that-name',
+      from: days.from,
+      to: today(),
     });
     const chips = within(screen.getByRole('list', { name: 'Filters in use' }));
     await user.click(chips.getByRole('button', { name: /^From: / }));
@@ -208,7 +223,9 @@ describe('SCREEN-TC-NOTIFS', () => {
     expect(lines).toHaveLength(mine.length + 1);
     expect(lines[1]).toContain(one.employee.name);
     expect((await asked('timecardNotificationsDownload')).at(-1)).toEqual({
-      ...{ search: one.employee.name, state: 'OPEN', sort: 'state,asc' },
+      search: one.employee.name,
+      state: 'OPEN',
+      sort: 'state,asc',
     });
     expect(screen.queryByText('Creating the report')).not.toBeInTheDocument();
   });

@@ -236,7 +236,9 @@ describe('hours', () => {
     const cell = { text: `7a-${one?.end === '12:00' ? '12p' : '3:30p'}`, breakMinutes: one?.breakMinutes };
     expect(
       readText(cell.text, {
-        ...{ breakMinutes: cell.breakMinutes as number | null, date: monday, usualBreak: 30 },
+        breakMinutes: cell.breakMinutes as number | null,
+        date: monday,
+        usualBreak: 30,
       }),
     ).toMatchObject({ breakMinutes, hours });
   });
@@ -261,7 +263,9 @@ describe('hours', () => {
   it('the preview of a week goes by the rules of the business', () => {
     const rules = { overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12, breakMinutes: 30 };
     expect(previewOf(form({ mon: [entry({ hours: 13 })] }), days, rules)[0]).toEqual({
-      ...{ regular: 8, overtime: 4, doubleTime: 1 },
+      regular: 8,
+      overtime: 4,
+      doubleTime: 1,
     });
   });
 });
@@ -305,9 +309,21 @@ describe('card and form', () => {
       {
         place: 'mon.0',
         sent: {
-          ...{ id: 'r1', date: monday, jobId: 'j1', costCodeId: 'c1', classificationId: 'k1' },
-          ...{ start: '22:00', end: '06:00', overnight: true, breakMinutes: 30, hours: 7.5 },
-          ...{ quantity: 12, perDiem: 40, equipment: 'Crane', equipmentHours: 2, note: 'Wet' },
+          id: 'r1',
+          date: monday,
+          jobId: 'j1',
+          costCodeId: 'c1',
+          classificationId: 'k1',
+          start: '22:00',
+          end: '06:00',
+          overnight: true,
+          breakMinutes: 30,
+          hours: 7.5,
+          quantity: 12,
+          perDiem: 40,
+          equipment: 'Crane',
+          equipmentHours: 2,
+          note: 'Wet',
         },
       },
       {

@@ -51,7 +51,8 @@ describe('CALL-081 the period of a trace', () => {
     expect(backwards({ from: '2026-03-09', to: '' })).toBeUndefined();
     // The message stands beside the day.
     expect(wholeDays({ from: '2026-03-09', to: '2026-03-08' })).toEqual({
-      ...{ startDateTime: '2026-03-09 00:00:00', endDateTime: undefined },
+      startDateTime: '2026-03-09 00:00:00',
+      endDateTime: undefined,
     });
   });
 });
@@ -60,8 +61,17 @@ const job = { id: '1', name: 'Harbor Bridge' };
 const meeting = { date: '2026-03-09', job, from: '22:00', to: '02:30', nextDay: true, hours: 4.5 };
 const unknown = { ...meeting, from: '', to: '', nextDay: false, hours: 0 };
 const contact = {
-  ...{ employeeId: '1', name: 'Ann', employeeNumber: 'E1', phone: '', email: '', supervisor: '' },
-  ...{ days: 1, hours: 4.5, jobs: [job], lastDate: '2026-03-09', meetings: [meeting, unknown] },
+  employeeId: '1',
+  name: 'Ann',
+  employeeNumber: 'E1',
+  phone: '',
+  email: '',
+  supervisor: '',
+  days: 1,
+  hours: 4.5,
+  jobs: [job],
+  lastDate: '2026-03-09',
+  meetings: [meeting, unknown],
 };
 
 describe('what two have in common, in words', () => {

@@ -45,7 +45,10 @@ describe('people as they are pasted', () => {
 describe('CALL-070 inviting in parts', () => {
   const drafts = Array.from({ length: 250 }, (_, index): UserDraft => ({
     ...of('A', 'B', `P${index}@a.co`),
-    ...{ phone: '', userCode: '', roles: [], timecardRoles: [] },
+    phone: '',
+    userCode: '',
+    roles: [],
+    timecardRoles: [],
   }));
   const allOf = (part: UserDraft[]) => ({
     results: part.map(({ email }) => ({ email: email.toLowerCase(), invited: true, message: '' })),

@@ -212,7 +212,12 @@ describe('SCREEN-TC-VOIDED', () => {
     expect(await bringBackOf(row)).toBeVisible();
     const cells = (await lineOf(row)).getAllByRole('cell').filter((cell) => cell.dataset.card === 'fact');
     expect(cells.map((cell) => cell.dataset.label)).toEqual([
-      ...['Week', 'Hours', 'Reason', 'Voided by', 'Voided at', 'Restore'],
+      'Week',
+      'Hours',
+      'Reason',
+      'Voided by',
+      'Voided at',
+      'Restore',
     ]);
   });
 

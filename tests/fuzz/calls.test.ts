@@ -119,7 +119,10 @@ function respond(odd: Odd): Response {
 }
 
 const session = steadySession(() => ({
-  ...{ idToken: 'id', accessToken: 'access', userId: '1001', userBusinessId: '3001' },
+  idToken: 'id',
+  accessToken: 'access',
+  userId: '1001',
+  userBusinessId: '3001',
 }));
 
 let samples: ReadonlyMap<string, readonly Json[]>;

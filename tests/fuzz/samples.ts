@@ -63,8 +63,13 @@ const formData = (fields: Record<string, string>, file?: Blob): FormData => {
 const employeeIds = ['10002', '9'];
 const timecards = [{ timecardId: exampleParams.timecardId, version: 1 }];
 const lena = {
-  ...{ firstName: 'Lena', lastName: 'Fox', email: 'lena@summit.example', phone: '(208) 555-0119' },
-  ...{ userCode: '', roles: ['BASIC'], timecardRoles: ['BASIC'] },
+  firstName: 'Lena',
+  lastName: 'Fox',
+  email: 'lena@summit.example',
+  phone: '(208) 555-0119',
+  userCode: '',
+  roles: ['BASIC'],
+  timecardRoles: ['BASIC'],
 };
 
 /** What has to be sent for an answer that is one. */
@@ -72,8 +77,12 @@ const bodies: Record<string, object> = {
   login: MARIA,
   // From then on she manages settings too, and all calls are hers to make.
   editUser: {
-    ...{ firstName: 'Maria', lastName: 'Ortega', phone: '', version: 1 },
-    ...{ roles: ['MANAGER', 'SETTINGS', 'BASIC'], timecardRoles: ['MANAGER', 'BASIC', 'TM_BASIC'] },
+    firstName: 'Maria',
+    lastName: 'Ortega',
+    phone: '',
+    version: 1,
+    roles: ['MANAGER', 'SETTINGS', 'BASIC'],
+    timecardRoles: ['MANAGER', 'BASIC', 'TM_BASIC'],
   },
   v4AddUsers: { users: [{ ...lena, email: 'two@summit.example' }] },
   addUser: lena,
@@ -82,8 +91,17 @@ const bodies: Record<string, object> = {
   invitationRequest: { ...lena, email: 'three@summit.example', note: '' },
   directInvite: { ...lena, email: 'ivo@cedar.example', name: 'Cedar & Stone' },
   editBusinessAccount: {
-    ...{ name: 'Summit Ridge Builders', legalName: '', email: '', phone: '', website: '', street: '' },
-    ...{ city: '', state: '', zip: '', timeZone: 'America/Boise', version: 1 },
+    name: 'Summit Ridge Builders',
+    legalName: '',
+    email: '',
+    phone: '',
+    website: '',
+    street: '',
+    city: '',
+    state: '',
+    zip: '',
+    timeZone: 'America/Boise',
+    version: 1,
   },
   ...Object.fromEntries(
     Object.values(roleModules).flatMap(({ add, edit, roles: [first] }): [string, object][] => [
@@ -97,8 +115,14 @@ const bodies: Record<string, object> = {
   assignRateTable: { jobIds: [], templateIds: [], version: 1 },
   changeRateTableStatus: { status: 'INACTIVE' },
   contactSupport: formData({
-    ...{ messageId: 'message-1', topic: 'question', subject: 'Crew', message: 'How do I add one?' },
-    ...{ email: MARIA.username, phone: '', page: '', browserInfo: '{}' },
+    messageId: 'message-1',
+    topic: 'question',
+    subject: 'Crew',
+    message: 'How do I add one?',
+    email: MARIA.username,
+    phone: '',
+    page: '',
+    browserInfo: '{}',
   }),
   changeTimecardSupervisor: { timecards, supervisorId: exampleParams.supervisorId },
   addTimecardComment: { id: 'comment-1', date: '', text: 'Thanks @1002' },
@@ -132,16 +156,34 @@ export const alsoGood: Record<string, Json[]> = {
   'verify-url': [{ code: 'one', isSignup: true }],
   verifyUrl: [
     {
-      ...{ username: 'new@summit.example', email: 'new@summit.example', firstName: 'Lena', lastName: 'Fox' },
-      ...{ businessId: '3001', businessName: 'Summit Ridge Builders' },
+      username: 'new@summit.example',
+      email: 'new@summit.example',
+      firstName: 'Lena',
+      lastName: 'Fox',
+      businessId: '3001',
+      businessName: 'Summit Ridge Builders',
     },
   ],
   cicoCheckOut: [
     {
-      ...{ employeeId: somebody.id, name: somebody.name, employeeNumber: 'SR-1021', supervisor: somebody },
-      ...{ job: somebody, state: 'OUT', plannedStart: '07:00', plannedEnd: '15:30', inAt: '06:58' },
-      ...{ outAt: '15:30', outNextDay: false, breakSince: '', breakMinutes: 30, lateMinutes: 0 },
-      ...{ hours: 8.03, offWhy: '', timecardId: `10021-${monday}`, version: 2 },
+      employeeId: somebody.id,
+      name: somebody.name,
+      employeeNumber: 'SR-1021',
+      supervisor: somebody,
+      job: somebody,
+      state: 'OUT',
+      plannedStart: '07:00',
+      plannedEnd: '15:30',
+      inAt: '06:58',
+      outAt: '15:30',
+      outNextDay: false,
+      breakSince: '',
+      breakMinutes: 30,
+      lateMinutes: 0,
+      hours: 8.03,
+      offWhy: '',
+      timecardId: `10021-${monday}`,
+      version: 2,
       checkedOut: {
         by: somebody,
         at,
@@ -155,11 +197,23 @@ export const alsoGood: Record<string, Json[]> = {
     {
       results: [
         {
-          ...{ id: '1', message: '' },
+          id: '1',
+          message: '',
           notification: {
-            ...{ id: '1', at, kind: 'UNSIGNED', text: 'Not signed', employee: somebody, sentTo: [somebody] },
-            ...{ employeeNumber: 'SR-1021', supervisor: somebody, timecardId: `10021-${monday}` },
-            ...{ weekStart: monday, date: monday, state: 'DONE', done: { by: somebody, at }, version: 2 },
+            id: '1',
+            at,
+            kind: 'UNSIGNED',
+            text: 'Not signed',
+            employee: somebody,
+            sentTo: [somebody],
+            employeeNumber: 'SR-1021',
+            supervisor: somebody,
+            timecardId: `10021-${monday}`,
+            weekStart: monday,
+            date: monday,
+            state: 'DONE',
+            done: { by: somebody, at },
+            version: 2,
           },
         },
       ],
@@ -184,7 +238,11 @@ export function callAny(row: Endpoint, rest: object = {}): Promise<unknown> {
 /** Signing in comes first, then the roles; what makes the tokens worthless comes last, and what deletes shortly before. */
 const turnOf = ({ key, method }: Endpoint): number => {
   const turns: Record<string, number> = {
-    ...{ login: 0, editUser: 1, changeTimecardSupervisor: 1, 'auth/refresh-token': 4, logout: 5 },
+    login: 0,
+    editUser: 1,
+    changeTimecardSupervisor: 1,
+    'auth/refresh-token': 4,
+    logout: 5,
   };
   return turns[key] ?? (method === 'DELETE' ? 3 : 2);
 };

@@ -59,13 +59,24 @@ describe('names and values', () => {
   test('SESSION-01, SESSION-02, SESSION-03, SESSION-04, SESSION-05, SESSION-06, SESSION-07, SESSION-08, SESSION-09, SESSION-10, ENT-17 the eighteen cookies have exactly these names', () => {
     expect([...cookieNames].sort()).toEqual(
       [
-        ...['userId', 'fname', 'lname', 'email', 'username'],
-        ...['idToken', 'accessToken'],
-        ...['role', 'timeCardRole'],
-        ...['userBusinessId', 'userBusinessName'],
-        ...['expireTime', 'rem'],
-        ...['projectId', 'projectName', 'projectArchived'],
-        ...['authValue', 'endingDate'],
+        'userId',
+        'fname',
+        'lname',
+        'email',
+        'username',
+        'idToken',
+        'accessToken',
+        'role',
+        'timeCardRole',
+        'userBusinessId',
+        'userBusinessName',
+        'expireTime',
+        'rem',
+        'projectId',
+        'projectName',
+        'projectArchived',
+        'authValue',
+        'endingDate',
       ].sort(),
     );
   });

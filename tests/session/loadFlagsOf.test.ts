@@ -45,7 +45,10 @@ const flagsAsked = (by: Visitor, userId: string) => {
 
 /** What only they are told. */
 const untold = ({ hasCommunity, startupClient, biMenuEnabled, biMenus }: MenuFlags) => ({
-  ...{ hasCommunity, startupClient, biMenuEnabled, biMenus },
+  hasCommunity,
+  startupClient,
+  biMenuEnabled,
+  biMenus,
 });
 
 describe('ACCESS-14…20, ACCESS-35, CALL-060: the flags of someone else', () => {

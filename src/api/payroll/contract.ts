@@ -175,7 +175,9 @@ export const payrollCheck = endpoint({
       const read = z.parse(findingRows, findings);
       const isWhole = !Array.isArray(findings) || findings.length === read.length;
       return {
-        ...{ counts, total, findings: read },
+        counts,
+        total,
+        findings: read,
         /** So many were in the answer and could not be read; those that repeat another were. */
         unread: isWhole ? 0 : findings.filter((one) => !z.safeParse(finding, one).success).length,
       };

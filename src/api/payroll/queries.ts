@@ -103,7 +103,9 @@ export const fetchPayrollCheck = (
 ) =>
   call(payrollCheck, {
     query: {
-      ...{ ...period, ...params, search: search || undefined },
+      ...period,
+      ...params,
+      search: search || undefined,
       ...(size === 'all' ? { page: 0, size: LARGEST } : { page, size }),
     },
     signal,

@@ -76,7 +76,11 @@ export const timecardDashboard = {
   openCards: (week: Week, search: string, page: number) =>
     queryOptions({
       ...timecardDashboard.employees(week, {
-        ...{ search, open: true, sort: 'name,asc', page, size: PICKER_SIZE },
+        search,
+        open: true,
+        sort: 'name,asc',
+        page,
+        size: PICKER_SIZE,
       }),
       select: (found): PickerPage<PickerItem & { version: number }> =>
         pickerPage(found, { page, size: PICKER_SIZE }, ({ timecardId, name, version, supervisor }) => ({

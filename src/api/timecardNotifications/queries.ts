@@ -56,7 +56,9 @@ export const fetchNotificationsFile = (
 ): Promise<string> =>
   call(timecardNotificationsDownload, {
     query: { ...filter, search: search || undefined },
-    ...{ signal, onReceived, silent: true },
+    signal,
+    onReceived,
+    silent: true,
   });
 
 /** CALL-162. Failures are for the caller to tell. Rows stay where they are until the list is asked for anew: nothing jumps. */

@@ -37,7 +37,11 @@ export function AddPage<Thing, V extends FieldValues, O extends FieldValues>(pro
     <FormPage
       title={`New ${what}`}
       back={list}
-      {...{ form, context, submitLabel, placeOf, draft }}
+      form={form}
+      context={context}
+      submitLabel={submitLabel}
+      placeOf={placeOf}
+      draft={draft}
       adds={{ what, list }}
       onSubmit={submit}
     >

@@ -50,7 +50,13 @@ function EditForm<Thing extends { version: number }, V extends FieldValues, O ex
         onSaved?.(saved);
         return `${nameOf(saved)} has been saved`;
       }}
-      {...{ what, thing, schema, values, labels, rowWords, placeOf }}
+      what={what}
+      thing={thing}
+      schema={schema}
+      values={values}
+      labels={labels}
+      rowWords={rowWords}
+      placeOf={placeOf}
       {...useSave(thing)}
     >
       {(form) => fields(form, thing)}

@@ -47,7 +47,11 @@ export function SelectField<V extends FieldValues, N extends FieldPath<V>>(props
   const { value, name, change, blur, frame } = useField(props);
   return (
     <Select
-      {...{ frame, name, options, placeholder, disabled }}
+      frame={frame}
+      name={name}
+      options={options}
+      placeholder={placeholder}
+      disabled={disabled}
       value={typeof value === 'string' ? value : ''}
       onChange={change}
       onBlur={blur}

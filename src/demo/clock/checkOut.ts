@@ -118,8 +118,12 @@ export function checkOut(call: Call, date: Day): ClockDay {
     ? ontoCard(call, entry, day, { reasonId, reason, settings })
     : 'The time is too short for an entry.';
   const checkedOut = company.checkOuts.put(checkOutId(day.employee.id, date), {
-    ...{ outAt: body.at, nextDay: body.nextDay },
-    ...{ ...byWhom(call), reason, note: body.note.trim(), notOnCard },
+    outAt: body.at,
+    nextDay: body.nextDay,
+    ...byWhom(call),
+    reason,
+    note: body.note.trim(),
+    notOnCard,
   });
   return { ...day, checkedOut };
 }

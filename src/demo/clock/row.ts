@@ -76,7 +76,9 @@ export function soFar(
   const end = isOut ? (left ?? at) : state === 'FORGOT' ? Math.max(planned.to, came) : at;
   const breakMinutes = minutesIn(breaks, end);
   return {
-    ...{ state, in: came, breakMinutes },
+    state,
+    in: came,
+    breakMinutes,
     out: isOut ? left : undefined,
     breakSince: state === 'BREAK' ? now?.from : undefined,
     lateMinutes: Math.max(0, came - planned.from),
@@ -105,11 +107,15 @@ export function rowOf(day: ClockDay, at: number): ClockRow {
     outAt: clockText(seen.out),
     outNextDay: (seen.out ?? 0) >= DAY,
     breakSince: clockText(seen.breakSince),
-    ...{ breakMinutes: seen.breakMinutes, lateMinutes: seen.lateMinutes },
+    breakMinutes: seen.breakMinutes,
+    lateMinutes: seen.lateMinutes,
     hours: roundHours(seen.minutes / 60),
     offWhy: off,
     checkedOut: checkedOut && {
-      ...{ by: checkedOut.by, at: checkedOut.at, reason: checkedOut.reason, note: checkedOut.note },
+      by: checkedOut.by,
+      at: checkedOut.at,
+      reason: checkedOut.reason,
+      note: checkedOut.note,
       notOnCard: checkedOut.notOnCard,
     },
     timecardId: undefined,

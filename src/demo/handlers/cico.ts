@@ -74,7 +74,8 @@ function places(rows: readonly Row[], placeOf: (row: Row) => { id: string; name:
     groups.set(place.id, group);
   }
   const named = [...groups.values()].map(({ id, name, rows: those }) => ({
-    ...{ id, name },
+    id,
+    name,
     states: inStates(those).filter(({ count }) => count > 0),
   }));
   const key = ({ id, name }: { id: string; name: string }) => (id === NONE.id ? '\uffff' : name);

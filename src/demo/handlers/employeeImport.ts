@@ -18,7 +18,8 @@ export const employeeImportRoutes = [
       const first = lineOf.get(number);
       if (number !== '' && first !== undefined)
         return {
-          ...{ line, outcome: 'refused' },
+          line,
+          outcome: 'refused',
           messages: [`employeeNumber: Line ${first} has this number too`],
         };
       lineOf.set(number, line);

@@ -70,7 +70,11 @@ export const invitationRequestRoutes = [
     const id = nextId(company, 'invitationRequest', FIRST_ID);
     const request: StoredRequest = {
       ...body,
-      ...{ id, status: 'OPEN', answeredBy: '', answeredAt: '', reason: '' },
+      id,
+      status: 'OPEN',
+      answeredBy: '',
+      answeredAt: '',
+      reason: '',
       requestedAt: new Date(now()).toISOString(),
       requestedBy: fullName(person.account),
       requestedById: person.userId,

@@ -47,7 +47,11 @@ function moduleRoutes(module: RoleModule): Route[] {
       throw new Refusal(409, `You manage ${label} by this role. Someone else has to take it from you.`);
   };
   const shown = ({ userId, roles: theirs, version }: Granted, { fullName, email }: User) => ({
-    ...{ userId, fullName, email, roles: theirs, version },
+    userId,
+    fullName,
+    email,
+    roles: theirs,
+    version,
   });
   const userOf = ({ company }: PersonCall, userId: string): User => {
     const user = company.users.get(userId);

@@ -104,7 +104,9 @@ export const signupRoutes = [
       timecardRoles: [],
     };
     invite(world, world.company(customerId), draft, {
-      ...{ userId, invitedBy: customer.name, letter: customerLetter },
+      userId,
+      invitedBy: customer.name,
+      letter: customerLetter,
     });
     return undefined;
   }),

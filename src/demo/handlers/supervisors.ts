@@ -29,7 +29,10 @@ export const supervisorRoutes = [
         const { id, jobTitle, supervisor } = employee;
         return [
           {
-            ...{ id, name: nameOf(employee), jobTitle, reports },
+            id,
+            name: nameOf(employee),
+            jobTitle,
+            reports,
             ...(keepsHierarchy && { supervisorId: supervisor?.id }),
           },
         ];
@@ -54,8 +57,11 @@ export const supervisorRoutes = [
     );
     return {
       supervisors: query.slice(rows, 30).map((one) => ({
-        ...{ id: one.id, name: nameOf(one), jobTitle: one.jobTitle },
-        ...{ supervisorId: one.supervisor?.id, reports: counts.get(one.id) ?? 0 },
+        id: one.id,
+        name: nameOf(one),
+        jobTitle: one.jobTitle,
+        supervisorId: one.supervisor?.id,
+        reports: counts.get(one.id) ?? 0,
       })),
       total: rows.length,
     };

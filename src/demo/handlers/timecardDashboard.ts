@@ -154,7 +154,9 @@ export const timecardDashboardRoutes = [
     const [need, supervisorId] = [query.oneOf('need', needNames), query.text('supervisorId')];
     const open = query.yes('open') ?? false;
     const filters = [
-      ...[sees, isFound(query.text('search')), stageFilter(query.text('stageId'), settings)],
+      sees,
+      isFound(query.text('search')),
+      stageFilter(query.text('stageId'), settings),
       (row: WeekRow) => supervisorId === undefined || row.card.supervisor.id === supervisorId,
       (row: WeekRow) => !open || (row.timecardId !== undefined && row.stage?.closed === false),
       (row: WeekRow) => need === undefined || needs(row)[need] > 0,
@@ -178,8 +180,13 @@ export const timecardDashboardRoutes = [
         const { id, employeeNumber, jobTitle, classifications, status } = employee;
         return [
           {
-            ...{ id, name: nameOf(employee), employeeNumber, jobTitle, classifications },
-            ...{ active: status === ACTIVE, leftOn: leftOn(call.company, employee) },
+            id,
+            name: nameOf(employee),
+            employeeNumber,
+            jobTitle,
+            classifications,
+            active: status === ACTIVE,
+            leftOn: leftOn(call.company, employee),
           },
         ];
       }),

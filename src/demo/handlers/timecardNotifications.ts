@@ -69,8 +69,18 @@ const lineOf = (row: Notice) => ({
   'Done at': moment(row.done?.at),
 });
 const columns = [
-  ...['Sent', 'Kind', 'Employee', 'Employee number', 'Foreman', 'Week of', 'Day', 'Notification'],
-  ...['Sent to', 'State', 'Done by', 'Done at'],
+  'Sent',
+  'Kind',
+  'Employee',
+  'Employee number',
+  'Foreman',
+  'Week of',
+  'Day',
+  'Notification',
+  'Sent to',
+  'State',
+  'Done by',
+  'Done at',
 ];
 
 export const timecardNotificationRoutes = [

@@ -39,12 +39,18 @@ function rowOf(ground: Ground, card: VoidCard) {
   const employee = asNow(company, card.employee);
   const { reasons } = settingsIn(company, keptReasons);
   return {
-    ...{ timecardId, version, weekStart, employee },
+    timecardId,
+    version,
+    weekStart,
+    employee,
     employeeNumber: company.employees.get(employee.id)?.employeeNumber ?? '',
     supervisor: asNow(company, card.supervisor),
     stage: stageOn(settings, card.stageId),
     hours: roundHours(records.reduce((sum, { hours }) => sum + hours, 0)),
-    ...{ voidedBy: voided.by, voidedAt: voided.at, reason: voided.reason, note: voided.note },
+    voidedBy: voided.by,
+    voidedAt: voided.at,
+    reason: voided.reason,
+    note: voided.note,
     reasonId: reasons.find(({ name }) => name === voided.reason)?.id ?? '',
     hasOther: hasOther(ground, card),
   };
@@ -54,7 +60,8 @@ type Row = ReturnType<typeof rowOf>;
 function allVoid(company: Company, thisDay: Day): readonly Row[] {
   const changes = company.timecards.changed();
   const ground = {
-    ...{ company, settings: cardSettings(company) },
+    company,
+    settings: cardSettings(company),
     changed: new Set(changes.map(([, { employee, weekStart }]) => `${employee.id} ${weekStart}`)),
   };
   const touched = new Set(changes.map(([id]) => id));

@@ -44,12 +44,18 @@ function missing(company: Company, employee: Employee, card: StoredCard | undefi
     ...days.filter(isDayOff),
   ]);
   const gaps = missingDays(days, {
-    ...{ entered, today: thisDay, hiredOn: employee.hiredOn, leftOn: leftOn(company, employee) },
+    entered,
+    today: thisDay,
+    hiredOn: employee.hiredOn,
+    leftOn: leftOn(company, employee),
   });
   const told = (day: Day): Told =>
     about(of, {
       id: `${id}-missing-${day}`,
-      ...{ at: morning(day), kind: 'MISSING', text: `Nothing entered on ${longDay(day)}`, date: day },
+      at: morning(day),
+      kind: 'MISSING',
+      text: `Nothing entered on ${longDay(day)}`,
+      date: day,
     });
   if (card) return gaps.map(told);
   const text = `No time card for the week of ${longDay(monday)}`;
@@ -86,7 +92,10 @@ function acts(card: StoredCard): Told[] {
       id: `${id}-${what}`,
       at,
       what,
-      ...{ where: '', from: '', to: '', reason: '' },
+      where: '',
+      from: '',
+      to: '',
+      reason: '',
       ...more,
     }) ?? [];
   const wants = random('told of stages', id).chance(0.1);
@@ -96,7 +105,8 @@ function acts(card: StoredCard): Told[] {
     wants &&
       stageId === stages.approved.id &&
       line('Stage changed', timeOn(addDays(weekStart, 8), '10:00'), {
-        ...{ from: stages.submitted.name, to: stages.approved.name },
+        from: stages.submitted.name,
+        to: stages.approved.name,
       }),
   ].flatMap((told) => told || []);
 }
@@ -149,7 +159,8 @@ interface Ground {
 function groundOf(company: Company, thisMonday: Day): Ground {
   const cards = company.timecards.changed().filter(([, { voided }]) => !voided);
   return {
-    ...{ company, thisMonday },
+    company,
+    thisMonday,
     changed: new Map(cards.map(([, card]) => [`${card.employee.id} ${card.weekStart}`, card])),
   };
 }

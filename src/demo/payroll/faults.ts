@@ -50,7 +50,9 @@ const withoutCode = (records: readonly DailyRecord[]): Fault[] =>
       ? []
       : [
           {
-            ...{ kind: 'NO_COST_CODE', date, recordId: id },
+            kind: 'NO_COST_CODE',
+            date,
+            recordId: id,
             what: `${job?.name ?? 'No job'}, ${hoursInWords(hours)}`,
           },
         ],

@@ -26,7 +26,10 @@ function missing({ monday, row, employee }: PayWeek, { company, settings, thisDa
   const employment = employmentOf(company, employee);
   const entered = enteredOn(row.card, daySums(days, row.card, employment, settings));
   return missingDays(days, { entered, today: thisDay, ...employment }).map((date) => ({
-    ...{ kind: 'MISSING_DAY', date, recordId: '', what: 'Nothing is entered' },
+    kind: 'MISSING_DAY',
+    date,
+    recordId: '',
+    what: 'Nothing is entered',
   }));
 }
 
@@ -67,7 +70,10 @@ const inOrder = (a: Fault, b: Fault): number =>
 /** How an employee's week is checked, by the rules and rates of now. */
 export function checkIn(company: Company): (week: PayWeek) => Fault[] {
   const ground = {
-    ...{ company, settings: cardSettings(company), thisDay: today(), hasRate: ratesIn(company) },
+    company,
+    settings: cardSettings(company),
+    thisDay: today(),
+    hasRate: ratesIn(company),
   };
   return (week) => faultsIn(week, ground).sort(inOrder);
 }
@@ -80,6 +86,10 @@ export function findingOf({ monday, row }: PayWeek, fault: Fault): Finding {
   return {
     ...fault,
     id: parts.filter(Boolean).join(' '),
-    ...{ employee: { id: employeeId, name }, employeeNumber, supervisor, weekStart: monday, timecardId },
+    employee: { id: employeeId, name },
+    employeeNumber,
+    supervisor,
+    weekStart: monday,
+    timecardId,
   };
 }

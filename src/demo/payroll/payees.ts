@@ -22,14 +22,19 @@ const payOf = ({ row, hasCard }: PayWeek): Pay => {
 function payee(weeks: readonly PayWeek[], faults: Payee['faults'], last: PayWeek): Payee {
   const { employeeId, name, employeeNumber, supervisor } = last.row;
   return {
-    ...{ employeeId, name, employeeNumber, supervisor, payrollGroup: last.employee.payrollGroup },
+    employeeId,
+    name,
+    employeeNumber,
+    supervisor,
+    payrollGroup: last.employee.payrollGroup,
     ...paySum(weeks.map(payOf)),
     cards: weeks.flatMap(({ monday, row: { timecardId, version, stage, signed } }) =>
       timecardId !== undefined && stage ? [{ timecardId, weekStart: monday, version, stage, signed }] : [],
     ),
     withoutCard: weeks.filter(({ lacksCard }) => lacksCard).length,
     findings: faults.reduce((sum, { length }) => sum + length, 0),
-    ...{ weeks, faults },
+    weeks,
+    faults,
   };
 }
 

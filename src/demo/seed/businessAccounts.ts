@@ -13,8 +13,21 @@ export interface StoredAccount extends BusinessAccount {
 
 /** A business account of which the name is known only. */
 export const blankAccount = (id: string, name: string): StoredAccount => ({
-  ...{ id, name, legalName: '', email: '', phone: '', website: '', street: '', city: '', state: '', zip: '' },
-  ...{ timeZone: 'America/Boise', status: 'INVITED', since: '', version: 1, customerOf: undefined },
+  id,
+  name,
+  legalName: '',
+  email: '',
+  phone: '',
+  website: '',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  timeZone: 'America/Boise',
+  status: 'INVITED',
+  since: '',
+  version: 1,
+  customerOf: undefined,
 });
 
 type Place = readonly [state: string, timeZone: string, area: string, zip: string];
@@ -38,7 +51,10 @@ function account({ id, name, mailDomain }: { id: string; name: string; mailDomai
     phone: `(${area}) 555-01${String(whole(0, 99)).padStart(2, '0')}`,
     website: `https://www.${mailDomain}`,
     street: `${whole(100, 9900)} ${pick(['Quarry Road', 'Foundry Street', 'Mill Lane', 'Depot Avenue'])}`,
-    ...{ city: pick(towns), state, zip: `${zip}${String(whole(1, 99)).padStart(2, '0')}`, timeZone },
+    city: pick(towns),
+    state,
+    zip: `${zip}${String(whole(1, 99)).padStart(2, '0')}`,
+    timeZone,
     status: 'ACTIVE',
     since: new Date(Date.UTC(year, month - 1, day)).toISOString(),
   };
@@ -50,7 +66,8 @@ export function businessAccountSeed(): ListedSeed<StoredAccount> {
     ...businesses.map(account),
     ...customers.map((customer): StoredAccount => ({
       ...(customer.status === 'INVITED' ? blankAccount(customer.id, customer.name) : account(customer)),
-      ...{ status: customer.status, customerOf: customer.of },
+      status: customer.status,
+      customerOf: customer.of,
     })),
   ];
   return { all: () => rows, get: (id) => rows.find((row) => row.id === id) };

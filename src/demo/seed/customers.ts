@@ -29,7 +29,11 @@ const customer = (
   status: BusinessAccount['status'],
   people: number,
 ) => ({
-  ...{ id, of, name, status, people },
+  id,
+  of,
+  name,
+  status,
+  people,
   mailDomain: domainOf(name),
 });
 

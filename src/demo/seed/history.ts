@@ -41,7 +41,9 @@ export function historySeed(
           id: `${employeeId}-${rows.length + 1}`,
           at: new Date(`${day}T${String(whole(8, 16)).padStart(2, '0')}:${whole(10, 59)}:00`).toISOString(),
           by,
-          ...{ what, from: '', to: '' },
+          what,
+          from: '',
+          to: '',
         });
       happened(employee.hiredOn, 'Added');
       if (employee.hasPin) happened(addDays(employee.hiredOn, whole(1, 9)), 'PIN set up');

@@ -23,8 +23,12 @@ const open = { status: 'OPEN', answeredBy: '', reason: '' } as const;
 const seeded: readonly Seeded[] = [
   {
     row: {
-      ...{ id: '1', firstName: 'Ruth', lastName: 'Halloran', email: 'ruth.halloran@summit.example' },
-      ...{ phone: '(208) 555-0142', note: 'Takes over the night shift in Copper Notch on Monday.' },
+      id: '1',
+      firstName: 'Ruth',
+      lastName: 'Halloran',
+      email: 'ruth.halloran@summit.example',
+      phone: '(208) 555-0142',
+      note: 'Takes over the night shift in Copper Notch on Monday.',
       ...open,
       ...dale,
     },
@@ -32,10 +36,15 @@ const seeded: readonly Seeded[] = [
   },
   {
     row: {
-      ...{ id: '2', firstName: 'Milo', lastName: 'Brandt', email: 'milo@brandt-rentals.example', phone: '' },
+      id: '2',
+      firstName: 'Milo',
+      lastName: 'Brandt',
+      email: 'milo@brandt-rentals.example',
+      phone: '',
       note: 'Delivers our lifts and would like to see the schedule.',
       ...dale,
-      ...{ status: 'REFUSED', answeredBy: 'Priya Raman' },
+      status: 'REFUSED',
+      answeredBy: 'Priya Raman',
       reason: 'Suppliers do not get accounts. Send him the weekly plan instead.',
     },
     hoursAgo: 220,
@@ -43,10 +52,16 @@ const seeded: readonly Seeded[] = [
   },
   {
     row: {
-      ...{ id: '3', firstName: 'Nadia', lastName: 'Farouk', email: 'nadia.farouk@summit.example', phone: '' },
+      id: '3',
+      firstName: 'Nadia',
+      lastName: 'Farouk',
+      email: 'nadia.farouk@summit.example',
+      phone: '',
       note: 'New in the office; she will help me with the daily reports.',
       ...maria,
-      ...{ status: 'ACCEPTED', answeredBy: 'Priya Raman', reason: '' },
+      status: 'ACCEPTED',
+      answeredBy: 'Priya Raman',
+      reason: '',
     },
     hoursAgo: 27,
     answeredAfter: 25,

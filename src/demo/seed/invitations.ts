@@ -40,8 +40,12 @@ const ofCustomers: readonly Seeded[] = customers
     const { pick, whole } = random('contact', id);
     return {
       invitation: {
-        ...{ userId: `${id}1`, firstName: pick(firstNames), lastName: pick(lastNames) },
-        ...{ email: `office@${mailDomain}`, businessId: id, businessName: name },
+        userId: `${id}1`,
+        firstName: pick(firstNames),
+        lastName: pick(lastNames),
+        email: `office@${mailDomain}`,
+        businessId: id,
+        businessName: name,
         invitedBy: of === '3001' ? 'Maria Ortega' : 'Ingrid Solberg',
       },
       link: { id: `customer${id}invitation4t7u9w2x5y`, use: 'signup' },

@@ -55,8 +55,10 @@ export function isDayOff(day: Day): boolean {
 }
 
 const kind = (name: string, paid: boolean, hoursPerYear: number, carryOverHours: number) => ({
-  ...{ name, paid },
-  ...{ hoursPerYear, carryOverHours },
+  name,
+  paid,
+  hoursPerYear,
+  carryOverHours,
 });
 
 export const ptoSeed = (): PtoSettingsDraft => ({

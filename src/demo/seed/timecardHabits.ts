@@ -24,7 +24,8 @@ const record = (
 ): DailyRecord => ({
   id: `${cardId}-${date.slice(-2)}${place}`,
   date,
-  ...{ job: undefined, costCode: undefined },
+  job: undefined,
+  costCode: undefined,
   ...noDetails,
   ...rest,
 });
@@ -37,7 +38,9 @@ const off = (date: Day, kindId: '1' | '2' | '5', hours: number): PtoEntry => ({
 });
 const happened = (date: Day, kind: DailyEvent['kind'], note: string): DailyEvent => ({
   id: `event-${date}`,
-  ...{ date, kind, note },
+  date,
+  kind,
+  note,
 });
 
 const without = (records: readonly DailyRecord[], day: Day | undefined) =>
@@ -83,7 +86,11 @@ const habits: Readonly<Record<string, Habit>> = {
       day
         ? [
             record(cardId, day, 1, {
-              ...{ start: '22:00', end: '06:00', overnight: true, breakMinutes: 30, hours: 7.5 },
+              start: '22:00',
+              end: '06:00',
+              overnight: true,
+              breakMinutes: 30,
+              hours: 7.5,
               note: 'Pour at night, the road was closed.',
             }),
           ]
@@ -94,7 +101,10 @@ const habits: Readonly<Record<string, Habit>> = {
     recent && day
       ? instead(written, day, [
           record(cardId, day, 1, {
-            ...{ start: '05:00', end: '22:30', breakMinutes: 60, hours: 16.5 },
+            start: '05:00',
+            end: '22:30',
+            breakMinutes: 60,
+            hours: 16.5,
             note: 'Crane broke down, stayed until it was safe.',
           }),
         ])
@@ -109,7 +119,8 @@ const habits: Readonly<Record<string, Habit>> = {
     each(written, (_, index) => ({
       quantity: 12 + index * 4,
       perDiem: index % 2 === 0 ? 35 : 0,
-      ...{ equipment: 'Total station', equipmentHours: 2 },
+      equipment: 'Total station',
+      equipmentHours: 2,
     })),
   10025: (written, { days: [first, second, third] }) => ({
     ...written,

@@ -20,7 +20,7 @@ export const cardHistorySeed = (
     const foreman = who(card.supervisor);
     const lines: Line[] = [];
     const happened = (by: Named, at: string, what: string, more: Partial<Line> = {}) =>
-      lines.push({ by, at, what, ...{ where: '', from: '', to: '', reason: '' }, ...more });
+      lines.push({ by, at, what, where: '', from: '', to: '', reason: '', ...more });
     for (const row of card.records)
       happened(foreman, timeOn(row.date, '16:30'), 'Entry added', {
         where: placeOf(row),
@@ -28,7 +28,8 @@ export const cardHistorySeed = (
       });
     for (const { date, kind, hours } of card.pto)
       happened(foreman, timeOn(date, '08:10'), 'Time off added', {
-        ...{ where: longDay(date), to: `${kind.name}, ${hoursText(hours)}` },
+        where: longDay(date),
+        to: `${kind.name}, ${hoursText(hours)}`,
       });
     for (const [date, { by, at }] of Object.entries(card.reviews))
       happened(by, at, 'Reviewed', { where: longDay(date) });
@@ -37,17 +38,22 @@ export const cardHistorySeed = (
     if (removed) {
       happened(who(card.employee), removed.at.replace(/T\d\d:\d\d/, 'T16:05'), 'Time card accepted');
       happened(removed.by, removed.at, 'Hours changed', {
-        ...{ where: longDay(card.records[0]?.date), from: '8.50 h', to: '8.00 h', reason: 'Break not taken' },
+        where: longDay(card.records[0]?.date),
+        from: '8.50 h',
+        to: '8.00 h',
+        reason: 'Break not taken',
       });
       happened(removed.by, removed.at, 'Signature removed', { reason: 'Break not taken' });
     }
     if (card.stageId !== '1')
       happened(foreman, timeOn(addDays(card.weekStart, 4), '18:00'), 'Stage changed', {
-        ...{ from: 'Open', to: 'Submitted' },
+        from: 'Open',
+        to: 'Submitted',
       });
     if (card.stageId === '3')
       happened(manager, timeOn(addDays(card.weekStart, 8), '10:00'), 'Stage changed', {
-        ...{ from: 'Submitted', to: 'Approved' },
+        from: 'Submitted',
+        to: 'Approved',
       });
     if (voided) happened(voided.by, voided.at, 'Voided', { to: voided.note, reason: voided.reason });
     const rows = lines.sort((a, b) => (a.at < b.at ? -1 : 1));

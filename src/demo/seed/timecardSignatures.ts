@@ -61,7 +61,8 @@ export function withSignatures(card: StoredCard, { age, annulled, manager, who }
       voided: {
         by: annulled.byForeman ? foreman : manager,
         at: timeOn(addDays(weekStart, annulled.after), annulled.clock),
-        ...{ reason: annulled.reason, note: annulled.note },
+        reason: annulled.reason,
+        note: annulled.note,
       },
     };
   if (employee.id === REMOVED && age < 2 && worked.length > 0)

@@ -25,7 +25,10 @@ const few: Readonly<Record<string, Annulled>> = {
   10031: { ...wrongJob, age: 2, after: 8, clock: '08:05', note: 'The whole week was on the other site.' },
   10038: { age: 2, after: 5, clock: '17:10', reason: 'Forgot to clock in', note: '', byForeman: true },
   10052: {
-    ...{ age: 2, after: 9, clock: '11:45', reason: 'Wrong cost code' },
+    age: 2,
+    after: 9,
+    clock: '11:45',
+    reason: 'Wrong cost code',
     note: 'Entered as "Concrete, cast in place"; typed again, with the right code.',
     again: true,
   },

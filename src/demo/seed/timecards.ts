@@ -129,7 +129,8 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
       return halves.map((times: Times, part): DailyRecord => ({
         id: `${cardId}-${date.slice(-2)}${part + 1}`,
         date,
-        ...{ job: undefined, costCode: undefined },
+        job: undefined,
+        costCode: undefined,
         ...times,
         ...noDetails,
       }));
@@ -172,7 +173,9 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
       records: records(id, days),
     };
     const card = withSignatures(withHabits(bare, { age, days, reliable }), {
-      ...{ age, manager, who },
+      age,
+      manager,
+      who,
       annulled: second ? undefined : annulled,
     });
     return second ? { ...card, timecardId: id + SECOND } : card;

@@ -33,13 +33,20 @@ export function userSeed(business: Business, employees: ListedSeed<Employee>): L
     const { userId, username, firstName, lastName, grants } = account;
     const record = employees.get(account.employeeId ?? '');
     return {
-      ...{ userId, username, firstName, lastName, email: username },
+      userId,
+      username,
+      firstName,
+      lastName,
+      email: username,
       fullName: `${firstName} ${lastName}`,
       phone: record?.phone ?? '',
       status: account.suspended ? 'SUSPENDED' : 'ACTIVE',
       userCode: record?.employeeNumber ?? codeOf(account),
-      ...{ roles: [...grants.users], timecardRoles: [...grants.timecard], employee: undefined },
-      ...{ invitedAt: hoursAgo(9000), lastSignInAt: account.suspended ? hoursAgo(2100) : hoursAgo(20) },
+      roles: [...grants.users],
+      timecardRoles: [...grants.timecard],
+      employee: undefined,
+      invitedAt: hoursAgo(9000),
+      lastSignInAt: account.suspended ? hoursAgo(2100) : hoursAgo(20),
       version: 1,
     };
   };
@@ -48,9 +55,21 @@ export function userSeed(business: Business, employees: ListedSeed<Employee>): L
     seededInvitations
       .filter(({ invitation: { businessId, userId } }) => businessId === business.id && !signedUp.has(userId))
       .map(({ invitation: { userId, email, firstName, lastName }, hoursAgo: hours, roles = ['BASIC'] }) => ({
-        ...{ userId, username: email, email, firstName, lastName, fullName: `${firstName} ${lastName}` },
-        ...{ phone: '', status: 'INVITED', userCode: '', roles: [...roles], timecardRoles: [] },
-        ...{ employee: undefined, invitedAt: hoursAgo(hours), lastSignInAt: '', version: 1 },
+        userId,
+        username: email,
+        email,
+        firstName,
+        lastName,
+        fullName: `${firstName} ${lastName}`,
+        phone: '',
+        status: 'INVITED',
+        userCode: '',
+        roles: [...roles],
+        timecardRoles: [],
+        employee: undefined,
+        invitedAt: hoursAgo(hours),
+        lastSignInAt: '',
+        version: 1,
       }));
 
   const employeeUser = ({ employeeNumber, firstName, lastName, phone, user }: Employee): User[] => {
@@ -61,8 +80,15 @@ export function userSeed(business: Business, employees: ListedSeed<Employee>): L
     const invitedHours = whole(3000, 40_000);
     return [
       {
-        ...{ userId, username, firstName, lastName, fullName: `${firstName} ${lastName}`, email: username },
-        ...{ phone, status: statusAt(place / business.usersEvery), userCode: employeeNumber },
+        userId,
+        username,
+        firstName,
+        lastName,
+        fullName: `${firstName} ${lastName}`,
+        email: username,
+        phone,
+        status: statusAt(place / business.usersEvery),
+        userCode: employeeNumber,
         ...rolesAt(business, place),
         employee: undefined,
         invitedAt: hoursAgo(invitedHours),

@@ -17,5 +17,10 @@ export const halfDays = (early: boolean): Times[] => [
 /** What an entry has besides job and hours. */
 export const noDetails = {
   classification: undefined,
-  ...{ overnight: false, quantity: 0, perDiem: 0, equipment: '', equipmentHours: 0, note: '' },
+  overnight: false,
+  quantity: 0,
+  perDiem: 0,
+  equipment: '',
+  equipmentHours: 0,
+  note: '',
 };

@@ -78,12 +78,10 @@ export const newCard = (
   const self = { id: employee.id, name: nameOf(employee) };
   return {
     ...nothingWritten,
-    ...{
-      timecardId,
-      weekStart,
-      employee: self,
-      supervisor: employee.supervisor ?? self,
-      stageId: firstStage,
-    },
+    timecardId,
+    weekStart,
+    employee: self,
+    supervisor: employee.supervisor ?? self,
+    stageId: firstStage,
   };
 };

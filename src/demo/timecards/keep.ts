@@ -38,14 +38,23 @@ export function record(
   const { by, at } = byWhom(writer);
   const added = changes.map(({ what, where, from, to }, index) => ({
     id: `${timecardId}-h${rows.length + index + 1}`,
-    ...{ by, at, what, where, from, to, reason },
+    by,
+    at,
+    what,
+    where,
+    from,
+    to,
+    reason,
   }));
   cardHistories.put(timecardId, { rows: [...rows, ...added] });
   for (const line of added) tell(writer.company, timecardId, line);
 }
 
 export const happened = (what: string, more: Partial<Difference> = {}): Difference => ({
-  ...{ what, where: '', from: '', to: '' },
+  what,
+  where: '',
+  from: '',
+  to: '',
   ...more,
 });
 

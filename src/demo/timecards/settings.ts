@@ -22,7 +22,8 @@ export function cardSettings(company: Company): CardSettings {
   const { holidays, ...free } = settingsIn(company, keptHolidays);
   const { kinds, ...off } = settingsIn(company, keptPto);
   return {
-    ...{ rules, stages },
+    rules,
+    stages,
     stamp: [rules, staged, free, off].map(({ version }) => version).join(),
     holidays: new Map(holidays.map((holiday) => [holiday.date, holiday])),
     paidKinds: new Set(kinds.filter(({ paid }) => paid).map(({ id }) => id)),
@@ -32,7 +33,9 @@ export function cardSettings(company: Company): CardSettings {
 /** As a card says it; one that is not there any more cannot be: those with cards in them stay. */
 export function stageOn({ stages }: CardSettings, stageId: string): Timecard['stage'] {
   const { id, name, closed } = stages.find((stage) => stage.id === stageId) ?? {
-    ...{ id: stageId, name: '', closed: false },
+    id: stageId,
+    name: '',
+    closed: false,
   };
   return { id, name, closed };
 }

@@ -24,6 +24,12 @@ export interface StoredCard extends Pick<
 
 /** What a card begins with. */
 export const nothingWritten = {
-  ...{ version: 0, records: [], pto: [], events: [], reviews: {} },
-  ...{ acceptance: undefined, acceptanceRemoved: undefined, voided: undefined },
+  version: 0,
+  records: [],
+  pto: [],
+  events: [],
+  reviews: {},
+  acceptance: undefined,
+  acceptanceRemoved: undefined,
+  voided: undefined,
 };

@@ -33,14 +33,21 @@ function recordOf(
     company.groups.classification.get(classificationId ?? '') ??
     (classificationId === before?.classification?.id ? before?.classification : undefined);
   return {
-    ...{ id, date: row.date, start: row.start, end: row.end, breakMinutes: row.breakMinutes },
+    id,
+    date: row.date,
+    start: row.start,
+    end: row.end,
+    breakMinutes: row.breakMinutes,
     job: job && { id: job.id, name: job.name },
     costCode: code && { id: code.id, name: `${code.code} ${code.name}` },
     classification: classification && { id: classification.id, name: classification.name },
     overnight: row.overnight ?? false,
     hours: roundHours(row.hours),
-    ...{ quantity: row.quantity ?? 0, perDiem: roundHours(row.perDiem ?? 0) },
-    ...{ equipment: row.equipment ?? '', equipmentHours: row.equipmentHours ?? 0, note: row.note ?? '' },
+    quantity: row.quantity ?? 0,
+    perDiem: roundHours(row.perDiem ?? 0),
+    equipment: row.equipment ?? '',
+    equipmentHours: row.equipmentHours ?? 0,
+    note: row.note ?? '',
   };
 }
 
@@ -68,7 +75,10 @@ export function withPto(
   return {
     ...card,
     pto: pto.map(({ id, date, kindId, hours }, index) => ({
-      ...{ id: idOf(id, index), date, kind: { id: kindId, name: nameOf(kindId) }, hours: roundHours(hours) },
+      id: idOf(id, index),
+      date,
+      kind: { id: kindId, name: nameOf(kindId) },
+      hours: roundHours(hours),
     })),
   };
 }

@@ -53,7 +53,9 @@ function contactOf(employee: Employee, meetings: Contact['meetings']): Contact {
   return {
     employeeId: id,
     name: nameOf(employee),
-    ...{ employeeNumber, phone, email },
+    employeeNumber,
+    phone,
+    email,
     supervisor: supervisor?.name ?? '',
     days: new Set(meetings.map(({ date }) => date)).size,
     hours: roundHours(meetings.reduce((sum, { hours }) => sum + hours, 0)),

@@ -62,7 +62,7 @@ export function meetingsOf(own: readonly DailyRecord[], theirs: readonly DailyRe
         at.spans.push({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) });
         spans.set(job.id, at);
       } else if (other.date === date && !(hasTimes(mine) && hasTimes(other)))
-        unknown.push({ date, job, ...{ from: '', to: '', nextDay: false, hours: 0 } });
+        unknown.push({ date, job, from: '', to: '', nextDay: false, hours: 0 });
     }
   }
   const met = [...spans.values()].flatMap((at) => joined(at.spans).map((span) => known(at.job, span)));

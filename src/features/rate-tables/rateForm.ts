@@ -48,7 +48,11 @@ export const lineAfter = (last: RateLineValues | undefined): RateLineValues => (
 
 const lineOf = ({ classification, from, to, regular, overtime, doubleTime }: Rate): RateLineValues => ({
   classificationId: classification ? { id: classification.id, label: classification.name } : none,
-  ...{ from, to, regular, overtime, doubleTime },
+  from,
+  to,
+  regular,
+  overtime,
+  doubleTime,
 });
 
 export const valuesOf = ({ name, note, rates }: RateTable): RateTableValues => ({

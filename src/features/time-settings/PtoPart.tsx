@@ -20,8 +20,11 @@ interface Values {
 
 const valuesOf = ({ kinds }: { kinds: readonly Kind[] }): Values => ({
   kinds: kinds.map(({ id, name, paid, hoursPerYear, carryOverHours }) => ({
-    ...{ id, name, paid },
-    ...{ hoursPerYear, carryOverHours },
+    id,
+    name,
+    paid,
+    hoursPerYear,
+    carryOverHours,
   })),
 });
 const blank: Kind = { id: '', name: '', paid: true, hoursPerYear: null, carryOverHours: 0 };

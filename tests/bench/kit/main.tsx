@@ -44,7 +44,11 @@ function List<Row>({ all, columns, rowKey }: Kind<Row> & { all: Row[] }) {
   return (
     <DataTable
       caption="Employees"
-      {...{ rows, columns, rowKey, sort, ticks }}
+      rows={rows}
+      columns={columns}
+      rowKey={rowKey}
+      sort={sort}
+      ticks={ticks}
       rowTo={(row) => `/employee/${rowKey(row)}`}
       onSort={setSort}
     />

@@ -5,7 +5,9 @@ const row = (path: string, title: string, page: BuiltRow['page']): RouteRow => (
   screen: 'SCREEN-TOOLS',
   menu: 'settings',
   needs: 'employees',
-  ...{ path, title, page },
+  path,
+  title,
+  page,
 });
 
 export const toolRoutes: RouteRow[] = [

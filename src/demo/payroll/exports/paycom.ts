@@ -15,10 +15,7 @@ export const paycom: Format = {
   type: 'text/csv',
   delimiter: ',',
   head: () => [
-    [
-      ...['Employee code', 'Earning code', 'Hours', 'Amount', 'Job', 'Cost code'],
-      ...['Period begin', 'Period end'],
-    ],
+    ['Employee code', 'Earning code', 'Hours', 'Amount', 'Job', 'Cost code', 'Period begin', 'Period end'],
   ],
   linesOf: (payee, { company, period: { mondays } }) => {
     const [first = '', last = ''] = [mondays[0], mondays.at(-1)];

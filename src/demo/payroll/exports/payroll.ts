@@ -6,8 +6,17 @@ export const payroll: Format = {
   delimiter: ',',
   head: () => [
     [
-      ...['Employee number', 'Employee', 'Payroll group', 'Supervisor'],
-      ...['Regular', 'Overtime', 'Double time', 'PTO', 'Holiday', 'Total', 'Per diem'],
+      'Employee number',
+      'Employee',
+      'Payroll group',
+      'Supervisor',
+      'Regular',
+      'Overtime',
+      'Double time',
+      'PTO',
+      'Holiday',
+      'Total',
+      'Per diem',
     ],
   ],
   linesOf: ({ cards, employeeNumber, name, payrollGroup, supervisor, ...pay }) =>
@@ -15,9 +24,13 @@ export const payroll: Format = {
       ? []
       : [
           [
-            ...[employeeNumber, name, payrollGroup?.name ?? '', supervisor?.name ?? ''],
+            employeeNumber,
+            name,
+            payrollGroup?.name ?? '',
+            supervisor?.name ?? '',
             ...[pay.regular, pay.overtime, pay.doubleTime, pay.pto, pay.holiday].map(decimal),
-            ...[decimal(pay.total), decimal(pay.perDiem)],
+            decimal(pay.total),
+            decimal(pay.perDiem),
           ],
         ],
 };

@@ -31,8 +31,16 @@ export const quickbook: Format = {
         line[kind] > 0
           ? [
               [
-                ...['TIMEACT', date, job ?? '', plain(payee.name), code ?? '', item],
-                ...[decimal(line[kind]), '', plain(note), '0'],
+                'TIMEACT',
+                date,
+                job ?? '',
+                plain(payee.name),
+                code ?? '',
+                item,
+                decimal(line[kind]),
+                '',
+                plain(note),
+                '0',
               ],
             ]
           : [],

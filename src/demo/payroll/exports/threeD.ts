@@ -11,7 +11,9 @@ export const threeD: Format = {
     slicesIn(company, payee)
       .filter((slice) => totalPaidHours(slice) > 0)
       .map(({ job, costCode, regular, overtime, doubleTime, pto, holiday }) => [
-        ...[payee.employeeNumber, job?.name ?? '', costCode?.name ?? ''],
+        payee.employeeNumber,
+        job?.name ?? '',
+        costCode?.name ?? '',
         ...[regular, overtime, doubleTime, roundHours(pto + holiday)].map(decimal),
       ]),
 };

@@ -84,8 +84,12 @@ function Account({ account }: { account: BusinessAccount }) {
 function ResendInvitation({ account: { id, name } }: { account: BusinessAccount }) {
   const { data, error } = useQuery(
     userAdminQueries.list({
-      ...{ list: 'all', status: 'INVITED', ofBusinessId: id },
-      ...{ sort: 'invitedAt,asc', page: 0, size: 1 },
+      list: 'all',
+      status: 'INVITED',
+      ofBusinessId: id,
+      sort: 'invitedAt,asc',
+      page: 0,
+      size: 1,
     }),
   );
   const user = data?.rows[0];

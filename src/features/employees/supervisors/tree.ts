@@ -77,7 +77,10 @@ export function linesOf(tree: readonly TreeNode[], { closed, search }: Shown): T
       const open = wanted !== '' || !closed.has(node.supervisor.id);
       return [
         {
-          ...{ node, level, place: index + 1, of: kept.length },
+          node,
+          level,
+          place: index + 1,
+          of: kept.length,
           open: lines.length > 0 ? open : undefined,
         },
         ...(open ? lines : []),

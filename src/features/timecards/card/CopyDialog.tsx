@@ -128,7 +128,10 @@ function useCopyRecords(form: UseFormReturn<CopyForm>) {
 
     try {
       const { results } = await copyRecords.mutateAsync({
-        ...{ timecardId: card.timecardId, recordIds: records.map(({ id }) => id), targets, replace },
+        timecardId: card.timecardId,
+        recordIds: records.map(({ id }) => id),
+        targets,
+        replace,
         ...(reasonId && { reasonId }),
       });
       const refused = results.filter(({ message }) => message !== '');

@@ -52,8 +52,13 @@ export function cardForm(days: readonly Day[], card: Timecard, blankOn?: Day): C
   };
   const [mon, tue, wed, thu, fri, sat, sun] = days;
   return {
-    ...{ mon: entriesOf(mon), tue: entriesOf(tue), wed: entriesOf(wed), thu: entriesOf(thu) },
-    ...{ fri: entriesOf(fri), sat: entriesOf(sat), sun: entriesOf(sun) },
+    mon: entriesOf(mon),
+    tue: entriesOf(tue),
+    wed: entriesOf(wed),
+    thu: entriesOf(thu),
+    fri: entriesOf(fri),
+    sat: entriesOf(sat),
+    sun: entriesOf(sun),
     pto: card.pto.map(({ id, date, kind, hours }) => ({ id, date, kindId: kind.id, hours })),
     events: card.events.map(({ id, date, kind, note }) => ({ id, date, kind, note })),
     stage: card.stage.name,

@@ -48,7 +48,13 @@ function entryWords(typed: EntryForm, usualBreak: number): string {
 export function rowWords(kindOf: (id: string) => string, usualBreak: number) {
   const work = (entry: EntryForm) => entryWords(entry, usualBreak);
   return {
-    ...{ mon: work, tue: work, wed: work, thu: work, fri: work, sat: work, sun: work },
+    mon: work,
+    tue: work,
+    wed: work,
+    thu: work,
+    fri: work,
+    sat: work,
+    sun: work,
     pto: ({ date, kindId, hours }: PtoForm) => `${weekday(date)}: ${kindOf(kindId)} ${hours ?? ''} h`,
     events: ({ date, kind, note }: EventForm) =>
       [`${weekday(date)}:`, kind && eventKinds[kind], note].filter(Boolean).join(' '),

@@ -120,13 +120,11 @@ export function useCardActs(card: Timecard) {
     );
     const undo = () =>
       work({
-        ...{
-          timecardId,
-          employeeId: employee.id,
-          weekStart: card.weekStart,
-          version: done.version,
-          ...reason,
-        },
+        timecardId,
+        employeeId: employee.id,
+        weekStart: card.weekStart,
+        version: done.version,
+        ...reason,
         records: card.records.map((record) => recordOf(entryOf(record), record.date)),
       });
     notify({
@@ -145,7 +143,10 @@ export function useCardActs(card: Timecard) {
     await surely(
       () =>
         send.moveRecord.mutateAsync({
-          ...{ recordId: id, version, toTimecardId: to.id, toVersion: to.version },
+          recordId: id,
+          version,
+          toTimecardId: to.id,
+          toVersion: to.version,
           ...(reasonId && { reasonId }),
         }),
       (now) => !now.records.some((record) => record.id === id),

@@ -60,14 +60,22 @@ export default function CicoPage() {
   const places = (kind: keyof typeof placeKinds) => ({
     id: kind,
     label: placeKinds[kind].title,
-    content: () => <PlacesPart kind={kind} {...{ day, isToday, live }} />,
+    content: () => <PlacesPart kind={kind} day={day} isToday={isToday} live={live} />,
   });
   return (
     <div className="pl-page">
       <PageHeader title="CICO dashboard" context="Check-ins and check-outs of a day" />
       <div className="pl-cluster column-gap-6 align-items-start justify-content-between">
         <DayChooser day={day} onChange={setDay} />
-        {isToday && <ClockStatus {...{ counts, list, paused }} withList={withPeople} onPause={setPaused} />}
+        {isToday && (
+          <ClockStatus
+            counts={counts}
+            list={list}
+            paused={paused}
+            withList={withPeople}
+            onPause={setPaused}
+          />
+        )}
       </div>
       <Tabs
         label="Who is on the clock"
@@ -192,12 +200,16 @@ interface PlaceKind {
 
 const placeKinds = {
   job: {
-    ...{ list: 'jobs', title: 'By job', noun: { one: 'job', many: 'jobs' } },
+    list: 'jobs',
+    title: 'By job',
+    noun: { one: 'job', many: 'jobs' },
     columns: placeColumns('Job', NO_JOB),
     filter: 'jobId',
   },
   foreman: {
-    ...{ list: 'supervisors', title: 'By foreman', noun: { one: 'foreman', many: 'foremen' } },
+    list: 'supervisors',
+    title: 'By foreman',
+    noun: { one: 'foreman', many: 'foremen' },
     columns: placeColumns('Foreman', NO_FOREMAN),
     filter: 'supervisorId',
   },

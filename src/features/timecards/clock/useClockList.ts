@@ -35,7 +35,10 @@ export function useClockList(day: Day, { live }: { live: boolean }) {
     ...cicoQueries.employees(day, {
       ...narrowed,
       ...refreshing,
-      ...{ state: (filters.state as ClockState | '') || undefined, sort, page, size },
+      state: (filters.state as ClockState | '') || undefined,
+      sort,
+      page,
+      size,
     }),
     refetchOnWindowFocus: live,
     gcTime: 0,

@@ -31,7 +31,8 @@ export function arrivalAt(params: URLSearchParams, sheet: Sheet, days: readonly 
   const work = lines[at]?.job.label === '' ? 'job' : 'costCode';
   const column = params.get(ARRIVAL.field) === 'work' ? work : day;
   return {
-    ...{ employeeId, day },
+    employeeId,
+    day,
     place: { line: first + at, column: columns.findIndex((one) => one === column) },
   };
 }

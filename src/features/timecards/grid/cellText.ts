@@ -170,7 +170,11 @@ export function cellOf(record: DailyRecord, usualBreak: number): Cell {
     recordId: id,
     text,
     breakMinutes: isUsual ? null : breakMinutes,
-    ...{ note, quantity, perDiem, equipment, equipmentHours },
+    note,
+    quantity,
+    perDiem,
+    equipment,
+    equipmentHours,
   };
   if (hoursOf(cell, date, usualBreak) === hours) return cell;
   return { ...cell, stored: { date, text, breakMinutes: cell.breakMinutes, hours } };

@@ -105,10 +105,17 @@ function workIn(lines: readonly Line[], days: readonly Day[], usualBreak: number
       const reading = readCell(cell, days[day] ?? '', usualBreak);
       const { note, quantity, perDiem, equipment, equipmentHours } = cell;
       return JSON.stringify([
-        ...[day, job.id, costCode.id, classification.id],
+        day,
+        job.id,
+        costCode.id,
+        classification.id,
         // The server may count times by clocks that change elsewhere: the times are the same work.
         reading.kind === 'wrong' ? cell.text : reading.kind === 'times' ? { ...reading, hours: 0 } : reading,
-        ...[note, quantity, perDiem, equipment, equipmentHours],
+        note,
+        quantity,
+        perDiem,
+        equipment,
+        equipmentHours,
       ]);
     }),
   );

@@ -74,7 +74,11 @@ export function createFigures(context: CrewContext): (edited: Edited) => Figures
     const people = withGone(crew, bases);
     const saved = new Map([...bases.values()].flatMap(({ lines }) => lines.map((line) => [line.key, line])));
     return {
-      ...{ supervisorId, holidays, days, usualBreak, people },
+      supervisorId,
+      holidays,
+      days,
+      usualBreak,
+      people,
       may: ({ employeeId }: Line) => people.get(employeeId)?.whyNot === undefined,
       isChanged: (line: Line, column: Column) => !isAsBefore(line, saved.get(line.key), column),
     };

@@ -17,9 +17,15 @@ type Week = Record<DayName, string[]>;
 type Version = Week & { stage: string; signed: string };
 
 const labels: Labels<Version> = {
-  ...{ mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday' },
-  ...{ fri: 'Friday', sat: 'Saturday', sun: 'Sunday' },
-  ...{ stage: 'Stage', signed: 'Signature' },
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+  stage: 'Stage',
+  signed: 'Signature',
 };
 const asIs = (words: string): string => words;
 const rowWords: RowWords<Version> = Object.fromEntries(dayNames.map((name) => [name, asIs]));

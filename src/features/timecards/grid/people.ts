@@ -44,7 +44,8 @@ export const crewPeople = (
       return [
         id,
         {
-          ...{ member, card },
+          member,
+          card,
           whyNot: whyNotChange(subject, asked, rules),
           needsReason: needsReason(card, stages, reasons),
         },
@@ -56,8 +57,13 @@ export const crewPeople = (
 export const GONE = 'No longer in this crew. Unsaved changes cannot be saved here. Undo them.';
 
 const goneMember = (id: string, { name = 'Somebody' }: Base): CrewMember => ({
-  ...{ id, name, employeeNumber: '', jobTitle: '', classifications: [] },
-  ...{ active: false, leftOn: '' },
+  id,
+  name,
+  employeeNumber: '',
+  jobTitle: '',
+  classifications: [],
+  active: false,
+  leftOn: '',
 });
 
 /** FAULT-97: whoever has left the crew while it was being changed stays in sight, with what was typed, until it is undone. */

@@ -145,7 +145,9 @@ export function createSheetStore(first: Bases, firstContext: CrewContext): Sheet
       history: begun(noEdits(first)),
       sheet: overlay(first, {}),
       refused: [],
-      ...{ reasonId: '', reasonRefused: '', checking: false },
+      reasonId: '',
+      reasonRefused: '',
+      checking: false,
     };
 
     return {

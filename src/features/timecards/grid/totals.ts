@@ -70,7 +70,9 @@ export function sheetTotals(
       const before = costCodes.get(key)?.hours ?? 0;
       if (hours > 0)
         costCodes.set(key, {
-          ...{ key, job: job.label, costCode: costCode.label },
+          key,
+          job: job.label,
+          costCode: costCode.label,
           hours: roundHours(before + hours),
         });
     }

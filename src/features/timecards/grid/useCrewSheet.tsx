@@ -52,7 +52,10 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
       holidays,
       pay: cardRules,
       rules: {
-        ...{ days, usualBreak, today: date, lookedUp: nothingLookedUp },
+        days,
+        usualBreak,
+        today: date,
+        lookedUp: nothingLookedUp,
         factsOf: crewFacts(crew, holidays),
       },
     };

@@ -27,9 +27,9 @@ export function EmployeesTab({ chosen }: { chosen: ChosenPeriod }) {
   return (
     <div className="pl-list-part pl-stack pl-pay-list">
       {by ? (
-        <PayGroups key={by} {...{ chosen, by, state }} />
+        <PayGroups key={by} chosen={chosen} by={by} state={state} />
       ) : (
-        <PayList {...{ chosen, state }} stages={summary?.stages} />
+        <PayList chosen={chosen} state={state} stages={summary?.stages} />
       )}
     </div>
   );
@@ -57,7 +57,7 @@ function PayGroups({ chosen, by, state }: PayGroupsProps) {
   const stale = query.isPlaceholderData;
   return (
     <>
-      <ListControls {...{ state, columns: [], filters: [groupFilter], search: searchBox, tools: null }} />
+      <ListControls state={state} columns={[]} filters={[groupFilter]} search={searchBox} tools={null} />
       <Loaded query={query} what={`the ${noun.many} of this period`}>
         {(groups) => (
           <>
@@ -80,7 +80,10 @@ function PayGroups({ chosen, by, state }: PayGroupsProps) {
               </div>
             ) : (
               <GroupTable
-                {...{ chosen, by, state, groups }}
+                chosen={chosen}
+                by={by}
+                state={state}
+                groups={groups}
                 columns={columns.filter(
                   ({ id }) => id !== 'holiday' || groups.some(({ holiday }) => holiday > 0),
                 )}
@@ -161,7 +164,11 @@ function GroupTable({ chosen, by, state, groups, columns }: GroupTableProps) {
                   <tr id={id} className="pl-pay-group">
                     <td colSpan={columns.length}>
                       <div className="pl-stack">
-                        <PayList {...{ chosen, state }} group={{ by, id: group.id, name: group.name }} />
+                        <PayList
+                          chosen={chosen}
+                          state={state}
+                          group={{ by, id: group.id, name: group.name }}
+                        />
                       </div>
                     </td>
                   </tr>

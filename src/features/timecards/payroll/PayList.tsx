@@ -64,7 +64,10 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
       within={JSON.stringify(period)}
       query={({ search, sort, page, size }) =>
         payrollQueries.employees(period, {
-          ...{ search, sort, page, size },
+          search,
+          sort,
+          page,
+          size,
           stageId: stageId || undefined,
           groupBy: group?.by,
           groupId: group?.id,

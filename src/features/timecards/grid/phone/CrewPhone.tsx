@@ -132,7 +132,10 @@ export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
             person && (
               <PersonRow
                 key={employeeId}
-                {...{ crew, person, lines, day }}
+                crew={crew}
+                person={person}
+                lines={lines}
+                day={day}
                 open={shown === employeeId}
                 onOpen={(on) => setShown(on ? employeeId : undefined)}
                 onSame={() => void same(day, new Set([employeeId]))}
@@ -146,7 +149,9 @@ export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
           crew={crew}
           day={day}
           people={open.map(({ employeeId: id }) => ({
-            ...{ id, label: people.get(id)?.member.name ?? '', hint: hintOf(id) },
+            id,
+            label: people.get(id)?.member.name ?? '',
+            hint: hintOf(id),
           }))}
           blank={waiting}
           open={entering === 'open'}

@@ -73,7 +73,9 @@ const manyResolver =
     else if (!errors.breakMinutes) {
       const pause = breakMinutes === null ? null : Number(breakMinutes);
       const reading = readText(textOf({ ...values, breakMinutes: null }), {
-        ...{ breakMinutes: pause, date, usualBreak },
+        breakMinutes: pause,
+        date,
+        usualBreak,
       });
       if (reading.kind === 'wrong')
         errors[timed ? 'end' : 'hours'] = error(
@@ -104,8 +106,13 @@ export function EnterForMany({ crew, day, people, blank, open, onClose, onGone }
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
   const form = useForm<ManyForm>({
     defaultValues: {
-      ...{ people: people.filter(({ id }) => blank.has(id)), ...usualWork(sheet) },
-      ...{ start: '', end: '', overnight: false, hours: null, breakMinutes: null },
+      people: people.filter(({ id }) => blank.has(id)),
+      ...usualWork(sheet),
+      start: '',
+      end: '',
+      overnight: false,
+      hours: null,
+      breakMinutes: null,
     },
     resolver: manyResolver(date, usualBreak),
     shouldFocusError: false,

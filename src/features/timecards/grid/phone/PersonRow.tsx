@@ -79,7 +79,7 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Pr
           </button>
         </div>
       )}
-      {open && <PersonDay key={day} {...{ id, crew, person, lines, day }} />}
+      {open && <PersonDay key={day} id={id} crew={crew} person={person} lines={lines} day={day} />}
     </li>
   );
 }
@@ -114,7 +114,9 @@ function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
     <div id={id} className="pl-crew-day pl-stack gap-3 pt-1 pe-3 pb-3 ps-3">
       {whyNot !== undefined && <p className="pl-hint">{whyNot}</p>}
       {whyNot === undefined &&
-        parts.map(({ line, index }) => <EntryPart key={line.key} {...{ crew, line, index, day }} />)}
+        parts.map(({ line, index }) => (
+          <EntryPart key={line.key} crew={crew} line={line} index={index} day={day} />
+        ))}
       <div className="pl-cluster">
         {whyNot === undefined && (
           <button

@@ -72,7 +72,9 @@ function Reason({ store }: { store: SheetStore }) {
     <Select
       {...choices}
       frame={{
-        ...{ id, error, required: true },
+        id,
+        error,
+        required: true,
         label: 'Reason for the change',
         hint: 'Some of these time cards have been signed or have moved on.',
       }}

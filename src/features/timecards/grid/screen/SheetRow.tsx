@@ -49,7 +49,11 @@ function lookOf(state: CrewSheet, index: number) {
   // The first line of an employee has what is said of them.
   const first = state.sheet[index - 1]?.employeeId !== employeeId;
   return {
-    ...{ line, person, first, days: state.days, usualBreak: state.usualBreak },
+    line,
+    person,
+    first,
+    days: state.days,
+    usualBreak: state.usualBreak,
     problems: state.problems.get(key),
     isChanged: state.isChanged,
     hours: totals?.lines.get(key) ?? 0,

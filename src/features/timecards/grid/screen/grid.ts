@@ -96,8 +96,10 @@ export function createGrid(crew: SheetStore, start?: Place) {
     if (whyNot !== undefined) return notify({ kind: 'info', text: whyNot });
     store.setState({
       editing: {
-        ...{ pin: pinAt(sheet, place), name: member?.name ?? '' },
-        ...{ text: over ?? textIn(line, column), typedOver: over !== undefined },
+        pin: pinAt(sheet, place),
+        name: member?.name ?? '',
+        text: over ?? textIn(line, column),
+        typedOver: over !== undefined,
       },
     });
   }

@@ -51,7 +51,9 @@ function mendingOf(finding: Finding, subject: Subject): Mending {
   const isOfCard = kind === 'UNSIGNED' || kind === 'STAGE' || kind === 'UNKNOWN';
   if (isOfCard || !hasCrew(subject, finding)) return onCard(finding);
   const at = {
-    ...{ employeeId: employee.id, day: date, recordId },
+    employeeId: employee.id,
+    day: date,
+    recordId,
     ...(kind === 'NO_COST_CODE' && { field: 'work' as const }),
   };
   return { to: paths.crewCell(supervisor?.id ?? '', weekStart, at), where: 'Crew grid' };
@@ -151,7 +153,7 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
   return (
     <>
       <CheckState period={period} state={state} checked={whole.data} />
-      <CheckHints {...{ listed, open, unread, isCut, kind }} />
+      <CheckHints listed={listed} open={open} unread={unread} isCut={isCut} kind={kind} />
       <List
         title="Issues"
         noun={findingNoun}

@@ -47,7 +47,7 @@ export async function readExport(format: Format, text: string, watched: Watched)
       if (shown.length < SHOWN) shown.push(cells);
     }
   }
-  return { ...{ format, text, shown, lines }, head: head ?? [], sums: sum?.sums() };
+  return { format, text, shown, lines, head: head ?? [], sums: sum?.sums() };
 }
 
 /** The first lines of a text as they stand in it, the head among them. */

@@ -76,7 +76,8 @@ export const compared = (sums: Sums, summary: Amounts): Comparison[] =>
     const onDashboard = hundredths(of(summary));
     return [
       {
-        ...{ sum, label },
+        sum,
+        label,
         inFile: inFile / 100,
         onDashboard: onDashboard / 100,
         isSame: inFile === onDashboard,
