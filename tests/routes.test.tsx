@@ -127,7 +127,7 @@ describe.each(people.map(({ username }) => username))('as %s', (username) => {
         expect(screen.getByRole('heading', { level: 1 }), row.path).toHaveTextContent(
           'You cannot open this page',
         );
-        expect(screen.getByText(denied.why), row.path).toBeVisible();
+        expect(screen.getByText(denied.reason), row.path).toBeVisible();
       } else {
         expect(screen.getByRole('heading', { level: 1 }), row.path).toHaveTextContent('The page itself');
       }

@@ -1,5 +1,5 @@
 /**
- * Who may do what, as data (ACCESS-22…53). `whyNot` is the one rule: route guard, sidebar, header tile, button and the
+ * Who may do what, as data (ACCESS-22…53). `denialReason` is the one rule: route guard, sidebar, header tile, button and the
  * demo API's handlers all ask it.
  */
 import { type Feature, features, isAdminType, type Subject } from '../session/flags';
@@ -176,7 +176,7 @@ export interface Denial {
   /** Which feature, for the page that tells more about it. */
   feature?: Feature;
   /** In words a person understands. */
-  why: string;
+  reason: string;
 }
 
 /** Why `subject` may not, and whether the business or the person lacks something; undefined means yes. */
@@ -187,33 +187,33 @@ export function denial(subject: Subject, capability: Capability): Denial | undef
       ? {
           lacks: 'feature' as const,
           feature: rule.feature,
-          why: `${features[rule.feature]} is not enabled for your business.`,
+          reason: `${features[rule.feature]} is not enabled for your business.`,
         }
       : undefined;
   const lacksRole =
     rule.role && !rule.role(subject)
       ? {
           lacks: 'role' as const,
-          why: rule.message ?? `Only ${rule.who} can open this. Ask your administrator.`,
+          reason: rule.message ?? `Only ${rule.who} can open this. Ask your administrator.`,
         }
       : undefined;
   return rule.roleFirst ? (lacksRole ?? lacksFeature) : (lacksFeature ?? lacksRole);
 }
 
 /** The one rule: undefined means yes, a text says why not. */
-export const whyNot = (subject: Subject, capability: Capability): string | undefined =>
-  denial(subject, capability)?.why;
+export const denialReason = (subject: Subject, capability: Capability): string | undefined =>
+  denial(subject, capability)?.reason;
 
 /** What a menu does with an entry that a person may not open for lack of a role (ACCESS-52). */
 export type WhenDenied = 'hide' | 'lock' | 'explain';
-export type Standing = { as: 'link' } | { as: 'hidden' } | { as: 'lock' | 'explain'; denial: Denial };
+export type MenuItemState = { as: 'link' } | { as: 'hidden' } | { as: 'lock' | 'explain'; denial: Denial };
 
 /** How an entry stands for `subject`: a link, hidden, locked (dialog 'Learn more') or explained (dialog with the message). */
 export function standing(
   subject: Subject,
   capability: Capability,
   whenDenied: WhenDenied = 'hide',
-): Standing {
+): MenuItemState {
   const denied = denial(subject, capability);
   if (!denied) return { as: 'link' };
   if (denied.lacks === 'feature') return { as: 'lock', denial: denied };

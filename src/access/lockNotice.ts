@@ -2,8 +2,8 @@ import { config } from '../api/config';
 import type { Denial } from './access';
 
 /** What is missing, and whom to ask for it. Where a role is missing the rule's own words say whom. */
-const inWords = ({ lacks, why }: Denial): string =>
-  lacks === 'feature' ? `${why} Ask your account administrator about it.` : why;
+const inWords = ({ lacks, reason }: Denial): string =>
+  lacks === 'feature' ? `${reason} Ask your account administrator about it.` : reason;
 
 /** What the dialog behind a locked menu entry says (LOCK-02, LOCK-03). */
 export function lockNotice(denial: Denial) {

@@ -1,5 +1,5 @@
 /**
- * Who may do what to a time card. As `whyNot` is for screens, so these are for cards: buttons and the demo API's handlers
+ * Who may do what to a time card. As `denialReason` is for screens, so these are for cards: buttons and the demo API's handlers
  * ask the same. Undefined means yes; a text says why not.
  */
 import type { StageMover, StageSettings, TimecardSettings } from '../api/timeSettings/contract';
@@ -32,7 +32,7 @@ const orElse = (...reasons: (string | undefined | false)[]): string | undefined 
   reasons.find((reason): reason is string => typeof reason === 'string');
 
 /** Writing into it: work, time off, events; copying, moving and deleting entries. */
-export function whyNotChange(
+export function changeDenialReason(
   subject: Subject,
   card: Card,
   { ownEntry }: Pick<TimecardSettings, 'ownEntry'>,
@@ -49,7 +49,7 @@ export function whyNotChange(
 }
 
 /** TIME-03, TIME-04: nobody reviews the own hours but who manages all. */
-export const whyNotReview = (subject: Subject, card: Card): string | undefined =>
+export const reviewDenialReason = (subject: Subject, card: Card): string | undefined =>
   orElse(
     card.voided !== undefined && VOID,
     card.stage.closed && CLOSED(card),
@@ -58,7 +58,7 @@ export const whyNotReview = (subject: Subject, card: Card): string | undefined =
   );
 
 /** TIME-05 */
-export const whyNotVoid = (subject: Subject, card: Card): string | undefined =>
+export const voidDenialReason = (subject: Subject, card: Card): string | undefined =>
   orElse(
     card.voided !== undefined && 'This time card is already void.',
     card.stage.closed && CLOSED(card),
@@ -66,11 +66,11 @@ export const whyNotVoid = (subject: Subject, card: Card): string | undefined =>
   );
 
 /** TIME-07, TIME-16 */
-export const whyNotManage = (subject: Subject): string | undefined =>
+export const manageDenialReason = (subject: Subject): string | undefined =>
   subject.flags.timecard.manager ? undefined : 'Only time card managers can do this. Ask one of them.';
 
 /** The signature under the acceptance text: nobody signs for somebody else. */
-export const whyNotAccept = (
+export const acceptDenialReason = (
   subject: Subject,
   card: Card & Pick<Timecard, 'records' | 'pto'>,
 ): string | undefined =>
@@ -85,7 +85,7 @@ export const whyNotAccept = (
  * TIME-01, TIME-02: into `to`. Whoever moves a card must be among those who may move cards there; out of a closed stage, among
  * those who may move cards into that one too. `from`: the card's own stage as the settings have it.
  */
-export function whyNotToStage(
+export function stageMoveDenialReason(
   subject: Subject,
   card: SignedCard,
   { from, to, acceptance }: { from: Stage | undefined; to: Stage; acceptance: boolean },

@@ -4,7 +4,7 @@ import { call } from './client';
 import type { Endpoint } from './endpoint';
 import { pageOrAll } from './everyPage';
 import type { Page } from './schema';
-import { sendSurely, sendVersion } from './sendSurely';
+import { sendAndVerify, sendVersion } from './sendAndVerify';
 import { goneIsDone } from './unanswered';
 
 export interface ListParams {
@@ -78,7 +78,7 @@ export function resourceQueries<
     });
 
   /** What has just been saved: lists are outdated by it, others may be. */
-  function keep(client: QueryClient, saved: Detail | undefined): void {
+  function updateCache(client: QueryClient, saved: Detail | undefined): void {
     if (saved) client.setQueryData(detail(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: all });
   }
@@ -100,7 +100,7 @@ export function resourceQueries<
     all,
     list,
     detail,
-    keep,
+    updateCache,
     read,
     find,
 
@@ -109,12 +109,12 @@ export function resourceQueries<
       const client = useQueryClient();
       const { mutateAsync } = useMutation({
         mutationFn: ({ body, key, again }: SendAttempt & { body: Draft }) =>
-          sendSurely(
+          sendAndVerify(
             () => callAny(calls.create, { body, key, silent }),
             () => find(client, wanted(body)),
             again,
           ),
-        onSuccess: (saved) => keep(client, saved),
+        onSuccess: (saved) => updateCache(client, saved),
       });
       return (body: Draft, attempt: SendAttempt) => mutateAsync({ body, ...attempt });
     },
@@ -127,7 +127,7 @@ export function resourceQueries<
           callAny(calls.save, { params: calls.params(id), body, silent }),
         // An answer from before the save must not land after it.
         onMutate: () => client.cancelQueries({ queryKey: all }),
-        onSuccess: (saved) => keep(client, saved),
+        onSuccess: (saved) => updateCache(client, saved),
       });
       const readAgain = () => read(client, id);
       return { read: readAgain, send: sendVersion({ save, read: readAgain, isAsSent }) };

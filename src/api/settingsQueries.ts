@@ -2,7 +2,7 @@ import { type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } fr
 import type * as z from 'zod/mini';
 import { call } from './client';
 import type { Endpoint } from './endpoint';
-import { sendVersion } from './sendSurely';
+import { sendVersion } from './sendAndVerify';
 
 /** What `settingsDocument` makes. */
 export interface SettingsDocument<Value extends { version: number }, Draft> {

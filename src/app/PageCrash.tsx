@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { Glyph } from '../components/Glyph';
 import { basicPaths } from '../components/icons/basicPaths';
 import { PageProblem } from '../components/feedback/PageProblem';
-import { renewLost } from '../components/lazyAgain';
+import { renewLost } from '../components/lazyWithRetry';
 import { paths } from '../lib/paths';
 import { report } from '../lib/report';
 import { hasSession } from '../session/session';

@@ -4,7 +4,7 @@ import { PageProblem } from '../components/feedback/PageProblem';
 import { Skeleton } from '../components/feedback/Skeleton';
 import { Icon } from '../components/Icon';
 import { paths } from '../lib/paths';
-import { whyNot } from '../access/access';
+import { denialReason } from '../access/access';
 import type { RouteRow } from '../navigation/route';
 import { useSession, useSubject } from '../session/store';
 
@@ -16,8 +16,8 @@ function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   const failed = useSession((state) => state.failedLookups.length > 0);
   // Whoever ended the session leads on to the sign-in page.
   if (!signedIn) return null;
-  const why = whyNot(subject, row.needs);
-  if (!why) return children;
+  const disabledReason = denialReason(subject, row.needs);
+  if (!disabledReason) return children;
   // What is not granted yet may be about to be: the lookups are still out.
   if (!settled) return <Skeleton kind="page" />;
   return (
@@ -26,7 +26,11 @@ function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
       icon={<Icon name="lock" />}
       title="You cannot open this page"
       // What was not answered may be just what is missing (FAULT-88): the notice above offers to ask again.
-      text={failed ? `${why} Some of your permissions couldn't be checked. Check again above.` : why}
+      text={
+        failed
+          ? `${disabledReason} Some of your permissions couldn't be checked. Check again above.`
+          : disabledReason
+      }
       action={
         <Link className="btn btn-secondary" to={paths.dashboard}>
           Go to the dashboard

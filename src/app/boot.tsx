@@ -6,9 +6,9 @@ import { type Config, configFrom, setConfig } from '../api/config';
 import { policyFrom } from '../api/policy';
 import { dropOffers, notify } from '../components/feedback/banners';
 import { clearChanged } from '../components/form/unsaved';
-import { whenLost } from '../components/lazyAgain';
+import { whenLost } from '../components/lazyWithRetry';
 import { type Slots, SlotsContext } from '../components/slots';
-import { connectSession, resumeSession, sessionDoor } from '../session/session';
+import { connectSession, resumeSession, sessionGateway } from '../session/session';
 import { AFTER_FIRST_SCREEN } from '../lib/firstScreen';
 import { paths } from '../lib/paths';
 import { signInAddress } from '../lib/returnAddress';
@@ -26,7 +26,7 @@ export interface Extras {
 /** Wires the rooms together: client, session, caches and router know each other only through here. */
 export function createApp(config: Config, extras: Extras = {}) {
   setConfig(config);
-  connectClient({ session: sessionDoor, notify }, extras.fetch);
+  connectClient({ session: sessionGateway, notify }, extras.fetch);
   connectSession({
     notify,
     // The sign-in page asks whether it is still needed.

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { createHashRouter, Outlet, redirect, type RouteObject, useLocation } from 'react-router-dom';
 import { config, isProduction } from '../api/config';
 import { Banners } from '../components/feedback/Banners';
-import { lazyAgain } from '../components/lazyAgain';
+import { lazyWithRetry } from '../components/lazyWithRetry';
 import { CameFrom } from '../components/page/CameFrom';
 import { focusTitle } from '../components/page/pageFocus';
 import { useSlot } from '../components/slots';
@@ -27,7 +27,7 @@ const code = (fetchCode: () => Promise<ComponentType>) => async () => ({
 });
 
 function again(fetchCode: () => Promise<ComponentType>): ComponentType {
-  const Page = lazyAgain(async () => ({ default: await fetchCode() }));
+  const Page = lazyWithRetry(async () => ({ default: await fetchCode() }));
   return function Again() {
     return (
       <Suspense fallback={<LoadingBar label="Loading page" />}>

@@ -14,7 +14,7 @@ import { userRoutes } from '../features/users/routes';
 import type { RouteRow } from '../navigation/route';
 import { planned } from './planned';
 import { registryRoutes } from './registry/routes';
-import { seenRoutes } from './seen/routes';
+import { seenRoutes } from './accessPreview/routes';
 
 /** Every screen inside the shell. Deleting a feature's folder and its row here deletes the feature. */
 export const shellRoutes: RouteRow[] = [

@@ -2,7 +2,7 @@ import { config } from '../api/config';
 import type { IconName } from '../components/Icon';
 import { appName } from '../lib/appName';
 import { paths } from '../lib/paths';
-import { type Capability, standing, type WhenDenied, whyNot } from '../access/access';
+import { type Capability, standing, type WhenDenied, denialReason } from '../access/access';
 import type { Subject } from '../session/flags';
 import { labelIn } from '../session/labels';
 import { products } from '../navigation/products';
@@ -111,7 +111,8 @@ export function screensOf(subject: Subject): Screen[] {
   const byName = new Map<string, Screen>();
   for (const { to, needs, whenDenied, icon, words = [], ...source } of sources(subject)) {
     const row = rows.get(to);
-    if (standing(subject, needs, whenDenied).as !== 'link' || (row && whyNot(subject, row.needs))) continue;
+    if (standing(subject, needs, whenDenied).as !== 'link' || (row && denialReason(subject, row.needs)))
+      continue;
     const names = [...(row ? [row.title] : []), ...words].map(label);
     const known = screenAt(screens, to) ?? (row && byName.get(nameOf(row)));
     if (known) {

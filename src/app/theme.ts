@@ -1,4 +1,4 @@
-import { keep, kept } from '../lib/kept';
+import { storeText, storedText } from '../lib/kept';
 import type { Theme } from '../session/preferences';
 
 /**
@@ -14,7 +14,7 @@ let current: Theme = 'system';
 
 /** Where storage is blocked or holds something else, the system decides (FAULT-34, 35). */
 function lastChosen(): Theme {
-  const chosen = kept('localStorage', KEY);
+  const chosen = storedText('localStorage', KEY);
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
@@ -35,5 +35,5 @@ export function setTheme(theme: Theme): void {
   current = theme;
   show();
   // Where that fails, the next visit starts as the system has it, until the person's own choice is known.
-  keep('localStorage', KEY, theme);
+  storeText('localStorage', KEY, theme);
 }

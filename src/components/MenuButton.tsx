@@ -6,10 +6,10 @@ import { usePlaced } from './form/usePlaced';
 import { notify } from './feedback/banners';
 import { useCloseOnLeave } from './useCloseOnLeave';
 
-export interface Act {
+export interface Action {
   label: string;
   /** Why it cannot be done now. It stands below the label. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
   /** It takes away something. */
   danger?: boolean | undefined;
   run: () => void;
@@ -17,7 +17,7 @@ export interface Act {
 
 interface Props {
   label: ReactNode;
-  acts: readonly Act[];
+  actions: readonly Action[];
   /** What is chosen from it is under way. */
   busy?: boolean;
 }
@@ -39,7 +39,7 @@ function stepTo(key: string, at: number, count: number): number | undefined {
 }
 
 /** A button with a list of what can be done, by arrows too; where there is no room below, it opens upwards. */
-export function MenuButton({ label, acts, busy = false }: Props) {
+export function MenuButton({ label, actions, busy = false }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const area = useCloseOnLeave<HTMLDivElement>(open, () => setOpen(false));
@@ -48,8 +48,8 @@ export function MenuButton({ label, acts, busy = false }: Props) {
 
   usePlaced(list, button, open);
 
-  function choose({ why, run }: Act) {
-    if (why !== undefined) return notify({ kind: 'info', text: why });
+  function choose({ disabledReason, run }: Action) {
+    if (disabledReason !== undefined) return notify({ kind: 'info', text: disabledReason });
     // The entry is about to go; a dialog that follows gives the focus back to what has it now.
     button.current?.focus();
     setOpen(false);
@@ -58,10 +58,10 @@ export function MenuButton({ label, acts, busy = false }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || ctrlKey || metaKey || shiftKey || acts.length === 0) return;
+    if (altKey || ctrlKey || metaKey || shiftKey || actions.length === 0) return;
     const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
     const at = entries().findIndex((entry) => entry === document.activeElement);
-    const to = stepTo(key, at, acts.length);
+    const to = stepTo(key, at, actions.length);
     if (to === undefined) return;
     event.preventDefault();
     flushSync(() => setOpen(true));
@@ -85,17 +85,17 @@ export function MenuButton({ label, acts, busy = false }: Props) {
       </button>
       {open && (
         <ul ref={list} id={id} className="pl-act-menu-list p-1 m-0 list-none border rounded">
-          {acts.map((act) => (
+          {actions.map((act) => (
             <li key={act.label}>
               <button
                 type="button"
                 className={act.danger ? 'dropdown-item text-danger' : 'dropdown-item'}
-                aria-disabled={act.why !== undefined || undefined}
+                aria-disabled={act.disabledReason !== undefined || undefined}
                 onClick={() => choose(act)}
                 onKeyDown={onKeyDown}
               >
                 {act.label}
-                {act.why !== undefined && <small className="d-block">{act.why}</small>}
+                {act.disabledReason !== undefined && <small className="d-block">{act.disabledReason}</small>}
               </button>
             </li>
           ))}

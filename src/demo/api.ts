@@ -10,7 +10,7 @@ import { notFound, Refusal } from './refusal';
 import { readBody, type Route } from './route';
 import { routes } from './routes';
 import { memoryStore, type Store } from './store';
-import { World } from './world';
+import { DemoState } from './demoState';
 
 export interface DemoApi {
   /** Absolute, without a slash at the end. */
@@ -33,7 +33,12 @@ export function createDemoApi({ base, store = memoryStore() }: { base: string; s
   const root = pathname.replace(/\/$/, '');
   const table = routes.map(matcher).sort((a, b) => a.names.length - b.names.length);
   const known = table.map(({ route: { row }, path }) => ({ key: row.key, method: row.method, path }));
-  const controlled = { known, faults: new Faults(), calls: new CallLog(), world: new World(new Db(store)) };
+  const controlled = {
+    known,
+    faults: new Faults(),
+    calls: new CallLog(),
+    world: new DemoState(new Db(store)),
+  };
   const { faults, calls, world } = controlled;
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());

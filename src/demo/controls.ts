@@ -4,7 +4,7 @@ import type { CallLog } from './callLog';
 import { type Faults, faultSchema } from './faults';
 import { invalid, notFound } from './refusal';
 import { SESSIONS } from './sessions';
-import type { World } from './world';
+import type { DemoState } from './demoState';
 
 /** A call the demo knows, as faults may name it. */
 export interface KnownCall {
@@ -18,7 +18,7 @@ interface Controlled {
   known: readonly KnownCall[];
   faults: Faults;
   calls: CallLog;
-  world: World;
+  world: DemoState;
 }
 
 type Control = (body: unknown, controlled: Controlled, id: string) => unknown;
@@ -46,7 +46,7 @@ const controls: Record<string, Control> = {
   /** All tokens have expired from now on, before their holders know. */
   'POST /expire': (_, { world }) => world.db.write(() => world.sessions.expireAll()),
   /** What the demo would have sent by e-mail, newest first. */
-  'GET /mail': (_, { world }) => world.db.read(() => ({ mails: world.mailbox.list() })),
+  'GET /mail': (_, { world }) => world.db.read(() => ({ mails: world.outbox.list() })),
   'GET /clock': () => ({ offset: clockOffset() }),
   /** Moves the date of the API: `{ offset }` in milliseconds. With `keepSessions` nobody's session gets older by it. */
   'POST /clock': (body, { world }) => {

@@ -3,12 +3,12 @@ import type { UserDraft } from '../api/userAdmin/contract';
 import type { User } from '../api/users/contract';
 import { now } from '../lib/clock';
 import type { Company } from './company';
-import type { Letter } from './letters';
+import type { Letter } from './emailTemplates';
 import { roleLists } from './roleUsers';
 import { type Account, founderGrants, noGrants } from './seed/accounts';
 import type { Invitation } from './seed/invitations';
 import { recordOf } from './userRecords';
-import type { World } from './world';
+import type { DemoState } from './demoState';
 
 interface Inviter {
   userId: string;
@@ -19,7 +19,7 @@ interface Inviter {
 
 /** EMP-35, EMP-46: a user who gets a letter with a sign-up link. An employee with their address is theirs from now on. */
 export function invite(
-  world: World,
+  world: DemoState,
   company: Company,
   draft: UserDraft,
   { userId, invitedBy, letter }: Inviter,
@@ -30,7 +30,7 @@ export function invite(
   const businessName = world.businesses.get(businessId)?.name ?? '';
   const invitation = { userId, email, firstName, lastName, businessId, businessName, invitedBy };
   world.invitations.put(userId, invitation);
-  world.mailbox.send(letter(invitation, world.links.issue('signup', userId)));
+  world.outbox.send(letter(invitation, world.links.issue('signup', userId)));
   const record = recordOf(company, { userId, email });
   if (record) company.employees.put({ ...record, user: { userId, username: email } });
   return company.users.put(userId, {
@@ -53,7 +53,7 @@ export function invite(
 }
 
 /** The sign-up is complete: from now on they sign in, with the roles they were invited with. */
-export function takeUp(world: World, invitation: Invitation, password: string): void {
+export function takeUp(world: DemoState, invitation: Invitation, password: string): void {
   const { userId, email, firstName, lastName, businessId, userCode = '' } = invitation;
   const company = world.company(businessId);
   const user = company.users.get(userId);
@@ -87,7 +87,7 @@ export function takeUp(world: World, invitation: Invitation, password: string): 
 }
 
 /** The first user of a company, which is one from now on. */
-function found(world: World, { business, roleUsers }: Company, userId: string): void {
+function found(world: DemoState, { business, roleUsers }: Company, userId: string): void {
   const account = world.businesses.get(business.id);
   if (account)
     world.businesses.put(business.id, { ...account, status: 'ACTIVE', since: new Date(now()).toISOString() });

@@ -1,5 +1,5 @@
 import type { Employee } from '../api/employees/contract';
-import { type Capability, whyNot } from '../access/access';
+import { type Capability, denialReason } from '../access/access';
 import { noFlags, type Subject, withFlags } from '../session/flags';
 import { lookups } from '../session/lookups';
 import { lookupAnswers } from './lookupAnswers';
@@ -24,13 +24,13 @@ export class Person {
   }
 
   may(capability: Capability): boolean {
-    return whyNot(this.subject, capability) === undefined;
+    return denialReason(this.subject, capability) === undefined;
   }
 
   /** Refuses the call, with the reason, unless the person may. */
   must(capability: Capability): void {
-    const why = whyNot(this.subject, capability);
-    if (why !== undefined) throw new Refusal(403, why);
+    const reason = denialReason(this.subject, capability);
+    if (reason !== undefined) throw new Refusal(403, reason);
   }
 
   /** Which employees this person sees; refuses the call where it is none at all. */

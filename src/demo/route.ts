@@ -4,7 +4,7 @@ import type { Person } from './person';
 import type { Query } from './query';
 import { Refusal, invalid } from './refusal';
 import type { Company } from './company';
-import type { World } from './world';
+import type { DemoState } from './demoState';
 
 /** What a handler is given of a request. */
 export interface Call<Path extends string = string, Body = unknown> {
@@ -13,7 +13,7 @@ export interface Call<Path extends string = string, Body = unknown> {
   query: Query;
   body: Body;
   headers: Headers;
-  world: World;
+  world: DemoState;
 }
 
 /** The same on a call that carries a session. */

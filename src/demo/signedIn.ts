@@ -1,10 +1,10 @@
 import { Refusal } from './refusal';
 import { now } from '../lib/clock';
 import type { Account } from './seed/accounts';
-import type { World } from './world';
+import type { DemoState } from './demoState';
 
 /** The account of a name and a password; refused in one sentence, so that nobody learns which names exist. */
-export function accountWith(world: World, username: string, password: string): Account {
+export function accountWith(world: DemoState, username: string, password: string): Account {
   const account = world.accounts.named(username);
   if (account && password === world.passwordOf(account.userId)) return account;
   if (account && world.oneTimePasswords.matches(account.userId, password))
@@ -20,7 +20,7 @@ export const isAdministrator = ({ role, grants }: Account): boolean =>
   role !== undefined || grants.administrator !== undefined;
 
 /** A new session, as CALL-013, CALL-014 and CALL-033 answer it. */
-export function newSession(world: World, account: Account) {
+export function newSession(world: DemoState, account: Account) {
   if (account.suspended) throw new Refusal(403, 'This account is suspended. Ask your administrator.');
   const { userId, userBusinessId, firstName, lastName } = account;
   const business = world.businesses.get(userBusinessId);

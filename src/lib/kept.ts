@@ -2,7 +2,7 @@
 type Storage = 'localStorage' | 'sessionStorage';
 
 /** Null where nothing was kept, undefined where that cannot be told. */
-export function kept(storage: Storage, key: string): string | null | undefined {
+export function storedText(storage: Storage, key: string): string | null | undefined {
   try {
     return globalThis[storage].getItem(key);
   } catch {
@@ -11,7 +11,7 @@ export function kept(storage: Storage, key: string): string | null | undefined {
 }
 
 /** False where it is not kept. */
-export function keep(storage: Storage, key: string, text: string): boolean {
+export function storeText(storage: Storage, key: string, text: string): boolean {
   try {
     globalThis[storage].setItem(key, text);
     return true;

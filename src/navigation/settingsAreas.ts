@@ -1,5 +1,5 @@
 import { isUnder } from '../lib/paths';
-import { type Capability, whyNot } from '../access/access';
+import { type Capability, denialReason } from '../access/access';
 import type { MenuFlags, Module, Subject } from '../session/flags';
 
 /** A settings area: each of its addresses keeps the settings menu open (SIDE-14…40). */
@@ -181,7 +181,7 @@ export const settingsAreas = ({ newJobVersion }: Pick<MenuFlags, 'newJobVersion'
 
 /** Those that `subject` may open: the others are not shown. */
 export const openSettingsAreas = (subject: Subject): SettingsArea[] =>
-  settingsAreas(subject.flags).filter(({ needs }) => !whyNot(subject, needs));
+  settingsAreas(subject.flags).filter(({ needs }) => !denialReason(subject, needs));
 
 /** Old and new addresses alike keep the menu open (SIDE-15…40). */
 const areaPaths = [false, true].flatMap((newJobVersion) =>

@@ -3,7 +3,7 @@ import { call, type Credentials } from '../api/client';
 import { ApiError } from '../api/errors';
 import { theirRole } from '../api/roleCodes';
 import { now } from '../lib/clock';
-import { keep, kept } from '../lib/kept';
+import { storeText, storedText } from '../lib/kept';
 import { readCookie, writeTokens } from './cookies';
 
 /** A server that refuses whatever it is sent is asked no oftener than this (FAULT-22). */
@@ -16,7 +16,7 @@ const KEY = 'plumblineRefreshes';
 let own = '';
 
 function sentLately(): number[] {
-  const shared = kept('localStorage', KEY);
+  const shared = storedText('localStorage', KEY);
   // A clock that was put back must not count what seems still to come.
   return (shared === undefined ? own : (shared ?? ''))
     .split(' ')
@@ -27,7 +27,7 @@ function sentLately(): number[] {
 /** One is being sent. */
 function noteRefresh(): void {
   own = [...sentLately(), now()].join(' ');
-  keep('localStorage', KEY, own);
+  storeText('localStorage', KEY, own);
 }
 
 /** Whether the server may be asked once more. */

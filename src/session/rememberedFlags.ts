@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { now } from '../lib/clock';
-import { keep, kept } from '../lib/kept';
+import { storeText, storedText } from '../lib/kept';
 import { type MenuFlags, noFlags } from './flags';
 
 /** In localStorage: for the next page and all tabs, gone with the session (SESSION-22). */
@@ -38,7 +38,7 @@ interface Owner {
 
 /** What the lookups have granted, all of them having answered. */
 export function rememberFlags({ userId, businessId }: Owner, flags: MenuFlags): void {
-  keep('localStorage', KEY, JSON.stringify({ userId, businessId, savedAt: now(), flags }));
+  storeText('localStorage', KEY, JSON.stringify({ userId, businessId, savedAt: now(), flags }));
 }
 
 /**
@@ -46,7 +46,7 @@ export function rememberFlags({ userId, businessId }: Owner, flags: MenuFlags): 
  * ask again. It is no more than a picture of what was: the server judges each call by itself.
  */
 export function rememberedFlags({ userId, businessId }: Owner): MenuFlags | undefined {
-  const text = kept('localStorage', KEY);
+  const text = storedText('localStorage', KEY);
   if (!text) return undefined;
   try {
     const { flags, savedAt, ...owner } = z.parse(schema, JSON.parse(text));

@@ -1,4 +1,4 @@
-/** The session's life: sign in, renew, end. What the API client is told of the session is `sessionDoor`. */
+/** The session's life: sign in, renew, end. What the API client is told of the session is `sessionGateway`. */
 import { login, logout, type SignedIn } from '../api/auth/contract';
 import { call, type Credentials, type Host } from '../api/client';
 import { config } from '../api/config';
@@ -246,7 +246,7 @@ function renewOnce(isDue: () => boolean): Promise<void> {
 
 const credentialsNow = () => (checkUser() ? readCredentials() : undefined);
 
-export const sessionDoor: Host['session'] = {
+export const sessionGateway: Host['session'] = {
   credentials: credentialsNow,
   fresh: () => (isExpired() ? renewOnce(isExpired) : Promise.resolve()),
   renew: (accessToken) =>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, setConfig } from '../../src/api/config';
 import { Person } from '../../src/demo/person';
 import { accounts } from '../../src/demo/seed/accounts';
-import { capabilities, type Capability, denial, standing, whyNot } from '../../src/access/access';
+import { capabilities, type Capability, denial, standing, denialReason } from '../../src/access/access';
 import {
   type Feature,
   features,
@@ -71,7 +71,8 @@ describe('ACCESS-11 admin-type roles', () => {
   test.each(['super', 'bus', 'admin', 'mang'])(
     'ACCESS-10 the role name %s is a label, and opens nothing',
     (role) => {
-      const opened = (subject: Subject) => capabilities.filter((one) => whyNot(subject, one) === undefined);
+      const opened = (subject: Subject) =>
+        capabilities.filter((one) => denialReason(subject, one) === undefined);
       expect(opened({ ...nobody, role })).toEqual(opened(nobody));
     },
   );
@@ -197,7 +198,7 @@ describe('ACCESS-32, ACCESS-52 the entry and the feature that it needs', () => {
     expect(denial(person(rights, [feature]), capability)).toEqual({
       lacks: 'feature',
       feature,
-      why: `${features[feature]} is not enabled for your business.`,
+      reason: `${features[feature]} is not enabled for your business.`,
     });
   });
 
@@ -210,18 +211,18 @@ describe('ACCESS-32, ACCESS-52 the entry and the feature that it needs', () => {
   test('ACCESS-48, ACCESS-49 Daily Reports is locked where another entry would be hidden', () => {
     expect(standing(person(), 'dailyReports', 'lock')).toEqual({
       as: 'lock',
-      denial: { lacks: 'role', why: 'Only time card managers can open this. Ask your administrator.' },
+      denial: { lacks: 'role', reason: 'Only time card managers can open this. Ask your administrator.' },
     });
   });
 
   test('ACCESS-51, SWITCH-08 Bid Packages without access says exactly this', () => {
-    const why =
+    const reason =
       "You are not authorized to access the product's Bid Packages feature. Please ask your managers to add you to the Bid Packages access roles.";
     expect(standing(person(), 'bidPackages', 'explain')).toEqual({
       as: 'explain',
-      denial: { lacks: 'role', why },
+      denial: { lacks: 'role', reason },
     });
-    expect(whyNot(person(), 'bidPackages')).toBe(why);
+    expect(denialReason(person(), 'bidPackages')).toBe(reason);
   });
 
   test('ACCESS-26, ACCESS-27 Bid Packages that is not enabled is locked, not explained', () => {
@@ -246,14 +247,16 @@ describe('ACCESS-32, ACCESS-52 the entry and the feature that it needs', () => {
 
 describe('closed by default', () => {
   test('FAULT-88 someone of whom nothing is known may do nothing', () => {
-    expect(capabilities.filter((capability) => whyNot(nobody, capability) === undefined)).toEqual(['anyone']);
+    expect(capabilities.filter((capability) => denialReason(nobody, capability) === undefined)).toEqual([
+      'anyone',
+    ]);
   });
 
   test('whoever may not is told why, in a sentence', () => {
     for (const subject of [nobody, person()])
       for (const capability of capabilities)
-        if (whyNot(subject, capability) !== undefined)
-          expect(whyNot(subject, capability)).toMatch(/^[A-Z].+\.$/);
+        if (denialReason(subject, capability) !== undefined)
+          expect(denialReason(subject, capability)).toMatch(/^[A-Z].+\.$/);
   });
 
   test('one more right or feature never takes anything away', () => {
@@ -300,7 +303,8 @@ describe('closed by default', () => {
         const less: Subject = { role: undefined, flags: withFlags(noFlags, some) };
         const all: Subject = { role: 'A', flags: withFlags(noFlags, either(some, more)) };
         for (const capability of capabilities)
-          if (whyNot(less, capability) === undefined) expect(whyNot(all, capability)).toBeUndefined();
+          if (denialReason(less, capability) === undefined)
+            expect(denialReason(all, capability)).toBeUndefined();
       }),
     );
   });

@@ -15,7 +15,7 @@ const subject = (sidebar: { timeAttendance?: true; preConFeature?: true }) => ({
 const off = {
   lacks: 'feature',
   feature: 'safetyTraining',
-  why: 'Trainings is not enabled for your business.',
+  reason: 'Trainings is not enabled for your business.',
 } as const;
 
 beforeEach(() => pages({}));

@@ -5,12 +5,12 @@ import { noFlags, type Subject, withFlags } from '../../src/session/flags';
 import {
   needsReason,
   partsIn,
-  whyNotAccept,
-  whyNotChange,
-  whyNotManage,
-  whyNotReview,
-  whyNotToStage,
-  whyNotVoid,
+  acceptDenialReason,
+  changeDenialReason,
+  manageDenialReason,
+  reviewDenialReason,
+  stageMoveDenialReason,
+  voidDenialReason,
 } from '../../src/access/timecardAccess';
 
 const subject = (
@@ -86,9 +86,9 @@ describe('changing a card', () => {
     ['manager', {}, false, undefined],
     ['manager', { stage: stages.approved }, true, /in the stage 'Stage 3' and can no longer be changed/],
     ['manager', isVoid, true, /is void/],
-  ])('CALL-131 %s, %j, own entry %s: %s', (who, patch, ownEntry, why) => {
-    const answer = whyNotChange(people[who], card(patch), { ownEntry });
-    if (why) expect(answer).toMatch(why);
+  ])('CALL-131 %s, %j, own entry %s: %s', (who, patch, ownEntry, reason) => {
+    const answer = changeDenialReason(people[who], card(patch), { ownEntry });
+    if (reason) expect(answer).toMatch(reason);
     else expect(answer).toBeUndefined();
   });
 });
@@ -102,31 +102,37 @@ test.each<
     RegExp | undefined,
   ]
 >([
-  ['TIME-03 review', 'foreman', {}, whyNotReview, undefined],
-  ['TIME-03 review', 'manager', {}, whyNotReview, undefined],
-  ['TIME-03 review', 'worker', {}, whyNotReview, /Only the foreman/],
-  ['TIME-03 review of the own', 'foreman', own, whyNotReview, /Someone else must review/],
-  ['TIME-04 unreview', 'manager', { stage: stages.approved }, whyNotReview, /no longer be changed/],
-  ['TIME-03 review', 'manager', isVoid, whyNotReview, /is void/],
-  ['TIME-05 void', 'manager', {}, whyNotVoid, undefined],
-  ['TIME-05 void', 'foreman', {}, whyNotVoid, undefined],
-  ['TIME-05 void', 'foreman', own, whyNotVoid, undefined],
-  ['TIME-05 void', 'worker', {}, whyNotVoid, /Only the foreman/],
-  ['TIME-05 void', 'manager', isVoid, whyNotVoid, /already void/],
-  ['TIME-05 void', 'manager', { stage: stages.approved }, whyNotVoid, /no longer be changed/],
-  ['TIME-07 unvoid', 'manager', isVoid, whyNotManage, undefined],
-  ['TIME-16 supervisor', 'foreman', {}, whyNotManage, /Only time card managers/],
-  ['CALL-158 sign', 'worker', {}, whyNotAccept, undefined],
-  ['CALL-158 sign', 'foreman', {}, whyNotAccept, /Only Ana Cruz can sign/],
-  ['CALL-158 sign', 'worker', { records: [] }, whyNotAccept, /nothing to sign/],
-  ['CALL-158 sign a card with PTO only', 'worker', ptoOnly, whyNotAccept, undefined],
-  ['CALL-158 sign one record and one PTO entry', 'worker', { pto: ptoOnly.pto }, whyNotAccept, undefined],
-  ['CALL-158 sign', 'worker', { ...ptoOnly, ...isVoid }, whyNotAccept, /is void/],
-  ['CALL-158 sign', 'manager', ptoOnly, whyNotAccept, /Only Ana Cruz can sign/],
-  ['CALL-158 sign', 'worker', { stage: stages.approved }, whyNotAccept, /no longer be changed/],
-])('%s by %s of %j', (_, who, patch, rule, why) => {
+  ['TIME-03 review', 'foreman', {}, reviewDenialReason, undefined],
+  ['TIME-03 review', 'manager', {}, reviewDenialReason, undefined],
+  ['TIME-03 review', 'worker', {}, reviewDenialReason, /Only the foreman/],
+  ['TIME-03 review of the own', 'foreman', own, reviewDenialReason, /Someone else must review/],
+  ['TIME-04 unreview', 'manager', { stage: stages.approved }, reviewDenialReason, /no longer be changed/],
+  ['TIME-03 review', 'manager', isVoid, reviewDenialReason, /is void/],
+  ['TIME-05 void', 'manager', {}, voidDenialReason, undefined],
+  ['TIME-05 void', 'foreman', {}, voidDenialReason, undefined],
+  ['TIME-05 void', 'foreman', own, voidDenialReason, undefined],
+  ['TIME-05 void', 'worker', {}, voidDenialReason, /Only the foreman/],
+  ['TIME-05 void', 'manager', isVoid, voidDenialReason, /already void/],
+  ['TIME-05 void', 'manager', { stage: stages.approved }, voidDenialReason, /no longer be changed/],
+  ['TIME-07 unvoid', 'manager', isVoid, manageDenialReason, undefined],
+  ['TIME-16 supervisor', 'foreman', {}, manageDenialReason, /Only time card managers/],
+  ['CALL-158 sign', 'worker', {}, acceptDenialReason, undefined],
+  ['CALL-158 sign', 'foreman', {}, acceptDenialReason, /Only Ana Cruz can sign/],
+  ['CALL-158 sign', 'worker', { records: [] }, acceptDenialReason, /nothing to sign/],
+  ['CALL-158 sign a card with PTO only', 'worker', ptoOnly, acceptDenialReason, undefined],
+  [
+    'CALL-158 sign one record and one PTO entry',
+    'worker',
+    { pto: ptoOnly.pto },
+    acceptDenialReason,
+    undefined,
+  ],
+  ['CALL-158 sign', 'worker', { ...ptoOnly, ...isVoid }, acceptDenialReason, /is void/],
+  ['CALL-158 sign', 'manager', ptoOnly, acceptDenialReason, /Only Ana Cruz can sign/],
+  ['CALL-158 sign', 'worker', { stage: stages.approved }, acceptDenialReason, /no longer be changed/],
+])('%s by %s of %j', (_, who, patch, rule, reason) => {
   const answer = rule(people[who], card(patch));
-  if (why) expect(answer).toMatch(why);
+  if (reason) expect(answer).toMatch(reason);
   else expect(answer).toBeUndefined();
 });
 
@@ -149,23 +155,27 @@ describe('TIME-01, TIME-02 moving a card on', () => {
       'submitted',
       /Only the employee, the foreman of the crew, time card managers/,
     ],
-  ])('%s %j from %s to %s', (who, patch, from, to, why) => {
+  ])('%s %j from %s to %s', (who, patch, from, to, reason) => {
     const one = card({ stage: stages[from], ...patch });
-    const answer = whyNotToStage(people[who], one, { from: stages[from], to: stages[to], acceptance: true });
-    if (why) expect(answer).toMatch(why);
+    const answer = stageMoveDenialReason(people[who], one, {
+      from: stages[from],
+      to: stages[to],
+      acceptance: true,
+    });
+    if (reason) expect(answer).toMatch(reason);
     else expect(answer).toBeUndefined();
   });
 
   test('out of a closed stage that the settings no longer have', () => {
     const way = { from: undefined, to: stages.submitted, acceptance: false };
-    expect(whyNotToStage(people.manager, card({ stage: stages.approved }), way)).toBe(
+    expect(stageMoveDenialReason(people.manager, card({ stage: stages.approved }), way)).toBe(
       "Only time card managers can take time cards out of 'Stage 3'.",
     );
   });
 
   test('without the wish for signatures, nobody has to sign', () => {
     const way = { from: stages.open, to: stages.submitted, acceptance: false };
-    expect(whyNotToStage(people.worker, card(), way)).toBeUndefined();
+    expect(stageMoveDenialReason(people.worker, card(), way)).toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ import {
   changeTimecardSupervisor,
   copyDailyRecords,
   copyTimecards,
-} from '../../src/api/timecardActs/contract';
+} from '../../src/api/timecardActions/contract';
 import { updateTimecardNotifications } from '../../src/api/timecardNotifications/contract';
 import {
   acceptRequest,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/errors';
-import { sendSurely, sendVersion } from '../../src/api/sendSurely';
+import { sendAndVerify, sendVersion } from '../../src/api/sendAndVerify';
 
 interface Thing {
   name: string;
@@ -70,13 +70,13 @@ describe('what may have been sent before', () => {
     ['is not there', undefined, 'sent', 1],
   ])('FAULT-103 is asked for first: it %s', async (_, found, answer, times) => {
     const send = vi.fn(() => Promise.resolve('sent'));
-    expect(await sendSurely(send, () => Promise.resolve(found), true)).toBe(answer);
+    expect(await sendAndVerify(send, () => Promise.resolve(found), true)).toBe(answer);
     expect(send).toHaveBeenCalledTimes(times);
   });
 
   it('FAULT-103 is not sent where that cannot be asked', async () => {
     const send = vi.fn(() => Promise.resolve('sent'));
-    await expect(sendSurely(send, lost, true)).rejects.toThrow('No answer.');
+    await expect(sendAndVerify(send, lost, true)).rejects.toThrow('No answer.');
     expect(send).not.toHaveBeenCalled();
   });
 });
@@ -86,5 +86,5 @@ it.each([
   ['where it cannot be found it is done all the same', () => Promise.resolve(undefined), undefined],
   ['and where nobody answers', () => lost(), undefined],
 ])('FAULT-104 done, with nothing of it in the answer: %s', async (_, find, found) => {
-  expect(await sendSurely<string | undefined>(() => Promise.resolve(undefined), find)).toBe(found);
+  expect(await sendAndVerify<string | undefined>(() => Promise.resolve(undefined), find)).toBe(found);
 });

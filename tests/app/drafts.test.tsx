@@ -248,7 +248,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
 
   describe('where it cannot be told whether there are any', () => {
     beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
-    const everything = (answer: () => Promise<never>) =>
+    const failAll = (answer: () => Promise<never>) =>
       connectDrafts({ read: answer, all: answer, write: answer, remove: answer });
 
     it.each([
@@ -257,7 +257,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
     ])(
       'as the storage %s: asks all the same, does not wait for it, and says what is not certain',
       async (_, answered) => {
-        everything(answered);
+        failAll(answered);
         const app = await open('/dashboard');
         await logOut(app);
         expect(await dialog('Log Out?')).toHaveTextContent(
@@ -274,7 +274,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
     );
 
     it('FAULT-34 where the browser forbids to keep any there are none', async () => {
-      everything(() => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError')));
+      failAll(() => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError')));
       const app = await open('/dashboard');
       await logOut(app);
       await button('Sign in');

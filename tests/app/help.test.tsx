@@ -13,11 +13,11 @@ import { HelpDialogs } from '../../src/app/help/HelpDialogs';
 import { HelpMenu } from '../../src/app/help/HelpMenu';
 import { PageHelpButton } from '../../src/app/help/PageHelpButton';
 import { closeHelp, openArticle, useHelp } from '../../src/app/help/store';
-import { useLingering } from '../../src/app/help/useLingering';
+import { useDelayedFalse } from '../../src/app/help/useDelayedFalse';
 import { createQueryClient } from '../../src/app/queryClient';
 import { Banners } from '../../src/components/feedback/Banners';
 import { notify } from '../../src/components/feedback/banners';
-import { sessionDoor } from '../../src/session/session';
+import { sessionGateway } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
 import { demoServer, testConfig } from '../support/demo';
 import { maria } from '../support/people';
@@ -28,7 +28,7 @@ const demo = demoServer();
 beforeEach(() => {
   forgetEverything();
   setConfig(testConfig);
-  connectClient({ session: sessionDoor, notify });
+  connectClient({ session: sessionGateway, notify });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -630,7 +630,7 @@ describe('times', () => {
   it('CONST-05, HELP-11 the loading flag clears 100 ms after the results', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const Flag = ({ loading }: { loading: boolean }) => (
-      <p>{useLingering(loading, 100) ? 'loading' : 'there'}</p>
+      <p>{useDelayedFalse(loading, 100) ? 'loading' : 'there'}</p>
     );
     const { rerender } = render(<Flag loading={false} />);
     expect(screen.getByText('there')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setConfig } from '../../src/api/config';
 import { shellRoutes } from '../../src/app/routes';
-import { isSection, menuOf, sectionOf, type MenuItem } from '../../src/app/sidebar/menus';
+import { isSection, type MenuItem, menuOf, sectionOf, sectionState } from '../../src/app/sidebar/menus';
 import { people } from '../../src/demo/people';
 import { Person } from '../../src/demo/person';
 import { accountByUsername } from '../support/accountByUsername';
@@ -231,9 +231,9 @@ describe('where every entry leads', () => {
 });
 
 describe('single rules', () => {
-  const everything = Object.fromEntries(Object.keys(noFlags.sidebar).map((name) => [name, true]));
+  const allEnabled = Object.fromEntries(Object.keys(noFlags.sidebar).map((name) => [name, true]));
   const as = (patch: FlagPatch): Subject => ({
-    flags: withFlags(withFlags(noFlags, { sidebar: everything }), patch),
+    flags: withFlags(withFlags(noFlags, { sidebar: allEnabled }), patch),
     role: undefined,
   });
   const find = (subject: Subject, module: Module, label: string) => {
@@ -250,6 +250,15 @@ describe('single rules', () => {
     ['ACCESS-49, LOCK-05 anybody else', { timecard: { basic: true } }, 'lock'],
   ] as const)('%s has Daily Reports as a %s', (_, patch, state) => {
     expect(find(as(patch), 'crew', 'Daily Reports').as).toBe(state);
+  });
+
+  it.each([
+    ['ACCESS-44 anybody with a grant', { timecard: { basic: true } }, 'link'],
+    ['ACCESS-44, ACCESS-49 nobody for whom it holds nothing but the locked Daily Reports', {}, 'hidden'],
+    ['LOCK-04 a business without the product, as a lock', { sidebar: { timeAttendance: false } }, 'lock'],
+  ] as const)('the section Timecards is there for %s', (_, patch, state) => {
+    const [section] = menuOf('crew', { flags: as(patch).flags, startupClientSuffix }).filter(isSection);
+    expect(section && sectionState(section, as(patch)).as).toBe(state);
   });
 
   it('SAFETY-MENU-19 a startup client’s Job Startup address has the suffix', () => {

@@ -12,7 +12,7 @@ import { Person } from '../../src/demo/person';
 import { accountByUsername } from '../support/accountByUsername';
 import { now, setClockOffset } from '../../src/lib/clock';
 import { noFlags, type Subject, withFlags } from '../../src/session/flags';
-import { whyNot } from '../../src/access/access';
+import { denialReason } from '../../src/access/access';
 import { testConfig } from '../support/demo';
 import { dale, maria, priya, tomas } from '../support/people';
 
@@ -73,7 +73,7 @@ const lead = (serviceName: string, subject: Subject, payload = {}) =>
   subjectAddress(from(serviceName, payload), subject, '/precon/');
 
 describe('NOTIF-10 where a notification leads', () => {
-  const ONLY_JOB_MANAGERS = { why: 'Only job managers can open this. Ask your administrator.' };
+  const ONLY_JOB_MANAGERS = { reason: 'Only job managers can open this. Ask your administrator.' };
 
   test.each<[string, string, Subject, Lead]>([
     [
@@ -99,7 +99,7 @@ describe('NOTIF-10 where a notification leads', () => {
       'nowhere without the product',
       'timecard-service',
       nobody,
-      { why: 'Time Cards is not enabled for your business.' },
+      { reason: 'Time Cards is not enabled for your business.' },
     ],
     ['', 'hazard-analysis-service', manager, { to: '/analysis/dashboard' }],
     ['', 'job-docs-service', basic, { to: '/job-docs/dashboard' }],
@@ -113,12 +113,12 @@ describe('NOTIF-10 where a notification leads', () => {
       '',
       'uaa-service',
       foreman,
-      { why: 'Only settings administrators and administrators can open this. Ask your administrator.' },
+      { reason: 'Only settings administrators and administrators can open this. Ask your administrator.' },
     ],
     ['', 'safety-community-service', manager, { to: '/safety/communities/our-community' }],
     ['who is in no community', 'safety-community-service', settings, { to: '/safety/communities/dashboard' }],
-    ['FAULT-65', 'billing-service', manager, { why: 'This notification has no page to open.' }],
-    ['FAULT-65', 'constructor', manager, { why: 'This notification has no page to open.' }],
+    ['FAULT-65', 'billing-service', manager, { reason: 'This notification has no page to open.' }],
+    ['FAULT-65', 'constructor', manager, { reason: 'This notification has no page to open.' }],
   ])('%s %s', (_, service, subject, expected) => {
     expect(lead(service, subject)).toEqual(expected);
   });
@@ -144,7 +144,7 @@ describe('NOTIF-10 where a notification leads', () => {
         if (!('to' in where)) continue;
         const row = shellRoutes.find(({ path }) => matchPath(`/${path}`, where.to));
         expect(row, where.to).toBeDefined();
-        expect(row && whyNot(subject, row.needs), where.to).toBeUndefined();
+        expect(row && denialReason(subject, row.needs), where.to).toBeUndefined();
       }
     },
   );
@@ -186,7 +186,9 @@ describe('NOTIF-10, HEADER-13 project deep links into the bid package app', () =
 
   test('ACCESS-51 who may not open them is told so', () => {
     expect(lead('precon-service', foreman)).toEqual({
-      why: expect.stringMatching(/^You are not authorized to access the product's Bid Packages/) as string,
+      disabledReason: expect.stringMatching(
+        /^You are not authorized to access the product's Bid Packages/,
+      ) as string,
     });
   });
 });

@@ -6,7 +6,7 @@ import { people } from '../../src/demo/people';
 import { Person } from '../../src/demo/person';
 import { accountByUsername } from '../support/accountByUsername';
 import { type Subject, withFlags } from '../../src/session/flags';
-import { whyNot } from '../../src/access/access';
+import { denialReason } from '../../src/access/access';
 import { testConfig } from '../support/demo';
 
 beforeAll(() => setConfig(testConfig));
@@ -34,7 +34,7 @@ describe.each(people.map(({ username }) => username.replace('.example', '')))(
         expect(label && section, to).toBeTruthy();
         expect(to).toMatch(/^\/[^:*]+$/);
         const row = shellRoutes.find(({ path }) => `/${path}` === to);
-        if (row) expect(whyNot(subject, row.needs), to).toBeUndefined();
+        if (row) expect(denialReason(subject, row.needs), to).toBeUndefined();
       }
     });
 
@@ -42,7 +42,8 @@ describe.each(people.map(({ username }) => username.replace('.example', '')))(
       const subject = subjectOf(username);
       const screens = screensOf(subject);
       const missing = shellRoutes.filter(
-        ({ path, needs }) => !/[:*]/.test(path) && !whyNot(subject, needs) && !screenAt(screens, `/${path}`),
+        ({ path, needs }) =>
+          !/[:*]/.test(path) && !denialReason(subject, needs) && !screenAt(screens, `/${path}`),
       );
       expect(missing).toEqual([]);
     });

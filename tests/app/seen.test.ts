@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setConfig } from '../../src/api/config';
 import { shellRoutes } from '../../src/app/routes';
-import { countWays, narrowed, type Seen, seenBy, type SeenGroup } from '../../src/app/seen/seen';
+import {
+  countWays,
+  narrowed,
+  type Seen,
+  accessPreview,
+  type SeenGroup,
+} from '../../src/app/accessPreview/accessPreview';
 import { Person } from '../../src/demo/person';
 import { accountByUsername } from '../support/accountByUsername';
 import { denial } from '../../src/access/access';
@@ -19,7 +25,7 @@ function subjectOf(username: string): Subject {
   if (!account) throw new Error(`nobody is called ${username}`);
   return { flags: withFlags(new Person(account).subject.flags, unknown), role: undefined };
 }
-const seen = (username: string) => seenBy(subjectOf(username), shellRoutes);
+const seen = (username: string) => accessPreview(subjectOf(username), shellRoutes);
 
 const group = (groups: readonly SeenGroup[], title: string): SeenGroup => {
   const found = groups.find((one) => one.title === title);
@@ -34,16 +40,16 @@ const entry = ({ entries }: { entries?: Seen[] }, label: string): Seen => {
 
 describe('ACCESS-22…53 what someone else sees', () => {
   it('of who has no roles: locks with their reasons, and nothing opens that asks for a role', () => {
-    const groups = seenBy({ flags: noFlags, role: undefined }, shellRoutes);
+    const groups = accessPreview({ flags: noFlags, role: undefined }, shellRoutes);
     expect(entry(group(groups, 'Products'), 'Safety')).toEqual({
       label: 'Safety',
       way: 'locked',
-      why: 'Safety is not enabled for your business.',
+      reason: 'Safety is not enabled for your business.',
     });
     expect(entry(group(groups, 'Products'), 'T&M Tickets')).toMatchObject({ way: 'hidden' });
     expect(entry(group(groups, 'Settings'), 'General')).toMatchObject({
       way: 'hidden',
-      why: 'Only settings administrators can open this. Ask your administrator.',
+      disabledReason: 'Only settings administrators can open this. Ask your administrator.',
     });
   });
 
@@ -59,7 +65,7 @@ describe('ACCESS-22…53 what someone else sees', () => {
   ])('%s: %s, %s: %s', (username, title, label, way) => {
     const found = entry(group(seen(username), title), label);
     expect(found.way).toBe(way);
-    if (way !== 'opens') expect(found.why).toBeTruthy();
+    if (way !== 'opens') expect(found.reason).toBeTruthy();
   });
 
   it('ACCESS-34, ACCESS-49 an entry that is locked in an open section says why; LOCK-04 behind a locked section nothing shows', () => {

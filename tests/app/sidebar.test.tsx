@@ -25,11 +25,11 @@ describe('locks', () => {
     ['a single entry', 'Resources', 'Resources is not enabled for your business.'],
   ])(
     'SIDE-04, LOCK-02, LOCK-03, LOCK-04, LOCK-06 %s of a feature that the business lacks is locked, and says why and whom to ask',
-    async (_, label, why) => {
+    async (_, label, disabledReason) => {
       const { user, router } = await open({ username: ann, address: '/safety' });
       await user.click(await section(`${label}, locked`));
       const dialog = await screen.findByRole('dialog', { name: 'Learn more about the product' });
-      expect(dialog).toHaveTextContent(why);
+      expect(dialog).toHaveTextContent(disabledReason);
       expect(dialog).toHaveTextContent('Ask your account administrator about it.');
       const link = within(dialog).getByRole('link', { name: 'Learn more about the product' });
       expect(link).toHaveAttribute('href', 'https://www.plumbline.example/products');

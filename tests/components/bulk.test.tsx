@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ActButton } from '../../src/components/ActButton';
+import { ActionButton } from '../../src/components/ActionButton';
 import type { BulkRow, Problem } from '../../src/components/bulk/batches';
 import { type Bulk, runBulk, useBulk } from '../../src/components/bulk/bulk';
-import { BulkPlace } from '../../src/components/bulk/BulkPlace';
+import { BulkDialogHost } from '../../src/components/bulk/BulkDialogHost';
 import { Banners } from '../../src/components/feedback/Banners';
 import { dismissBanner, shownBanners } from '../../src/components/feedback/banners';
 import { MenuButton } from '../../src/components/MenuButton';
@@ -54,7 +54,7 @@ const bulkOf = (send: Bulk['parts'][number]['send'], more: Partial<Bulk> = {}): 
 function show() {
   const shown = render(
     <>
-      <BulkPlace />
+      <BulkDialogHost />
       <Banners />
     </>,
   );
@@ -69,8 +69,8 @@ describe('runBulk', () => {
   it('FAULT-97 3 of 40 are refused: which and why, the 37 stay done, the 3 stay selected', async () => {
     const { user } = show();
     const { send, answer } = calls();
-    const keep = vi.fn();
-    const run = runBulk(bulkOf(send, { keep }));
+    const retain = vi.fn();
+    const run = runBulk(bulkOf(send, { retain }));
     expect(await screen.findByRole('dialog', { name: 'Changing the trade' })).toBeVisible();
     await answer(refused('4', '9'));
     expect(await screen.findByRole('progressbar')).toHaveAccessibleName(
@@ -82,7 +82,7 @@ describe('runBulk', () => {
     expect(dialog).toHaveTextContent('Trade of 37 workers changed.');
     expect(dialog).toHaveTextContent('3 workers: Suspended people keep theirs.Worker 4, Worker 9, Worker 40');
     expect(dialog).toHaveTextContent('The 3 that are left stay selected.');
-    expect(keep).toHaveBeenLastCalledWith(['4', '9', '40']);
+    expect(retain).toHaveBeenLastCalledWith(['4', '9', '40']);
     await user.click(within(dialog).getByText('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect((await run).done).toHaveLength(37);
@@ -92,14 +92,14 @@ describe('runBulk', () => {
     const { user } = show();
     const { send, answer } = calls();
     const back = calls();
-    const keep = vi.fn();
+    const retain = vi.fn();
     const undo = vi.fn(() =>
       bulkOf(back.send, { title: 'Undoing', said: (count) => `${count} put back`, atOnce: 40 }),
     );
-    void runBulk(bulkOf(send, { keep, undo, atOnce: 40 }));
+    void runBulk(bulkOf(send, { retain, undo, atOnce: 40 }));
     await answer();
     expect(await screen.findByText('Trade of 40 workers changed')).toBeVisible();
-    expect(keep).toHaveBeenCalledExactlyOnceWith([]);
+    expect(retain).toHaveBeenCalledExactlyOnceWith([]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledExactlyOnceWith(rows.map(({ key }) => key));
     await back.answer();
@@ -133,8 +133,8 @@ describe('runBulk', () => {
   ])('%s ends it after the batch under way; what was not sent can be sent after all', async (_, stop) => {
     const { user } = show();
     const { send, sent, next, answer } = calls();
-    const keep = vi.fn();
-    void runBulk(bulkOf(send, { keep }));
+    const retain = vi.fn();
+    void runBulk(bulkOf(send, { retain }));
     await screen.findByRole('dialog', { name: 'Changing the trade' });
     const first = await next();
     await stop(user);
@@ -142,13 +142,13 @@ describe('runBulk', () => {
     await settle(() => first.answer());
     const dialog = await report();
     expect(dialog).toHaveTextContent('25 workers not sent: nothing has happened to them.');
-    expect(keep).toHaveBeenLastCalledWith(rows.slice(15).map(({ key }) => key));
+    expect(retain).toHaveBeenLastCalledWith(rows.slice(15).map(({ key }) => key));
     await user.click(within(dialog).getByRole('button', { name: 'Try 25 again' }));
     await answer();
     await answer();
     expect(await screen.findByText('Trade of 40 workers changed')).toBeVisible();
     expect(sent.flat()).toEqual(rows.map(({ key }) => key));
-    expect(keep).toHaveBeenLastCalledWith([]);
+    expect(retain).toHaveBeenLastCalledWith([]);
   });
 
   it('FAULT-97 the network goes in the middle: the batch is told as uncertain, and Retry sends only what is not known to be done', async () => {
@@ -274,7 +274,7 @@ describe('runBulk', () => {
     },
   );
 
-  it.each(['began', 'keep', 'settled', 'said'] as const)(
+  it.each(['began', 'retain', 'settled', 'said'] as const)(
     'a fault of ours in `%s` is told to the caller, and is no end to all that comes later',
     async (where) => {
       show();
@@ -333,9 +333,9 @@ describe('ActButton', () => {
     const onClick = vi.fn();
     render(
       <>
-        <ActButton why="Only managers can do this." onClick={onClick}>
+        <ActionButton disabledReason="Only managers can do this." onClick={onClick}>
           Suspend
-        </ActButton>
+        </ActionButton>
         <Banners />
       </>,
     );
@@ -350,9 +350,9 @@ describe('ActButton', () => {
   it('is an ordinary button otherwise', async () => {
     const onClick = vi.fn();
     render(
-      <ActButton why={undefined} onClick={onClick}>
+      <ActionButton disabledReason={undefined} onClick={onClick}>
         Suspend
-      </ActButton>,
+      </ActionButton>,
     );
     const button = screen.getByRole('button', { name: 'Suspend' });
     expect(button).not.toHaveAttribute('aria-disabled');
@@ -362,14 +362,14 @@ describe('ActButton', () => {
 });
 
 describe('MenuButton', () => {
-  const acts = [
+  const actions = [
     { label: 'Rename', run: vi.fn() },
-    { label: 'Delete', why: 'It is in use.', run: vi.fn() },
+    { label: 'Delete', disabledReason: 'It is in use.', run: vi.fn() },
   ];
 
   it('opens by keyboard, closes by Escape, and gives the focus back', async () => {
     const user = userEvent.setup();
-    render(<MenuButton label="More" acts={acts} />);
+    render(<MenuButton label="More" actions={actions} />);
     await user.tab();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'true');
@@ -382,7 +382,7 @@ describe('MenuButton', () => {
 
   it('arrows open it at its first or last entry and go round; Home and End go to the ends', async () => {
     const user = userEvent.setup();
-    render(<MenuButton label="More" acts={acts} />);
+    render(<MenuButton label="More" actions={actions} />);
     await user.tab();
     await user.keyboard('{Home}');
     expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
@@ -405,16 +405,16 @@ describe('MenuButton', () => {
 
   it('does what is chosen once it has closed; what cannot be done says why and does nothing', async () => {
     const user = userEvent.setup();
-    render(<MenuButton label="More" acts={acts} />);
+    render(<MenuButton label="More" actions={actions} />);
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: /^Delete/ }));
     expect(screen.getByRole('button', { name: 'DeleteIt is in use.' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    expect(acts[1]!.run).not.toHaveBeenCalled();
+    expect(actions[1]!.run).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Rename' }));
-    expect(acts[0]!.run).toHaveBeenCalledOnce();
+    expect(actions[0]!.run).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 });

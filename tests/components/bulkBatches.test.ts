@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   batchCount,
   type BulkRow,
-  eachAlone,
+  oneByOne,
   type Outcome,
   type Part,
   partsWith,
@@ -126,7 +126,7 @@ describe('rows in batches', () => {
   });
 
   it('rows with a call each fail each for itself', async () => {
-    const work = eachAlone({ isUnclear, title: 'Sending' }, rows(3), (key) =>
+    const work = oneByOne({ isUnclear, title: 'Sending' }, rows(3), (key) =>
       key === '2' ? Promise.reject(new Error('No.')) : key === '3' ? Promise.reject(lost) : Promise.resolve(),
     );
     expect(work.title).toBe('Sending');
@@ -143,7 +143,7 @@ describe('rows in batches', () => {
   it('rows with a call each go out side by side, five at a time and no more', async () => {
     let under = 0;
     let most = 0;
-    const work = eachAlone({ isUnclear }, rows(12), async () => {
+    const work = oneByOne({ isUnclear }, rows(12), async () => {
       most = Math.max(most, ++under);
       await Promise.resolve();
       under--;

@@ -60,7 +60,7 @@ function Worker({ values = loaded, onSubmit = () => Promise.resolve(), newer, lo
       onSubmit={onSubmit}
       submitLabel="Save worker"
       adds={adds}
-      whyDisabled={locked ? 'Worker 7 has left.' : undefined}
+      disabledReason={locked ? 'Worker 7 has left.' : undefined}
     >
       <TextField control={control} name="name" label="Name" required />
       {!newer && (

@@ -75,13 +75,13 @@ interface Sent {
   input: unknown;
   tools: TaskTools;
   answer: () => void;
-  fail: (why: string) => void;
+  fail: (disabledReason: string) => void;
 }
 let sent: Sent[];
 beforeEach(() => (sent = []));
 const work: Work<unknown> = (input, tools) =>
   new Promise((resolve, reject) => {
-    sent.push({ input, tools, answer: resolve, fail: (why) => reject(new Error(why)) });
+    sent.push({ input, tools, answer: resolve, fail: (disabledReason) => reject(new Error(disabledReason)) });
     tools.signal.addEventListener('abort', () => reject(tools.signal.reason as Error));
   });
 const settled = (what: () => void) => act(() => Promise.resolve(what()));

@@ -29,10 +29,10 @@ const nobody: Values = { name: '', trade: '', start: '', hours: null, foreman: f
 interface Options {
   onSubmit?: (values: Values) => Promise<void>;
   values?: Values;
-  whyDisabled?: string;
+  disabledReason?: string;
 }
 
-function WorkerForm({ onSubmit = () => Promise.resolve(), values = nobody, whyDisabled }: Options) {
+function WorkerForm({ onSubmit = () => Promise.resolve(), values = nobody, disabledReason }: Options) {
   const form = useForm<Values>({ defaultValues: values });
   const { control } = form;
   return (
@@ -41,7 +41,7 @@ function WorkerForm({ onSubmit = () => Promise.resolve(), values = nobody, whyDi
       form={form}
       onSubmit={onSubmit}
       submitLabel="Save worker"
-      whyDisabled={whyDisabled}
+      disabledReason={disabledReason}
     >
       <TextField control={control} name="name" label="Name" required hint="As on the badge" />
       <SelectField
@@ -159,7 +159,7 @@ describe('FormPage', () => {
 
   test('Save is disabled only with a reason, which can be reached and read', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
-    show({ onSubmit, values: { ...nobody, name: 'Ann' }, whyDisabled: 'This week is locked' });
+    show({ onSubmit, values: { ...nobody, name: 'Ann' }, disabledReason: 'This week is locked' });
     expect(save()).toHaveAttribute('aria-disabled', 'true');
     expect(save()).toHaveAccessibleDescription('This week is locked');
     await userEvent.click(save());

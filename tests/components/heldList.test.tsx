@@ -9,7 +9,7 @@ import { sortRows } from '../../src/components/table/sortRows';
 import { columns, open, type Worker, workers } from './listSupport';
 
 const load = vi.fn(() => Promise.resolve({ rows: workers(45), total: 45 }));
-const everything = queryOptions({ queryKey: ['workers'] as const, queryFn: load });
+const allRowsQuery = queryOptions({ queryKey: ['workers'] as const, queryFn: load });
 
 function Workers() {
   const state = useListState({ sort: 'name,asc' });
@@ -18,7 +18,7 @@ function Workers() {
       title="Workers"
       noun={{ one: 'worker', many: 'workers' }}
       state={state}
-      everything={everything}
+      allRowsQuery={allRowsQuery}
       columns={columns}
       rowKey={({ id }) => id}
       search={{ label: 'Search workers' }}

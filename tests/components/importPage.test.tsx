@@ -188,17 +188,17 @@ describe('FAULT-92 mending lines', () => {
 
   test('while only problems are shown, the columns that have one come first, and stay there while they are fixed', async () => {
     await toRows(text);
-    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const columnHeaders = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const problemsFirst = ['Line', 'Number *', 'Grade', 'Name *'];
-    expect(heads()).toEqual(problemsFirst);
+    expect(columnHeaders()).toEqual(problemsFirst);
     for (const line of [4, 6]) {
       await user.clear(cell(`Grade, line ${line}`));
       await user.type(cell(`Grade, line ${line}`), 'a');
       expect(cell(`Grade, line ${line}`)).toHaveFocus();
     }
-    expect(heads()).toEqual(problemsFirst);
+    expect(columnHeaders()).toEqual(problemsFirst);
     await press('All lines (5)');
-    expect(heads()).toEqual(['Line', 'Number *', 'Name *', 'Grade']);
+    expect(columnHeaders()).toEqual(['Line', 'Number *', 'Name *', 'Grade']);
   });
 
   test('a line can be left out and put back', async () => {

@@ -17,7 +17,7 @@ import {
   makeRows,
   problemsOf,
   type Row,
-  standingOf,
+  stateOf,
   twinsOf,
 } from '../../src/components/import/rows';
 import { inOrder, sendParts } from '../../src/components/import/useImport';
@@ -302,7 +302,7 @@ describe('FAULT-92 checking lines', () => {
     ['wrong but left out', { wrong: { number: 'x' }, out: true }, undefined, 'out'],
     ['sent', { sent: 'new' }, undefined, 'sent'],
   ])('a line that is %s', (_, rest, twin, standing) =>
-    expect(standingOf(row(2, {}, rest), twin)).toBe(standing),
+    expect(stateOf(row(2, {}, rest), twin)).toBe(standing),
   );
 
   test('our own word of a cell goes before the server’s and before that of duplicates', () => {
@@ -338,17 +338,17 @@ describe('EMP-24 what the server said of a line, once the line is changed', () =
     ['of the line and another cell', { ...lineSaid, grade: 'No' }, 'first', { grade: 'No' }, 'bad'],
   ])('%s', (_, problems, column, left, standing) => {
     const refused = answered(row(2, { number: '1', first: 'Ann' }), { outcome: 'refused', problems }, true);
-    expect(standingOf(refused, undefined)).toBe('bad');
+    expect(stateOf(refused, undefined)).toBe('bad');
     const changed = edited(refused, column, 'Anne', people, undefined);
     expect(changed.refused).toEqual(left);
-    expect(standingOf(changed, undefined)).toBe(standing);
+    expect(stateOf(changed, undefined)).toBe(standing);
     expect(changed.marked).toEqual(Object.keys(problems));
   });
 
   test('a refusal without a reason goes too', () => {
     const refused = answered(row(2, { number: '1' }), { outcome: 'refused', problems: {} }, false);
     expect(refused.refused).toEqual({ '': 'The server refused this line and did not say why.' });
-    expect(standingOf(edited(refused, 'number', '2', people, undefined), undefined)).toBe('good');
+    expect(stateOf(edited(refused, 'number', '2', people, undefined), undefined)).toBe('good');
   });
 });
 
@@ -548,7 +548,7 @@ describe('FAULT-94 sending', () => {
       kind: { ...people, send: () => Promise.reject(new Error('You may not.')), mayBeDone: () => false },
     });
     expect(await rejected(work)).toBe('You may not.');
-    expect(log).toEqual(['{"why":"You may not."} 0 1']);
+    expect(log).toEqual(['{"reason":"You may not."} 0 1']);
   });
 
   test('stops after the part that is on its way', async () => {
@@ -583,7 +583,7 @@ test('the report has every line with what became of it, and no formula that runs
     row(5, { number: '4' }, { failure: 'unsure' }),
     row(6, { number: '5' }, { refused: { '': 'Odd', first: 'No' } }),
     row(7, { number: '6' }, { forecast: 'new' }),
-    row(8, { number: '7' }, { forecast: 'new', failure: { why: 'You may not.' } }),
+    row(8, { number: '7' }, { forecast: 'new', failure: { reason: 'You may not.' } }),
   ];
   const csv = await csvOf(rows, reportColumns({ rows, twins: new Map() }, people));
   expect(csv.split('\r\n')).toEqual([

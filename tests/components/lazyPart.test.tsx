@@ -7,8 +7,8 @@ import { dismissBanner, shownBanners } from '../../src/components/feedback/banne
 import { confirm } from '../../src/components/feedback/confirm';
 import { Dialogs } from '../../src/components/feedback/Dialogs';
 import { inform } from '../../src/components/feedback/inform';
-import { LazyPart } from '../../src/components/feedback/LazyPart';
-import { lazyAgain } from '../../src/components/lazyAgain';
+import { LazyBoundary } from '../../src/components/feedback/LazyBoundary';
+import { lazyWithRetry } from '../../src/components/lazyWithRetry';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => act(() => shownBanners().forEach(({ id }) => dismissBanner(id))));
@@ -22,7 +22,7 @@ test('FAULT-81, FAULT-82 code that fails to come is told once, and fetched again
   const fetchCode = vi
     .fn(() => Promise.resolve({ default: () => <p>Here</p> }))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const Part = lazyAgain(fetchCode);
+  const Part = lazyWithRetry(fetchCode);
   function Page() {
     const [wanted, setWanted] = useState(false);
     return (
@@ -31,9 +31,9 @@ test('FAULT-81, FAULT-82 code that fails to come is told once, and fetched again
         <button type="button" aria-expanded={wanted} onClick={() => setWanted(!wanted)}>
           Open
         </button>
-        <LazyPart wanted={wanted} onLost={() => setWanted(false)}>
+        <LazyBoundary wanted={wanted} onLoadError={() => setWanted(false)}>
           <Part />
-        </LazyPart>
+        </LazyBoundary>
       </>
     );
   }

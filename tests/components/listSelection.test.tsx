@@ -144,12 +144,12 @@ describe('selecting rows', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Select all 65 matching' }));
     const before = selection;
     await before?.rows();
-    before?.keep(['4', '61']);
+    before?.retain(['4', '61']);
     expect(await within(bar()).findByText('2 selected')).toBeInTheDocument();
     expect(ticked()).toEqual(['4']);
     await user.click(screen.getByRole('button', { name: 'Call them' }));
     await waitFor(() => expect(done).toHaveBeenCalledWith(['Worker 4', 'Worker 61']));
-    selection?.keep([]);
+    selection?.retain([]);
     await waitFor(() => expect(ticked()).toEqual([]));
   });
 

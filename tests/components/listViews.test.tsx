@@ -45,7 +45,7 @@ async function begin(address = '/', kept: Record<string, unknown> = {}) {
 }
 type User = ReturnType<typeof userEvent.setup>;
 
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+const columnHeaders = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const views = () => screen.getByRole('button', { name: /^View/ });
 async function choose(user: User, act: string) {
   await user.click(views());
@@ -128,7 +128,7 @@ describe('saved views', () => {
   ])('FAULT-36 %s is the list as it comes', async (_, kept) => {
     await begin('/?view=Mine', kept as Record<string, unknown>);
     expect(views()).toHaveTextContent(/^View$/);
-    expect(heads()).toEqual(['Name', 'Trade', 'Hours']);
+    expect(columnHeaders()).toEqual(['Name', 'Trade', 'Hours']);
   });
 });
 
@@ -143,15 +143,15 @@ describe('columns', () => {
     const dialog = await openColumns(user);
     await user.click(dialog.getByRole('checkbox', { name: 'Badge' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Trade' }));
-    expect(heads()).toEqual(['Name', 'Hours', 'Badge']);
+    expect(columnHeaders()).toEqual(['Name', 'Hours', 'Badge']);
     await user.click(dialog.getByRole('button', { name: 'Move Hours down' }));
-    expect(heads()).toEqual(['Name', 'Badge', 'Hours']);
+    expect(columnHeaders()).toEqual(['Name', 'Badge', 'Hours']);
     expect(dialog.getByText('Hours is column 3 of 3.')).toBeInTheDocument();
     dialog.getByRole('checkbox', { name: 'Hours' }).focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(heads()).toEqual(['Name', 'Hours', 'Badge']);
+    expect(columnHeaders()).toEqual(['Name', 'Hours', 'Badge']);
     await user.click(dialog.getByRole('button', { name: 'Reset columns' }));
-    expect(heads()).toEqual(['Name', 'Trade', 'Hours']);
+    expect(columnHeaders()).toEqual(['Name', 'Trade', 'Hours']);
   });
 
   test('the one by which a row is known is always there', async () => {
@@ -160,15 +160,15 @@ describe('columns', () => {
     await user.click(dialog.getByRole('checkbox', { name: /^Name/ }));
     expect(dialog.getByRole('checkbox', { name: /^Name/ })).toBeChecked();
     expect(dialog.getByText('Name is always shown.')).toBeInTheDocument();
-    expect(heads()).toContain('Name');
+    expect(columnHeaders()).toContain('Name');
   });
 
   test('belong to the view that is shown', async () => {
     const { user } = await begin('/', { views: [{ name: 'Mine', query: '', columns: ['name', 'badge'] }] });
     await choose(user, 'Mine');
-    await waitFor(() => expect(heads()).toEqual(['Name', 'Badge']));
+    await waitFor(() => expect(columnHeaders()).toEqual(['Name', 'Badge']));
     await choose(user, 'All workers');
-    await waitFor(() => expect(heads()).toEqual(['Name', 'Trade', 'Hours']));
+    await waitFor(() => expect(columnHeaders()).toEqual(['Name', 'Trade', 'Hours']));
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe('columns', () => {
     ['hours', ['Name', 'Trade', 'Hours']],
   ])('FAULT-36 kept as %j they are %j', async (kept, shown) => {
     await begin('/', { columns: kept });
-    expect(heads()).toEqual(shown);
+    expect(columnHeaders()).toEqual(shown);
   });
 
   test('how close the rows are is chosen beside them, for all lists', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noPlaces, placed } from '../../src/components/table/places';
+import { emptyRowPool, recycleRows } from '../../src/components/table/rowPool';
 
 /** Each step: the rows in sight, the one that is kept, and the places that they get. */
 type Step = [keys: string, kept: string, expected: number[]];
@@ -57,11 +57,11 @@ describe('places of the rows in sight', () => {
       1,
     ],
   ])('%s', (_, steps, turned) => {
-    let places = noPlaces;
+    let places = emptyRowPool;
     for (const [keys, kept, expected] of steps) {
-      places = placed(places, [...keys], kept);
+      places = recycleRows(places, [...keys], kept);
       expect([...keys].map((key) => places.of.get(key))).toEqual(expected);
-      expect(placed(places, [...keys], kept)).toBe(places);
+      expect(recycleRows(places, [...keys], kept)).toBe(places);
     }
     expect(places.turned).toBe(turned);
   });

@@ -212,7 +212,7 @@ describe('DataTable with more than a hundred rows', () => {
     const rows = people(1000);
     const { rerender } = render(table(rows));
     const lines = () => [...document.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden])')];
-    const heads = () => lines().map((line) => line.querySelector('th')?.textContent);
+    const rowHeaders = () => lines().map((line) => line.querySelector('th')?.textContent);
     const before = lines();
     const button = screen.getByRole('button', { name: 'Call Worker 4' });
     act(() => before[2]!.focus());
@@ -222,7 +222,7 @@ describe('DataTable with more than a hundred rows', () => {
     const others = before.filter((line) => line !== before[2]);
     const after = lines();
     expect(after.slice(0, others.length)).toEqual(others);
-    expect(heads()).toEqual([...reversed.slice(0, before.length).map(({ name }) => name), 'Worker 2']);
+    expect(rowHeaders()).toEqual([...reversed.slice(0, before.length).map(({ name }) => name), 'Worker 2']);
     expect(after.map((line) => line.getAttribute('aria-rowindex'))).toEqual(
       [...before.keys(), 997].map((index) => String(index + 2)),
     );
@@ -234,7 +234,7 @@ describe('DataTable with more than a hundred rows', () => {
     // Gone with its row; of those that are drawn, the first has it.
     rerender(table(rows.slice(500)));
     expect(screen.getByText('Worker 500').closest('tr')).toHaveFocus();
-    expect(heads().slice(0, 3)).toEqual(['Worker 500', 'Worker 501', 'Worker 502']);
+    expect(rowHeaders().slice(0, 3)).toEqual(['Worker 500', 'Worker 501', 'Worker 502']);
   });
 
   test('another order starts at the top', () => {

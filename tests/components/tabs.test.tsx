@@ -23,7 +23,7 @@ function Worker() {
           id: 'pay',
           label: 'Pay',
           content: () => <p>A lot</p>,
-          whyNot: 'Only managers can open this. Ask your administrator.',
+          denialReason: 'Only managers can open this. Ask your administrator.',
         },
         { id: 'history', label: 'History', content: history },
       ]}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../src/api/cico/contract';
-import { timecardHistory } from '../../src/api/timecardActs/contract';
+import { timecardHistory } from '../../src/api/timecardActions/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { clockingOf } from '../../src/demo/clock/clocking';
 import { soFar } from '../../src/demo/clock/row';

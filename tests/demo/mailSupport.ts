@@ -1,5 +1,5 @@
 import type { DemoApi } from '../../src/demo/api';
-import type { Mail } from '../../src/demo/mailbox';
+import type { Mail } from '../../src/demo/outbox';
 import { ask } from './support';
 
 /** All mails of the demo, newest first. */

@@ -145,10 +145,10 @@ describe('what is asked for', () => {
     ],
     [`${periodOf()}&payrollGroupId=99`, 'There is no payroll group 99.'],
     [`${periodOf()}&payrollGroupId=-2`, 'There is no payroll group -2.'],
-  ])('a period that is none is refused: %s', async (query, why) => {
+  ])('a period that is none is refused: %s', async (query, reason) => {
     for (const path of ['payroll/summary', 'payroll/check', 'payroll/hours', 'export/csv']) {
       const answer = await maria.get(`${SERVICE}/${path}?${query}`);
-      expect([path, answer.status, details(answer)]).toEqual([path, 400, [why]]);
+      expect([path, answer.status, details(answer)]).toEqual([path, 400, [reason]]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DemoApi } from '../../src/demo/api';
 import { people } from '../../src/demo/people';
-import { type Capability, capabilities, whyNot } from '../../src/access/access';
+import { type Capability, capabilities, denialReason } from '../../src/access/access';
 import { features, type MenuFlags, noFlags, withFlags } from '../../src/session/flags';
 import { lookups } from '../../src/session/lookups';
 import { ann, kwame } from '../support/people';
@@ -111,7 +111,7 @@ describe('ACCESS-31 lookups × people → flags', () => {
   test('what each person may, as the menus will show it', async () => {
     const may = async (username: string, role?: string): Promise<Capability[]> => {
       const flags = await flagsOf(await signIn(api, username));
-      return capabilities.filter((capability) => whyNot({ flags, role }, capability) === undefined);
+      return capabilities.filter((capability) => denialReason({ flags, role }, capability) === undefined);
     };
     const everythingBut = (...not: Capability[]) => capabilities.filter((one) => !not.includes(one));
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveActivities, saveDailyEvents, savePto, type Timecard } from '../../src/api/timecards/contract';
-import type { LogLine } from '../../src/api/timecardActs/contract';
+import type { LogLine } from '../../src/api/timecardActions/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
@@ -174,7 +174,7 @@ describe('the signature', () => {
     expect(saved.acceptance).toBeUndefined();
     expect(saved.acceptanceRemoved).toMatchObject({
       by: { name: 'Dale Whitaker' },
-      why: expect.stringMatching(/^Break not taken\. Hours changed: Mon Nov 16 2026/) as string,
+      reason: expect.stringMatching(/^Break not taken\. Hours changed: Mon Nov 16 2026/) as string,
     });
     const [removed, changed] = await changesOf(tomas, saved);
     expect(removed).toMatchObject({ what: 'Signature removed', from: 'Tomás Reyes' });

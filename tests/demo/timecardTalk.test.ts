@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CardComment } from '../../src/api/timecardActs/contract';
-import { timecardPdf } from '../../src/api/timecardActs/contract';
+import type { CardComment } from '../../src/api/timecardActions/contract';
+import { timecardPdf } from '../../src/api/timecardActions/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { BASE, freshApi, rowsOf, setClock, signIn, type Visitor } from './support';

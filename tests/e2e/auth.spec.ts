@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Mail } from '../../src/demo/mailbox';
+import type { Mail } from '../../src/demo/outbox';
 import { apiBase } from '../support/browser';
 import { signIn } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';

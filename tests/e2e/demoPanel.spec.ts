@@ -258,9 +258,9 @@ test.describe('each control does what it says', () => {
     page,
   }) => {
     await page.goto(`${demoBase}/#/auth/login`);
-    const mailbox = (await openPart(page, 'Mailbox')).getByRole('list', { name: 'Emails' });
-    await expect(mailbox.getByRole('listitem').first()).toContainText('has invited you');
-    await mailbox.getByRole('link', { name: 'Open the link in this email' }).first().click();
+    const outbox = (await openPart(page, 'Mailbox')).getByRole('list', { name: 'Emails' });
+    await expect(outbox.getByRole('listitem').first()).toContainText('has invited you');
+    await outbox.getByRole('link', { name: 'Open the link in this email' }).first().click();
     // The code of the link is taken out of the address once it has been read.
     await expect(page).toHaveURL(/#\/auth\/signup/);
     await expect(title(page, 'Complete your account')).toBeVisible();

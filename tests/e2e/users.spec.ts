@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Mail } from '../../src/demo/mailbox';
+import type { Mail } from '../../src/demo/outbox';
 import { apiBase, appBase } from '../support/browser';
 import { signIn } from '../support/person';
 import { callsOf, expect, expectAccessible, expectNoFindings, expectToFit, test } from './support';

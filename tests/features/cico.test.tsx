@@ -45,7 +45,7 @@ const counts = (query: Record<string, string> = {}) => call(clockCount, { query:
 /** Roles are dear to look for among so many rows. */
 const table = async (name = 'People') =>
   (await screen.findByText(name, { selector: 'caption' })).closest('table')!;
-const heads = async (name = 'People') =>
+const rowHeaders = async (name = 'People') =>
   [...(await table(name)).querySelectorAll('tbody th')].map(({ textContent }) => textContent);
 const lineOf = async ({ name }: Pick<ClockRow, 'name'>) => {
   const head = await screen.findByText(name, { selector: 'th a' });
@@ -66,7 +66,7 @@ describe('SCREEN-TC-CICO', () => {
     const entry = await screen.findByText('CICO Dashboard', { selector: 'nav a *, nav a' });
     expect(entry.closest('a')).toHaveAttribute('href', `#${address}`);
     const all = await rows();
-    expect(await heads()).toEqual(all.slice(0, 20).map(({ name }) => name));
+    expect(await rowHeaders()).toEqual(all.slice(0, 20).map(({ name }) => name));
     expect(await asked()).toContainEqual({ date, sort: 'name,asc', page: '0', size: '20' });
     expect(await screen.findByText('As of 10:32 AM')).toBeVisible();
     const counted = (await counts()).states;
@@ -101,7 +101,9 @@ describe('SCREEN-TC-CICO', () => {
     await user.click(stateButton('On the clock'));
     await eventually(() => expect(router.state.location.search).toBe('?state=IN'));
     const found = await rows({ state: 'IN' });
-    await eventually(async () => expect(await heads()).toEqual(found.slice(0, 20).map(({ name }) => name)));
+    await eventually(async () =>
+      expect(await rowHeaders()).toEqual(found.slice(0, 20).map(({ name }) => name)),
+    );
     expect(stateButton('On the clock')).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: /^Download (CSV|these)/ }));
     await eventually(() => expect(files).toHaveLength(1));
@@ -114,7 +116,7 @@ describe('SCREEN-TC-CICO', () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('tab', { name: 'By job' }));
     const { jobs, supervisors } = await counts();
-    expect(await heads('By job')).toHaveLength(Math.min(20, jobs.length));
+    expect(await rowHeaders('By job')).toHaveLength(Math.min(20, jobs.length));
     // What is told of as old is what is shown, and no older list of another tab.
     await demo.fault({ match: 'cicoCount', kind: 503 });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -126,7 +128,9 @@ describe('SCREEN-TC-CICO', () => {
     await user.click(await within(await table('By foreman')).findByRole('link', { name: foreman!.name }));
     await eventually(() => expect(router.state.location.search).toBe(`?supervisorId=${foreman!.id}`));
     const found = await rows({ supervisorId: foreman!.id });
-    await eventually(async () => expect(await heads()).toEqual(found.slice(0, 20).map(({ name }) => name)));
+    await eventually(async () =>
+      expect(await rowHeaders()).toEqual(found.slice(0, 20).map(({ name }) => name)),
+    );
     expect(screen.getByRole('combobox', { name: 'Foreman' })).toHaveDisplayValue(foreman!.name);
   });
 
@@ -168,7 +172,7 @@ describe('SCREEN-TC-CICO', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
     const refresh = () => vi.advanceTimersByTime(30_000);
     const { user } = await open(`${address}?sort=hours,desc`);
-    const before = await heads();
+    const before = await rowHeaders();
     const third = (await table()).querySelectorAll<HTMLElement>('tbody tr')[2]!;
     third.focus();
     itIs('11:10');
@@ -176,7 +180,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(await screen.findByText('As of 11:10 AM')).toBeVisible();
     await eventually(async () => expect(within(await table()).getAllByText('On break')[0]).toBeVisible());
     const ordered = (await rows({ sort: 'hours,desc' })).slice(0, 20).map(({ name }) => name);
-    const after = await heads();
+    const after = await rowHeaders();
     // The server has another order by now; here everybody stays where they were.
     expect(ordered).not.toEqual(after);
     expect(after).toEqual(
@@ -189,7 +193,7 @@ describe('SCREEN-TC-CICO', () => {
     itIs('11:12');
     refresh();
     expect(await screen.findByText(/^Not refreshed since 11:1\d AM$/)).toBeVisible();
-    expect(await heads()).toEqual(after);
+    expect(await rowHeaders()).toEqual(after);
     expect(screen.queryByText(/currently unavailable/)).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -350,7 +354,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(within(await lineOf(row)).queryByRole('button')).not.toBeInTheDocument();
     await user.click(stateButton('Absent'));
     const [absent] = await rows({ state: 'ABSENT' });
-    await eventually(async () => expect((await heads())[0]).toBe(absent!.name));
+    await eventually(async () => expect((await rowHeaders())[0]).toBe(absent!.name));
     const line = within(await lineOf(absent!));
     expect(line.getByText('Absent')).toBeVisible();
     expect(line.queryByRole('button')).not.toBeInTheDocument();
@@ -358,7 +362,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(line.queryByText('0.00')).not.toBeInTheDocument();
     await user.click(stateButton('Forgot to check out'));
     const [forgot] = await rows({ state: 'FORGOT' });
-    await eventually(async () => expect((await heads())[0]).toBe(forgot!.name));
+    await eventually(async () => expect((await rowHeaders())[0]).toBe(forgot!.name));
     await user.click(
       within(await lineOf(forgot!)).getByRole('button', { name: `Check out ${forgot!.name}` }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClockRow } from '../../src/api/cico/contract';
-import { checkedOutWords, stateText, whyNotCheckOut } from '../../src/features/timecards/clock/clockLook';
-import { inPlace } from '../../src/features/timecards/clock/inPlace';
+import { checkOutText, stateText, checkOutDenialReason } from '../../src/features/timecards/clock/clockLook';
+import { inStableOrder } from '../../src/features/timecards/clock/stableOrder';
 import { proposedOut } from '../../src/features/timecards/clock/proposedOut';
 
 const date = '2026-11-18';
@@ -43,9 +43,9 @@ describe('TIME-38 a refresh', () => {
   it('leaves every row where it was, drops those that are gone, and puts those that are new last', () => {
     const before = page('a', 'b', 'c', 'd');
     const fresh = page('d', 'x', 'c', 'a');
-    expect(inPlace(keyOf, before, fresh)).toEqual(page('a', 'c', 'd', 'x'));
-    expect(inPlace(keyOf, undefined, fresh)).toBe(fresh);
-    expect(inPlace(keyOf, before, page('a', 'b', 'c', 'd'))).toBe(before);
+    expect(inStableOrder(keyOf, before, fresh)).toEqual(page('a', 'c', 'd', 'x'));
+    expect(inStableOrder(keyOf, undefined, fresh)).toBe(fresh);
+    expect(inStableOrder(keyOf, before, page('a', 'b', 'c', 'd'))).toBe(before);
   });
 
   it('keeps what has not changed the same object, and shows what has', () => {
@@ -56,7 +56,7 @@ describe('TIME-38 a refresh', () => {
       ],
       total: 2,
     };
-    const after = inPlace(keyOf, before, {
+    const after = inStableOrder(keyOf, before, {
       rows: [
         { id: 'b', n: 1 },
         { id: 'a', n: 2 },
@@ -101,20 +101,23 @@ it.each([
   [{ state: 'OUT', outAt: '15:31' }, 'Out', 'Ana Ruiz is out since 3:31 PM.'],
   [{ state: 'OUT', inAt: '' }, 'Out, expected 7:00 AM', 'Ana Ruiz is not on the clock.'],
   [{ state: 'OFF', offWhy: 'Vacation' }, 'Not expected, Vacation', 'Ana Ruiz is not on the clock.'],
-] as [Partial<ClockRow>, string, string | undefined][])('TIME-38 %j reads %s', (change, text, why) => {
-  const changed = { ...row, ...change };
-  expect(stateText(changed)).toBe(text);
-  expect(whyNotCheckOut(changed)).toBe(why);
-});
+] as [Partial<ClockRow>, string, string | undefined][])(
+  'TIME-38 %j reads %s',
+  (change, text, disabledReason) => {
+    const changed = { ...row, ...change };
+    expect(stateText(changed)).toBe(text);
+    expect(checkOutDenialReason(changed)).toBe(disabledReason);
+  },
+);
 
 it('TIME-38 who checked someone out, why, and why the hours are not on the card', () => {
   const by = { id: '2', name: 'Maria Ortega' };
   const closed = 'This time card is closed.';
   const checkedOut = { by, at: '2026-11-18T15:31:00', reason: 'Forgot', note: 'Phone', notOnCard: closed };
-  expect(checkedOutWords({ ...row, checkedOut })).toEqual({
+  expect(checkOutText({ ...row, checkedOut })).toEqual({
     who: 'Maria Ortega, Nov 18, 2026, 3:31 PM',
-    why: 'Forgot: Phone',
+    disabledReason: 'Forgot: Phone',
     notOnCard: closed,
   });
-  expect(checkedOutWords(row)).toEqual({ who: '', why: '', notOnCard: '' });
+  expect(checkOutText(row)).toEqual({ who: '', disabledReason: '', notOnCard: '' });
 });

@@ -33,7 +33,7 @@ const open = async (address: string, username = maria) => {
   return app;
 };
 const list = () => screen.findByRole('table', { name: 'Contacts of Dale Whitaker' });
-const heads = async () =>
+const rowHeaders = async () =>
   within(await list())
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
@@ -79,7 +79,7 @@ describe('SCREEN-TC-TRACE', () => {
       `?${new URLSearchParams({ employee: DALE, ...period }).toString()}`,
     );
     expect((await demo.calls('employeeList')).at(-1)?.query).not.toHaveProperty('status');
-    expect(await heads()).toEqual(found.slice(0, 20).map(({ name }) => name));
+    expect(await rowHeaders()).toEqual(found.slice(0, 20).map(({ name }) => name));
   });
 
   it('CALL-081 a link names person and period; a contact opens the meetings, which lead on', async () => {
@@ -267,9 +267,9 @@ describe('SCREEN-TC-TRACE', () => {
   it.each([
     ['foreman@summit.example', 'Only time card managers can open this.'],
     ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
-  ])('%s learns why not', async (username, why) => {
+  ])('%s learns why not', async (username, disabledReason) => {
     await renderApp({ username, address: ofDale });
-    expect(await screen.findByText(why, { exact: false })).toBeVisible();
+    expect(await screen.findByText(disabledReason, { exact: false })).toBeVisible();
     expect(await asked()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { jobQueries } from '../../src/api/jobs/queries';
-import { changeTimecardSupervisor } from '../../src/api/timecardActs/contract';
+import { changeTimecardSupervisor } from '../../src/api/timecardActions/contract';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
 import { type Timecard, saveActivities } from '../../src/api/timecards/contract';
 import { connectDrafts } from '../../src/components/drafts/drafts';

@@ -375,22 +375,22 @@ describe('deleting many', () => {
 });
 
 it('what someone has no right to says why, and does nothing', async () => {
-  const selection = { count: 3, scope: 'some' as const, rows: vi.fn(), keep: vi.fn(), clear: vi.fn() };
+  const selection = { count: 3, scope: 'some' as const, rows: vi.fn(), retain: vi.fn(), clear: vi.fn() };
   useSession.setState({ flags: noFlags });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <EmployeeBulk selection={selection} />
     </QueryClientProvider>,
   );
-  const why = 'Only settings administrators and managers can open this. Ask your administrator.';
+  const disabledReason = 'Only settings administrators and managers can open this. Ask your administrator.';
   for (const name of ['Suspend', 'Activate', 'Delete']) {
     const button = screen.getByRole('button', { name });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription(why);
+    expect(button).toHaveAccessibleDescription(disabledReason);
     await userEvent.click(button);
   }
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
-  await userEvent.click(screen.getByRole('button', { name: `Division${why}` }));
+  await userEvent.click(screen.getByRole('button', { name: `Division${disabledReason}` }));
   expect(selection.rows).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

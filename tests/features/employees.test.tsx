@@ -81,8 +81,8 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     const { user, router } = await renderApp({ username: who, address: '/employee' });
     const more = await screen.findByRole('button', { name: 'More' });
     await user.click(more);
-    const acts = within(more.parentElement!).getAllByRole('listitem');
-    expect(acts.map((act) => act.textContent)).toEqual(['Import from CSV', 'Supervisors', ...groups]);
+    const actions = within(more.parentElement!).getAllByRole('listitem');
+    expect(actions.map((act) => act.textContent)).toEqual(['Import from CSV', 'Supervisors', ...groups]);
     await user.click(screen.getByRole('button', { name: 'Supervisors' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/employee/supervisors'));
   });
@@ -209,17 +209,17 @@ describe('SCREEN-EMPLOYEES, the list', () => {
   });
 
   it('EMP-24 has all that is known of them as columns, also as the import takes them, some of which wait to be chosen, and keeps the choice', async () => {
-    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    const columnHeaders = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
     const { user, unmount } = await list();
     await table();
-    expect(heads()).not.toContain('Division');
+    expect(columnHeaders()).not.toContain('Division');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
     for (const name of ['First name', 'Last name', 'Division', 'Department', 'E-mail', 'Phone', 'Hired'])
       await user.click(dialog.getByRole('checkbox', { name }));
     await user.click(dialog.getByRole('checkbox', { name: 'Status' }));
     await user.click(dialog.getByRole('button', { name: 'Done' }));
-    const chosen = heads();
+    const chosen = columnHeaders();
     expect(chosen.slice(-7)).toEqual([
       'First name',
       'Last name',
@@ -233,7 +233,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     unmount();
     await list();
     await table();
-    expect(heads()).toEqual(chosen);
+    expect(columnHeaders()).toEqual(chosen);
   });
 
   it('FAULT-33, FAULT-34 where nothing can be kept, a view holds for this page', async () => {

@@ -321,13 +321,13 @@ describe('SCREEN-TC-PAYROLL', () => {
     await demo.fault({ match: 'payrollSummary', kind: 200, times: 'always', body });
     const { user } = await open();
     await listed();
-    const heads = () => [...document.querySelectorAll('thead th')].map((head) => head.textContent);
-    await until(() => expect(heads()).toContain('Holiday'));
+    const columnHeaders = () => [...document.querySelectorAll('thead th')].map((head) => head.textContent);
+    await until(() => expect(columnHeaders()).toContain('Holiday'));
     await demo.clearFaults();
     const none = { ...body, regular: 40, holiday: 0 };
     await demo.fault({ match: 'payrollSummary', kind: 200, times: 'always', body: none });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Weeks' }), '3');
-    await until(() => expect(heads()).not.toContain('Holiday'));
+    await until(() => expect(columnHeaders()).not.toContain('Holiday'));
   });
 
   it('each part says by itself when it fails, and tries again', async () => {
@@ -356,9 +356,9 @@ describe('SCREEN-TC-PAYROLL', () => {
   it.each([
     ['settings@summit.example', 'Only people with time card rights can open this.'],
     ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
-  ])('ACCESS-44 %s learns why not', async (username, why) => {
+  ])('ACCESS-44 %s learns why not', async (username, disabledReason) => {
     await renderApp({ username, address: page });
-    expect(await screen.findByText(why, { exact: false })).toBeVisible();
+    expect(await screen.findByText(disabledReason, { exact: false })).toBeVisible();
     expect(await demo.calls('payrollSummary')).toEqual([]);
   });
 });

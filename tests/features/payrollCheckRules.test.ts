@@ -10,7 +10,7 @@ import {
   mendedIn,
   nothingFound,
   withAnswer,
-} from '../../src/features/timecards/payroll/check/found';
+} from '../../src/features/timecards/payroll/check/checkResults';
 import { inCheck, inTab } from '../../src/features/timecards/payroll/check/inTab';
 import { steadySession } from '../support/steadySession';
 

@@ -7,7 +7,7 @@ import {
   type ChangedCards,
   type ChosenCard,
   changeStage,
-} from '../../src/api/timecardActs/contract';
+} from '../../src/api/timecardActions/contract';
 import { timecard } from '../../src/api/timecards/contract';
 import type { StageMover } from '../../src/api/timeSettings/contract';
 import {

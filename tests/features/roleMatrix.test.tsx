@@ -52,8 +52,8 @@ async function choose(user: UserEvent, title: string, role: string) {
 describe('SCREEN-ROLE-USERS the matrix', () => {
   it('shows what everybody may in each product that is enabled', async () => {
     await open('?search=or');
-    const heads = within(await grid()).getAllByRole('columnheader');
-    expect(heads.map((head) => head.textContent)).toEqual([
+    const columnHeaders = within(await grid()).getAllByRole('columnheader');
+    expect(columnHeaders.map((head) => head.textContent)).toEqual([
       'Person',
       ...roleModuleNames.map((module) => roleModules[module].label),
     ]);

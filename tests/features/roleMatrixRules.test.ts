@@ -4,12 +4,12 @@ import {
   type Change,
   type Changes,
   keyOf,
-  standingOf,
+  stateOf,
   stillOpen,
   withChange,
   without,
 } from '../../src/features/role-users/matrix/changes';
-import { type Spot, stepFrom } from '../../src/features/role-users/matrix/gridKeys';
+import { type MatrixPosition, stepFrom } from '../../src/features/role-users/matrix/gridKeys';
 
 const granted = (roles: string[], version = 1): RoleUser => ({
   userId: '1',
@@ -63,7 +63,7 @@ describe('FAULT-95 how a cell stands', () => {
     ['someone else has made the same choice', chosen, granted(['MANAGER'], 2), 'MANAGER'],
     ['added by someone else', change(['A']), granted(['B']), 'A changed outdated'],
   ])('%s', (_, one, now, expected) => {
-    const { roles, changed, outdated } = standingOf(one, now);
+    const { roles, changed, outdated } = stateOf(one, now);
     expect([...roles, ...(changed ? ['changed'] : []), ...(outdated ? ['outdated'] : [])].join(' ')).toBe(
       expected,
     );
@@ -79,7 +79,7 @@ describe('FAULT-95 how a cell stands', () => {
 
 describe('keys between the cells', () => {
   const last = { row: 20, column: 6 };
-  it.each<[string, Spot, Spot | undefined]>([
+  it.each<[string, MatrixPosition, MatrixPosition | undefined]>([
     ['ArrowDown', { row: 3, column: 2 }, { row: 4, column: 2 }],
     ['ArrowDown', { row: 20, column: 2 }, { row: 20, column: 2 }],
     ['ArrowUp', { row: 0, column: 2 }, { row: 0, column: 2 }],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
-import { changeEmployeeStage } from '../../src/api/timecardActs/contract';
+import { changeEmployeeStage } from '../../src/api/timecardActions/contract';
 import { changeLogReasons, stageSettings } from '../../src/api/timeSettings/contract';
 import { saveActivities, type Timecard, timecardById } from '../../src/api/timecards/contract';
 import { longDay } from '../../src/lib/dates';

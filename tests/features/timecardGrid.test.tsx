@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
-import { changeTimecardSupervisor, reviewDay } from '../../src/api/timecardActs/contract';
+import { changeTimecardSupervisor, reviewDay } from '../../src/api/timecardActions/contract';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
 import { addDays } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';

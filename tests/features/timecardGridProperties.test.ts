@@ -175,11 +175,11 @@ describe('whatever is done to a sheet', () => {
       { weight: 1, arbitrary: fc.constant('redo' as const) },
     );
     fc.assert(
-      fc.property(crew, fc.array(act, { maxLength: 30 }), (bases, acts) => {
+      fc.property(crew, fc.array(act, { maxLength: 30 }), (bases, actions) => {
         const get = createSheetStore(bases, crewContext(days, usualBreak)).getState;
         let line: Sheet[] = [get().sheet];
         let at = 0;
-        for (const one of acts) {
+        for (const one of actions) {
           if (one === 'undo') at = Math.max(0, at - 1);
           else if (one === 'redo') at = Math.min(line.length - 1, at + 1);
           const before = get().history.now;

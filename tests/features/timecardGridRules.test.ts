@@ -760,7 +760,7 @@ describe('what must not be lost', () => {
     get().setBases(new Map([base('2', 1)]));
     expect(texts(get().sheet)).toEqual(['||||||', '3||||||']);
     const people = withGone(new Map([['2', { member: { name: 'N2' } }]]) as never, get().bases);
-    expect(people.get('1')).toMatchObject({ member: { name: 'N1' }, gone: true, whyNot: GONE });
+    expect(people.get('1')).toMatchObject({ member: { name: 'N1' }, gone: true, denialReason: GONE });
     get().undo();
     get().setBases(new Map([base('2', 1)]));
     expect(texts(get().sheet)).toEqual(['||||||']);

@@ -247,9 +247,9 @@ describe('SCREEN-TC-NOTIFS', () => {
   it.each([
     ['foreman@summit.example', 'Only time card managers can open this.'],
     ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
-  ])('%s learns why not', async (username, why) => {
+  ])('%s learns why not', async (username, disabledReason) => {
     await renderApp({ username, address: at });
-    expect(await screen.findByText(why, { exact: false })).toBeVisible();
+    expect(await screen.findByText(disabledReason, { exact: false })).toBeVisible();
     expect(await asked()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { jobCalls } from '../../src/api/jobs/contract';
 import { changeLogReasons } from '../../src/api/timeSettings/contract';
-import { acceptTimecard } from '../../src/api/timecardActs/contract';
+import { acceptTimecard } from '../../src/api/timecardActions/contract';
 import { saveActivities, type Timecard, timecardById } from '../../src/api/timecards/contract';
 import { isoWeekOf } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
@@ -88,10 +88,10 @@ describe('CALL-158, TIME-32: the employee accepts the time card', () => {
       await enter(9, await call(acceptTimecard, { params: { timecardId }, body: { version, signature } }));
     });
     const { acceptanceRemoved } = await read();
-    expect(acceptanceRemoved?.why).toMatch(/\w/);
+    expect(acceptanceRemoved?.reason).toMatch(/\w/);
     const said = await screen.findByText(/so the signature was removed/);
     expect(said).toHaveTextContent('Tomás Reyes changed this time card (Today');
-    expect(said).toHaveTextContent(acceptanceRemoved!.why);
+    expect(said).toHaveTextContent(acceptanceRemoved!.reason);
     expect(await screen.findByLabelText('Accept time card')).toBeInTheDocument();
   });
 

@@ -21,7 +21,7 @@ const open = async (address: string, username = maria) => {
   return app;
 };
 const table = (name: string) => screen.findByRole('table', { name });
-const heads = async (name: string) =>
+const rowHeaders = async (name: string) =>
   within(await table(name))
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
@@ -87,7 +87,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     const found = await rows({ need: 'missing', sort: 'name,asc' });
     // At the foot of the list: roles are dear to look for again and again.
     await screen.findByText(`${found.length} employees`);
-    expect(await heads('Employees')).toEqual(found.slice(0, 20).map(({ name }) => name));
+    expect(await rowHeaders('Employees')).toEqual(found.slice(0, 20).map(({ name }) => name));
     expect(found.every(({ missingDays }) => missingDays > 0)).toBe(true);
     expect(screen.getByRole('combobox', { name: 'Needs' })).toHaveDisplayValue('Missing days');
   });
@@ -152,7 +152,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     );
     await user.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'whitaker');
     await screen.findByText('1 employee');
-    expect(await heads('Employees')).toEqual(['Dale Whitaker']);
+    expect(await rowHeaders('Employees')).toEqual(['Dale Whitaker']);
     expect(router.state.location.search).toContain('search=whitaker');
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -195,12 +195,12 @@ describe('SCREEN-TC-SUMMARY', () => {
     await table('Employees');
     const crew = await rows({});
     expect(crew.length).toBeGreaterThan(10);
-    expect(await heads('Employees')).toHaveLength(Math.min(20, crew.length));
+    expect(await rowHeaders('Employees')).toHaveLength(Math.min(20, crew.length));
     expect(screen.getByRole('tab', { name: 'By supervisor' })).toBeVisible();
     unmount();
 
     await open(`/timecard?week=${before}`, tomas);
-    expect(await heads('Employees')).toEqual([expect.stringMatching(/^Tomás /)]);
+    expect(await rowHeaders('Employees')).toEqual([expect.stringMatching(/^Tomás /)]);
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Supervisors and crews' })).not.toBeInTheDocument();
   });
@@ -208,9 +208,9 @@ describe('SCREEN-TC-SUMMARY', () => {
   it.each([
     ['settings@summit.example', 'Only people with time card rights can open this.'],
     ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
-  ])('ACCESS-44 %s learns why not', async (username, why) => {
+  ])('ACCESS-44 %s learns why not', async (username, disabledReason) => {
     await renderApp({ username, address: '/timecard' });
-    expect(await screen.findByText(why, { exact: false })).toBeVisible();
+    expect(await screen.findByText(disabledReason, { exact: false })).toBeVisible();
     expect(await demo.calls('timecardDashboardCount')).toEqual([]);
   });
 });
@@ -218,7 +218,7 @@ describe('SCREEN-TC-SUMMARY', () => {
 describe('SCREEN-TC-L1', () => {
   it('CALL-126, TIME-08, ROUTE-17 supervisors with counts, hours and missing days; a row leads to the crew in this week', async () => {
     const { user, router } = await open(`/timecard/supervisor?week=${before}&search=whitaker`);
-    expect(await heads('Supervisors')).toEqual(['Dale Whitaker']);
+    expect(await rowHeaders('Supervisors')).toEqual(['Dale Whitaker']);
     expect(await lastAsked('timecardDashboardSupervisors')).toEqual({
       ...range(lastWeek),
       search: 'whitaker',

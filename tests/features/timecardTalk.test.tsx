@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
-import { addTimecardComment, timecardComments } from '../../src/api/timecardActs/contract';
+import { addTimecardComment, timecardComments } from '../../src/api/timecardActions/contract';
 import { addDays, isoWeekOf, longDay } from '../../src/lib/dates';
 import { newId } from '../../src/lib/newId';
 import { paths } from '../../src/lib/paths';

@@ -22,13 +22,13 @@ async function open(userId = DALE, username = priya) {
   return app;
 }
 const read = (userId: string) => call(userById, { params: { userId }, silent: true });
-async function acts(user: User) {
+async function actions(user: User) {
   const more = main().getByRole('button', { name: 'More' });
   await user.click(more);
   return within(more.parentElement!);
 }
 async function choose(user: User, act: string) {
-  await user.click((await acts(user)).getByRole('button', { name: new RegExp(`^${act}`) }));
+  await user.click((await actions(user)).getByRole('button', { name: new RegExp(`^${act}`) }));
 }
 const answer = async (user: User, title: string, button = 'Yes') => {
   const question = await screen.findByRole('dialog', { name: title });
@@ -68,7 +68,7 @@ describe('what is done with one', () => {
     [NADIA, ['Resend invitation', 'Delete']],
   ])('offers what makes sense for the status of %s', async (userId, labels) => {
     const { user } = await open(userId);
-    expect((await acts(user)).getAllByRole('listitem').map((act) => act.textContent)).toEqual(labels);
+    expect((await actions(user)).getAllByRole('listitem').map((act) => act.textContent)).toEqual(labels);
   });
 
   it('EMP-38, EMP-39, CALL-038, CALL-039 suspends after a question, and Undo activates again', async () => {
@@ -100,13 +100,13 @@ describe('what is done with one', () => {
 
   it('nobody suspends or deletes themselves, nor changes their own password here: the reason is said', async () => {
     const { user } = await open('1003');
-    const own = await acts(user);
-    for (const [label, why] of [
+    const own = await actions(user);
+    for (const [label, disabledReason] of [
       ['Suspend', 'You cannot suspend yourself. Another administrator can.'],
       ['Delete', 'You cannot delete yourself. Another administrator can.'],
       ['Change password', 'Change your own password under My profile.'],
     ] as const)
-      expect(own.getByRole('button', { name: new RegExp(`^${label}`) })).toHaveTextContent(why);
+      expect(own.getByRole('button', { name: new RegExp(`^${label}`) })).toHaveTextContent(disabledReason);
     await user.click(own.getByRole('button', { name: /^Suspend/ }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

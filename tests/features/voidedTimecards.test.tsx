@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { timecardById } from '../../src/api/timecards/contract';
-import { unvoidTimecard } from '../../src/api/timecardActs/contract';
+import { unvoidTimecard } from '../../src/api/timecardActions/contract';
 import { voidedTimecards, type VoidedRow } from '../../src/api/voidedTimecards/contract';
 import { addDays } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
@@ -32,7 +32,7 @@ const rows = async (query: Record<string, string | number> = {}) =>
 /** Roles are dear to look for among so many rows. */
 const table = async () =>
   (await screen.findByText('Voided time cards', { selector: 'caption' })).closest('table')!;
-const heads = async () =>
+const rowHeaders = async () =>
   [...(await table()).querySelectorAll('tbody th')].map(({ textContent }) => textContent);
 const lineOf = ({ timecardId }: VoidedRow) =>
   waitFor(async () => {
@@ -59,7 +59,7 @@ describe('SCREEN-TC-VOIDED', () => {
   it('CALL-151, TIME-06 says who voided what, when and why; a row leads to the card, which leads back', async () => {
     const { user, router } = await open();
     const all = await rows();
-    expect(await heads()).toEqual(all.slice(0, 20).map(({ employee }) => employee.name));
+    expect(await rowHeaders()).toEqual(all.slice(0, 20).map(({ employee }) => employee.name));
     expect((await asked())[0]).toEqual({ sort: 'voidedAt,desc', page: '0', size: '20' });
     const first = all[0]!;
     const line = await lineOf(first);
@@ -85,7 +85,9 @@ describe('SCREEN-TC-VOIDED', () => {
       expect(await asked()).toContainEqual(expect.objectContaining({ search: wanted.employee.name })),
     );
     const found = await rows({ search: wanted.employee.name });
-    await eventually(async () => expect(await heads()).toEqual(found.map(({ employee }) => employee.name)));
+    await eventually(async () =>
+      expect(await rowHeaders()).toEqual(found.map(({ employee }) => employee.name)),
+    );
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await eventually(() => expect(files).toHaveLength(1));
     const csv = await files[0]!.text();
@@ -104,7 +106,9 @@ describe('SCREEN-TC-VOIDED', () => {
       endDateTime: `${wanted.weekStart} 23:59:59`,
     });
     expect(ofWeek.length).toBeLessThan(all.length);
-    await eventually(async () => expect(await heads()).toEqual(ofWeek.map(({ employee }) => employee.name)));
+    await eventually(async () =>
+      expect(await rowHeaders()).toEqual(ofWeek.map(({ employee }) => employee.name)),
+    );
     expect(await asked()).toContainEqual(
       expect.objectContaining({ sort: 'name,asc', startDateTime: `${wanted.weekStart} 00:00:00` }),
     );
@@ -129,7 +133,9 @@ describe('SCREEN-TC-VOIDED', () => {
     await go(`${paths.voidedTimecards}?from=${wanted.weekStart}&to=2001-01-01`);
     expect(await screen.findByText('This is before the first day.')).toBeVisible();
     const since = await rows({ startDateTime: `${wanted.weekStart} 00:00:00` });
-    await eventually(async () => expect(await heads()).toEqual(since.map(({ employee }) => employee.name)));
+    await eventually(async () =>
+      expect(await rowHeaders()).toEqual(since.map(({ employee }) => employee.name)),
+    );
   });
 
   it('CALL-152, TIME-07 brings one back after a question; Undo voids it again, for the same reason', async () => {
@@ -146,7 +152,9 @@ describe('SCREEN-TC-VOIDED', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(`Time card of ${row.employee.name} restored`)).toBeVisible();
     expect((await card(row)).voided).toBeUndefined();
-    await eventually(async () => expect(await heads()).toHaveLength(Math.min(20, (await rows()).length)));
+    await eventually(async () =>
+      expect(await rowHeaders()).toHaveLength(Math.min(20, (await rows()).length)),
+    );
     expect((await rows()).map(({ timecardId }) => timecardId)).not.toContain(row.timecardId);
     // The button has gone with its row: the one beside it has the focus.
     await eventually(() => expect(document.activeElement?.tagName).toBe('TR'));
@@ -190,10 +198,10 @@ describe('SCREEN-TC-VOIDED', () => {
     const { user } = await open(`${paths.voidedTimecards}?size=all`);
     const row = (await rows()).find(({ hasOther }) => hasOther)!;
     const button = await bringBackOf(row);
-    const why = `${row.employee.name} has another time card for this week. Void that one first.`;
-    expect(button).toHaveAccessibleDescription(why);
+    const disabledReason = `${row.employee.name} has another time card for this week. Void that one first.`;
+    expect(button).toHaveAccessibleDescription(disabledReason);
     await user.click(button);
-    expect(await screen.findByText(why, { selector: ':not([hidden])' })).toBeVisible();
+    expect(await screen.findByText(disabledReason, { selector: ':not([hidden])' })).toBeVisible();
     expect(await demo.calls('unvoid')).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { readConfig, setConfig } from '../../src/api/config';
 import { employees } from '../../src/api/employees/contract';
 import { ApiError } from '../../src/api/errors';
 import { clearCookies, readCookie, readCredentials, writeCookie } from '../../src/session/cookies';
-import { connectSession, resumeSession, sessionDoor, signIn, signOut } from '../../src/session/session';
+import { connectSession, resumeSession, sessionGateway, signIn, signOut } from '../../src/session/session';
 import { dropSession, useSession } from '../../src/session/store';
 import fc, { runs } from '../support/property';
 import { seedOf } from './settings';
@@ -153,7 +153,7 @@ describe('orderings', () => {
           };
 
           const connect = () => {
-            connectClient({ session: sessionDoor, notify: ({ text }) => told.push(text) }, transport);
+            connectClient({ session: sessionGateway, notify: ({ text }) => told.push(text) }, transport);
             connectSession({
               notify: ({ text }) => told.push(text),
               began: () => resumeSession(),

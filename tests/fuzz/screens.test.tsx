@@ -5,7 +5,7 @@ import { openRoutes, shellRoutes } from '../../src/app/routes';
 import { PASSWORD, people } from '../../src/demo/people';
 import { Person } from '../../src/demo/person';
 import { accountByUsername } from '../support/accountByUsername';
-import { whyNot } from '../../src/access/access';
+import { denialReason } from '../../src/access/access';
 import type { RouteRow } from '../../src/navigation/route';
 import { useSession } from '../../src/session/store';
 import { addressOf } from '../support/builtScreens';
@@ -23,7 +23,7 @@ const built = (rows: RouteRow[]) => rows.filter((row) => 'page' in row);
 function visitorOf({ needs }: RouteRow): string {
   const visitor = people.find(({ username }) => {
     const account = accountByUsername(username);
-    return account && whyNot(new Person(account).subject, needs) === undefined;
+    return account && denialReason(new Person(account).subject, needs) === undefined;
   });
   if (!visitor) throw new Error(`nobody may open a screen that needs ${needs}`);
   return visitor.username;

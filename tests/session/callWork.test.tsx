@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/errors';
-import { callWork } from '../../src/session/callWork';
+import { bulkDefaults } from '../../src/session/bulkDefaults';
 import { signOut } from '../../src/session/session';
 import { sessionWorld, signedIn } from './support';
 
@@ -12,14 +12,14 @@ describe('what calls for many things have in common', () => {
     ['a server that broke', new ApiError('refused', 500, 'It broke.'), true],
     ['a plain refusal', new ApiError('refused', 409, 'No.'), false],
   ])('FAULT-54 whether it may have been done all the same: %s', (_, cause, unclear) => {
-    expect(callWork().isUnclear(cause)).toBe(unclear);
+    expect(bulkDefaults().isUnclear(cause)).toBe(unclear);
   });
 
   test('FAULT-15 it is over with the session, and the next one has its own', async () => {
     await signedIn();
-    const { until } = callWork();
+    const { until } = bulkDefaults();
     expect(until.aborted).toBe(false);
     await signOut();
-    expect([until.aborted, callWork().until.aborted]).toEqual([true, false]);
+    expect([until.aborted, bulkDefaults().until.aborted]).toEqual([true, false]);
   });
 });

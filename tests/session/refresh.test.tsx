@@ -5,7 +5,7 @@ import { call } from '../../src/api/client';
 import { employeeGroups } from '../../src/api/employeeGroups/contract';
 import { now, setClockOffset } from '../../src/lib/clock';
 import { readCookie, REFRESH_INTERVAL, writeCookie } from '../../src/session/cookies';
-import { sessionDoor, signIn, signOut } from '../../src/session/session';
+import { sessionGateway, signIn, signOut } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
 import {
   dale,
@@ -114,7 +114,7 @@ describe('refresh', () => {
     await list();
     expect(await refreshes()).toBe(1);
     const stale = readCookie('accessToken') ?? '';
-    await sessionDoor.renew(`not ${stale}`);
+    await sessionGateway.renew(`not ${stale}`);
     expect(await refreshes()).toBe(1);
   });
 
@@ -430,7 +430,7 @@ describe('a refresh that fails', () => {
     await fault({ match: REFRESH, kind: 200, body: { idToken, accessToken: 'access-2' } });
     expiryPasses();
     holdTimers();
-    const [asked] = await Promise.allSettled([sessionDoor.fresh()]);
+    const [asked] = await Promise.allSettled([sessionGateway.fresh()]);
     expect(asked.status === 'rejected' ? 'signed-out' : 'rows').toBe(outcome);
     expect(told).toEqual(outcome === 'rows' ? [] : [USER_CHANGED]);
   });

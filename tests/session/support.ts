@@ -7,7 +7,7 @@ import { ApiError } from '../../src/api/errors';
 import { PASSWORD } from '../../src/demo/people';
 import { setClockOffset } from '../../src/lib/clock';
 import { REFRESH_INTERVAL, writeSession } from '../../src/session/cookies';
-import { connectSession, sessionDoor } from '../../src/session/session';
+import { connectSession, sessionGateway } from '../../src/session/session';
 import { dropSession, takeSession } from '../../src/session/store';
 import { demoServer } from '../support/demo';
 
@@ -32,7 +32,7 @@ export function sessionWorld() {
     for (const list of [told, began, ended, reloads]) list.length = 0;
     localStorage.clear();
     const notify = ({ text }: { text: string }) => told.push(text);
-    connectClient({ session: sessionDoor, notify });
+    connectClient({ session: sessionGateway, notify });
     connectSession({
       notify,
       began: () => began.push(new Date()),

@@ -7,7 +7,7 @@ import type { Slots } from '../../src/components/slots';
 import { dismissBanner, notify, shownBanners } from '../../src/components/feedback/banners';
 import { PASSWORD } from '../../src/demo/people';
 import { clearCookies } from '../../src/session/cookies';
-import { connectSession, sessionDoor, signIn } from '../../src/session/session';
+import { connectSession, sessionGateway, signIn } from '../../src/session/session';
 import { dropSession } from '../../src/session/store';
 import { testConfig } from './demo';
 
@@ -31,7 +31,7 @@ export function forgetEverything(): void {
 export async function renderApp({ username, address = '/', slots = {} }: Options = {}) {
   forgetEverything();
   if (username) {
-    connectClient({ session: sessionDoor, notify });
+    connectClient({ session: sessionGateway, notify });
     connectSession({ notify, began: () => undefined, ended: () => undefined, reload: () => undefined });
     await signIn({ username, password: PASSWORD, remember: false });
     dropSession();

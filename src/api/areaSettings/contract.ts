@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, flag } from '../schema';
 import { settingsDocument } from '../settingsDocument';
-import { wholeBetween } from '../written';
+import { wholeBetween } from '../fieldSchemas';
 
 const switched = z.boolean();
 

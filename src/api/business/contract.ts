@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { acknowledged, count, flag, id, object, oneOf, page, switches, text } from '../schema';
-import { email, emailOrBlank, needed, phoneOrBlank, written } from '../written';
+import { email, emailOrBlank, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
 
 export const businessAccount = object({
   id,
@@ -27,20 +27,20 @@ export type BusinessAccount = z.output<typeof businessAccount>;
 
 /** What is written of a business account. */
 export const accountDraft = z.object({
-  name: needed('Name', 100),
-  legalName: written('Legal name', 150),
+  name: requiredText('Name', 100),
+  legalName: textUpTo('Legal name', 150),
   email: emailOrBlank,
   phone: phoneOrBlank,
-  website: written('Website', 200).check(
+  website: textUpTo('Website', 200).check(
     z.refine(
       (value) => value === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value),
       'Type a web address that begins with https://',
     ),
   ),
-  street: written('Street', 150),
-  city: written('City', 100),
-  state: written('State', 50),
-  zip: written('ZIP code', 20),
+  street: textUpTo('Street', 150),
+  city: textUpTo('City', 100),
+  state: textUpTo('State', 50),
+  zip: textUpTo('ZIP code', 20),
   timeZone: z.string().check(z.minLength(1, 'Time zone is required')),
 });
 export type AccountDraft = z.output<typeof accountDraft>;
@@ -88,10 +88,10 @@ export const accountModules = endpoint({
 
 /** Whom a customer is invited through. */
 export const inviteDraft = z.object({
-  name: needed('Company', 100),
+  name: requiredText('Company', 100),
   phone: phoneOrBlank,
-  firstName: needed('First name', 100),
-  lastName: needed('Last name', 100),
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
   email,
 });
 export type InviteDraft = z.output<typeof inviteDraft>;

@@ -49,7 +49,7 @@ export const businessQueries = {
     }),
 };
 
-function keep(client: QueryClient, account: BusinessAccount | undefined) {
+function updateCache(client: QueryClient, account: BusinessAccount | undefined) {
   if (account) client.setQueryData(businessQueries.detail(account.id).queryKey, account);
   void client.invalidateQueries({ queryKey: [...all, 'list'] });
 }
@@ -62,7 +62,7 @@ export function useEditAccount(businessId: string) {
       call(editBusinessAccount, { params: { businessId }, body, silent: true }),
     // An answer from before the save must not land after it.
     onMutate: () => client.cancelQueries({ queryKey: all }),
-    onSuccess: (account) => keep(client, account),
+    onSuccess: (account) => updateCache(client, account),
   });
 }
 
@@ -72,6 +72,6 @@ export function useInviteCustomer() {
   return useMutation({
     mutationFn: ({ draft, key }: { draft: InviteDraft; key: string }) =>
       call(directInvite, { body: draft, key, silent: true }),
-    onSuccess: (account) => keep(client, account),
+    onSuccess: (account) => updateCache(client, account),
   });
 }

@@ -52,7 +52,7 @@ export const employeeGroupQueries = {
 };
 
 /** Groups stand in employees and in rate tables too, by their names. */
-function useOutdated(kind: GroupKind) {
+function useInvalidate(kind: GroupKind) {
   const client = useQueryClient();
   return () => {
     for (const queryKey of [all(kind), ['employees'], ['rateTables']])
@@ -62,7 +62,7 @@ function useOutdated(kind: GroupKind) {
 
 /** Its failure is said beside the form. */
 export function useAddGroup(kind: GroupKind) {
-  const outdated = useOutdated(kind);
+  const outdated = useInvalidate(kind);
   return useMutation({
     mutationFn: (body: GroupName) => call(employeeGroups[kind].add, { body, silent: true }),
     // Without an answer it may have been done all the same.
@@ -72,7 +72,7 @@ export function useAddGroup(kind: GroupKind) {
 
 /** Its failure is said beside the form. */
 export function useRenameGroup(kind: GroupKind, groupId: string) {
-  const outdated = useOutdated(kind);
+  const outdated = useInvalidate(kind);
   return useMutation({
     mutationFn: (body: GroupName) =>
       call(employeeGroups[kind].rename, { params: { groupId }, body, silent: true }),
@@ -82,7 +82,7 @@ export function useRenameGroup(kind: GroupKind, groupId: string) {
 
 /** All who have `groupId` get `intoId`, and it is deleted. */
 export function useMergeGroup(kind: GroupKind) {
-  const outdated = useOutdated(kind);
+  const outdated = useInvalidate(kind);
   return useMutation({
     mutationFn: ({ groupId, intoId }: { groupId: string; intoId: string }) =>
       call(employeeGroups[kind].merge, { params: { groupId }, body: { intoId } }),
@@ -92,7 +92,7 @@ export function useMergeGroup(kind: GroupKind) {
 
 /** `release`: who have it have none afterwards. */
 export function useRemoveGroup(kind: GroupKind) {
-  const outdated = useOutdated(kind);
+  const outdated = useInvalidate(kind);
   return useMutation({
     mutationFn: ({ groupId, release }: { groupId: string; release: boolean }) =>
       call(employeeGroups[kind].remove, { params: { groupId }, query: { release: release || undefined } }),

@@ -15,7 +15,7 @@ import {
   rows,
   text,
 } from '../schema';
-import { dayOrBlank, emailOrBlank, needed, phoneOrBlank, written } from '../written';
+import { dayOrBlank, emailOrBlank, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
 
 /** EMP-01: 1 is active; every other value is not. */
 export const ACTIVE = 1;
@@ -62,12 +62,12 @@ const choice = z.string();
 /** What is written of an employee, by a form or by a line of an import; '' is nothing. */
 export const employeeDraft = z.object({
   /** Left blank, the server gives the next one. */
-  employeeNumber: written('Number', 30),
-  firstName: needed('First name', 100),
-  lastName: needed('Last name', 100),
+  employeeNumber: textUpTo('Number', 30),
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
   email: emailOrBlank,
   phone: phoneOrBlank,
-  jobTitle: written('Job title', 100),
+  jobTitle: textUpTo('Job title', 100),
   /** `YYYY-MM-DD` */
   hiredOn: dayOrBlank,
   payrollGroupId: choice,

@@ -127,15 +127,15 @@ function outdateOthers(client: QueryClient) {
 }
 
 /** Every list, picker and count in which an employee stands. */
-function outdate(client: QueryClient) {
+function invalidate(client: QueryClient) {
   void client.invalidateQueries({ queryKey: all });
   outdateOthers(client);
 }
 
 /** The employee as the server has it now; all else that shows employees is asked for anew. */
-function keep(client: QueryClient, employee: Employee | undefined) {
+function updateCache(client: QueryClient, employee: Employee | undefined) {
   if (employee) client.setQueryData([...all, 'detail', employee.id], employee);
-  outdate(client);
+  invalidate(client);
 }
 
 /** Adds an employee; `linked` to the user who has the same e-mail. Its failure is said beside the form. */
@@ -144,7 +144,7 @@ export function useCreateEmployee() {
   return useMutation({
     mutationFn: ({ draft, linked, key }: { draft: EmployeeDraft; linked: boolean; key: string }) =>
       call(linked ? createUserEmployee : createEmployee, { body: draft, key, silent: true }),
-    onSuccess: (employee) => keep(client, employee),
+    onSuccess: (employee) => updateCache(client, employee),
   });
 }
 
@@ -156,7 +156,7 @@ export function useEditEmployee(employeeId: string) {
       call(editEmployee, { params: { employeeId }, body, silent: true }),
     // An answer from before the save must not land after it.
     onMutate: () => client.cancelQueries({ queryKey: all }),
-    onSuccess: (employee) => keep(client, employee),
+    onSuccess: (employee) => updateCache(client, employee),
   });
 }
 
@@ -169,7 +169,7 @@ export function useSetActive() {
   return useMutation({
     mutationFn: ({ employeeId, active }: { employeeId: string; active: boolean }) =>
       setActive(employeeId, active, false),
-    onSuccess: (employee) => keep(client, employee),
+    onSuccess: (employee) => updateCache(client, employee),
   });
 }
 
@@ -225,7 +225,7 @@ export function useManyEmployees() {
       for (const [id, row] of byId)
         client.setQueryData<Employee>([...all, 'detail', id], (known) => known && row);
     },
-    outdate: () => outdate(client),
+    outdate: () => invalidate(client),
   };
 }
 
@@ -236,7 +236,7 @@ export function useSetUpPin(employeeId: string) {
     // No PIN stays in memory for longer than it is needed.
     gcTime: 0,
     mutationFn: (pin: string) => call(setUpPin, { params: { employeeId }, body: { pin }, silent: true }),
-    onSuccess: () => outdate(client),
+    onSuccess: () => invalidate(client),
   });
 }
 
@@ -265,5 +265,5 @@ export function sendImport({ file, dryRun, ...how }: ImportPart) {
 /** Says once, after the last of many parts, that employees have changed. */
 export function useOutdateEmployees() {
   const client = useQueryClient();
-  return useCallback(() => outdate(client), [client]);
+  return useCallback(() => invalidate(client), [client]);
 }

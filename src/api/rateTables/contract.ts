@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { resource } from '../resource';
 import { count, id, named, object, oneOf, optional, rows, text } from '../schema';
-import { day, dayOrBlank, needed, written } from '../written';
+import { day, dayOrBlank, requiredText, textUpTo } from '../fieldSchemas';
 
 /** RATE-07 */
 export const rateStatuses = ['ACTIVE', 'INACTIVE'] as const;
@@ -79,8 +79,8 @@ const overlap = (one: RateDraft, other: RateDraft): boolean =>
   (other.to === '' || one.from <= other.to);
 
 export const rateTableDraft = z.object({
-  name: needed('Name', 100),
-  note: written('Note', 500),
+  name: requiredText('Name', 100),
+  note: textUpTo('Note', 500),
   rates: z.array(rateDraft).check(
     z.maxLength(1000, 'At most 1,000 lines'),
     z.superRefine<RateDraft[]>((lines, context) => {
@@ -100,7 +100,7 @@ export const rateTableDraft = z.object({
 export type RateTableDraft = z.output<typeof rateTableDraft>;
 
 /** What a copy is called. */
-export const rateTableName = z.object({ name: needed('Name', 100) });
+export const rateTableName = z.object({ name: requiredText('Name', 100) });
 /** Ids of what a table is assigned to. */
 export const rateAssignment = z.object({ jobIds: z.array(z.string()), templateIds: z.array(z.string()) });
 

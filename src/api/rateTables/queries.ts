@@ -17,7 +17,7 @@ export const rateTables = resourceQueries(rateTableCalls);
 export function useRateTableActs(rateTableId: string) {
   const client = useQueryClient();
   const params = { rateTableId };
-  const onSuccess = (table: RateTable) => rateTables.keep(client, table);
+  const onSuccess = (table: RateTable) => rateTables.updateCache(client, table);
   return {
     duplicate: useMutation({
       mutationFn: (name: string) => call(duplicateRateTable, { params, body: { name }, silent: true }),

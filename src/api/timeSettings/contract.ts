@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, flag, id, object, rows, text } from '../schema';
 import { settingsDocument } from '../settingsDocument';
-import { day, needed, noneTwice, numberBetween, wholeBetween } from '../written';
+import { day, requiredText, noneTwice, numberBetween, wholeBetween } from '../fieldSchemas';
 
 /** '' for one that is new: the server gives it its id. */
 const rowId = z.string();
@@ -60,7 +60,7 @@ export const stageSettings = settingsDocument('stageSettings', '/timecard-servic
       .array(
         z.object({
           id: rowId,
-          name: needed('Name', 60),
+          name: requiredText('Name', 60),
           closed: z.boolean(),
           movers: z.array(z.literal(stageMovers)).check(z.minLength(1, 'Choose who may move cards here')),
         }),
@@ -84,7 +84,7 @@ export const changeLogReasons = settingsDocument('changeLogReasons', '/timecard-
   what: 'the change-log reasons',
   read: { reasons: rows(object({ id, name: text })) },
   draft: z.object({
-    reasons: z.array(z.object({ id: rowId, name: needed('Reason', 100) })).check(
+    reasons: z.array(z.object({ id: rowId, name: requiredText('Reason', 100) })).check(
       z.maxLength(100, 'At most 100 reasons'),
       noneTwice('name', 'This reason already exists', ({ name }) => name),
     ),
@@ -102,7 +102,7 @@ export const holidays = settingsDocument('holidays', '/timecard-service/holidays
       .array(
         z.object({
           id: rowId,
-          name: needed('Name', 100),
+          name: requiredText('Name', 100),
           /** `YYYY-MM-DD` */
           date: day,
           /** 0: an unpaid day off. */
@@ -129,7 +129,7 @@ export const ptoSettings = settingsDocument('ptoSettings', '/timecard-service/pt
       .array(
         z.object({
           id: rowId,
-          name: needed('Name', 60),
+          name: requiredText('Name', 60),
           paid: z.boolean(),
           hoursPerYear: numberBetween('Hours a year', 0, 2000),
           carryOverHours: numberBetween('Carried over', 0, 2000),
@@ -151,7 +151,7 @@ const acceptance = <const Key extends string, const Path extends string>(key: Ke
   settingsDocument(key, path, {
     what: 'the acceptance text',
     read: { text },
-    draft: z.object({ text: needed('Acceptance text', ACCEPTANCE_LENGTH) }),
+    draft: z.object({ text: requiredText('Acceptance text', ACCEPTANCE_LENGTH) }),
   });
 
 /** CALL-158, CALL-159: what people agree to as they accept their time card; v4 where `newJobVersion` is set. */

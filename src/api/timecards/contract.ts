@@ -112,7 +112,7 @@ export const timecard = object({
   /** The employee's, until somebody changes the card. */
   acceptance: optional(object({ by: named, at: text, signature })),
   /** Why there is none any more. */
-  acceptanceRemoved: optional(object({ by: named, at: text, why: text })),
+  acceptanceRemoved: optional(object({ by: named, at: text, reason: text })),
   voided: optional(object({ by: named, at: text, reason: text, note: text })),
   /** The day on which the employee left, `YYYY-MM-DD`: no work after it. '': still here. */
   leftOn: text,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { endpoint, listQuery, paging } from '../endpoint';
 import { acknowledged, count, flag, id, nothing, object, oneOf, page, results, rows, text } from '../schema';
 import { user, userById } from '../users/contract';
-import { email, needed, phoneOrBlank, written } from '../written';
+import { email, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
 
 /** '' leaves it to the person, who chooses one at the sign-up. */
 export const USER_CODE = /^[\w-]{3,20}$/;
@@ -14,11 +14,11 @@ const roleCodes = z.array(z.string());
 
 /** What is written of a user. */
 export const userDraft = z.object({
-  firstName: needed('First name', 100),
-  lastName: needed('Last name', 100),
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
   email,
   phone: phoneOrBlank,
-  userCode: written('User code', 20).check(
+  userCode: textUpTo('User code', 20).check(
     z.refine(
       (value) => value === '' || USER_CODE.test(value),
       'A user code has 3 to 20 letters, digits and dashes',
@@ -166,11 +166,11 @@ export type InvitationRequest = z.output<typeof invitationRequest>;
 const answered = acknowledged(invitationRequest);
 
 export const requestDraft = z.object({
-  firstName: needed('First name', 100),
-  lastName: needed('Last name', 100),
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
   email,
   phone: phoneOrBlank,
-  note: written('Note', 500),
+  note: textUpTo('Note', 500),
 });
 export type RequestDraft = z.output<typeof requestDraft>;
 
@@ -210,7 +210,7 @@ export const refuseRequest = endpoint({
   method: 'POST',
   path: '/uaa-service/invitation-requests/{requestId}/refuse',
   fallback: "Couldn't refuse this request.",
-  request: z.object({ reason: needed('Reason', 500) }),
+  request: z.object({ reason: requiredText('Reason', 500) }),
   response: answered,
 });
 

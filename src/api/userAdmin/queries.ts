@@ -155,14 +155,14 @@ export const userAdminQueries = {
 };
 
 /** Every list, count and picker in which a user stands; the employees and role lists that name them too. */
-function outdate(client: QueryClient) {
+function invalidate(client: QueryClient) {
   for (const key of [all, ['employees'], ['roleUsers']]) void client.invalidateQueries({ queryKey: key });
 }
 
 /** The user as the server has it now; all else that shows users is asked for anew. */
-function keep(client: QueryClient, user: User | undefined) {
+function updateCache(client: QueryClient, user: User | undefined) {
   if (user) client.setQueryData(userAdminQueries.detail(user.userId).queryKey, user);
-  outdate(client);
+  invalidate(client);
 }
 
 /** CALL-036: asked anew each time. Its failure is said beside the form. */
@@ -178,7 +178,7 @@ export function useAddUser() {
   return useMutation({
     mutationFn: ({ draft, key }: { draft: UserDraft; key: string }) =>
       call(addUser, { body: draft, key, silent: true }),
-    onSuccess: (user) => keep(client, user),
+    onSuccess: (user) => updateCache(client, user),
   });
 }
 
@@ -190,7 +190,7 @@ export function useEditUserOf(userId: string) {
       call(editUser, { params: { userId }, body, silent: true }),
     // An answer from before the save must not land after it.
     onMutate: () => client.cancelQueries({ queryKey: all }),
-    onSuccess: (user) => keep(client, user),
+    onSuccess: (user) => updateCache(client, user),
   });
 }
 
@@ -200,7 +200,7 @@ export function useInviteMany() {
   return useMutation({
     mutationFn: (people: UserDraft[]) => call(v4AddUsers, { body: { users: people }, silent: true }),
     // Without an answer some may have been invited all the same.
-    onSettled: () => outdate(client),
+    onSettled: () => invalidate(client),
   });
 }
 
@@ -210,7 +210,7 @@ export function useInviteMany() {
  */
 export function useUserActs() {
   const client = useQueryClient();
-  const acts = (silent: boolean) => ({
+  const actions = (silent: boolean) => ({
     suspend: (userId: string) => call(suspendUser, { params: { userId }, silent }),
     activate: (userId: string) => call(activateUser, { params: { userId }, silent }),
     remove: (userId: string) => call(deleteUser, { body: { userId, moduleCode: USERS_MODULE }, silent }),
@@ -218,15 +218,15 @@ export function useUserActs() {
     resend: (userId: string) => call(resendInvitation, { params: { userId }, silent }),
     resetEmail: (userId: string) => call(resetEmail, { params: { userId }, silent }),
   });
-  const told = acts(false);
+  const told = actions(false);
   const { mutateAsync } = useMutation({
     mutationFn: ({ act, userId }: { act: keyof typeof told; userId: string }) => told[act](userId),
     onSettled: (_done, _cause, { act }) => {
       // An e-mail changes nothing of theirs.
-      if (act !== 'resetEmail') outdate(client);
+      if (act !== 'resetEmail') invalidate(client);
     },
   });
-  return { send: mutateAsync, quietly: acts(true), outdate: () => outdate(client) };
+  return { send: mutateAsync, quietly: actions(true), outdate: () => invalidate(client) };
 }
 
 /** CALL-028, AUTH-12: of somebody else. Its failure is said beside the form. */
@@ -253,7 +253,7 @@ export function useAnswerRequest(requestId: string) {
   const params = { requestId };
   const onSettled = () => {
     void client.invalidateQueries({ queryKey: requests });
-    outdate(client);
+    invalidate(client);
   };
   return {
     accept: useMutation({

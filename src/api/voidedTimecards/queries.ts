@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
 import { pageOrAll } from '../everyPage';
-import { unvoidTimecard, voidTimecard } from '../timecardActs/contract';
+import { unvoidTimecard, voidTimecard } from '../timecardActions/contract';
 import type { Timecard } from '../timecards/contract';
 import { keepCard, timecardQueries } from '../timecards/queries';
 import { voidedTimecards } from './contract';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
-import { Mark } from '../../components/Mark';
+import { Logo } from '../../components/Logo';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { usePhone } from '../../components/usePhone';
 import { appName } from '../../lib/appName';
@@ -54,7 +54,7 @@ export function Header() {
         to={paths.dashboard}
         aria-label={`${brand}, to the dashboard`}
       >
-        <Mark size={24} />
+        <Logo size={24} />
         <span>{brand}</span>
       </Link>
       <ProductNav phone={phone} />

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef } from 'react';
-import { LazyPart } from '../../components/feedback/LazyPart';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Icon, type IconName } from '../../components/Icon';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { prefetching } from '../prefetching';
@@ -52,9 +52,9 @@ export function PanelMenu({ panel, icon, label, count, counted, prefetch, Conten
           </span>
         )}
       </button>
-      <LazyPart wanted={open} onLost={close}>
+      <LazyBoundary wanted={open} onLoadError={close}>
         {open && <Content onDismiss={dismiss} />}
-      </LazyPart>
+      </LazyBoundary>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LazyPart } from '../../components/feedback/LazyPart';
-import { lazyAgain } from '../../components/lazyAgain';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { LoadingBar } from '../LoadingBar';
 import { fetchPageHelp, fetchPostReader, fetchUserGuide } from './code';
 import { closeArticle, closeHelp, closePageHelp, useHelp } from './store';
 
-const UserGuide = lazyAgain(async () => ({ default: (await fetchUserGuide()).UserGuide }));
-const PostReader = lazyAgain(async () => ({ default: (await fetchPostReader()).PostReader }));
-const PageHelp = lazyAgain(async () => ({ default: (await fetchPageHelp()).PageHelp }));
+const UserGuide = lazyWithRetry(async () => ({ default: (await fetchUserGuide()).UserGuide }));
+const PostReader = lazyWithRetry(async () => ({ default: (await fetchPostReader()).PostReader }));
+const PageHelp = lazyWithRetry(async () => ({ default: (await fetchPageHelp()).PageHelp }));
 
 const opening = <LoadingBar label="Opening help" />;
 
@@ -23,15 +23,15 @@ export function HelpDialogs() {
   return (
     <>
       {/* Each by itself: the code of one that is still to come must not hide another that is open. */}
-      <LazyPart wanted={guide} onLost={closeHelp} fallback={opening}>
+      <LazyBoundary wanted={guide} onLoadError={closeHelp} fallback={opening}>
         <UserGuide />
-      </LazyPart>
-      <LazyPart wanted={reader} onLost={closeArticle} fallback={opening}>
+      </LazyBoundary>
+      <LazyBoundary wanted={reader} onLoadError={closeArticle} fallback={opening}>
         <PostReader />
-      </LazyPart>
-      <LazyPart wanted={page} onLost={closePageHelp} fallback={opening}>
+      </LazyBoundary>
+      <LazyBoundary wanted={page} onLoadError={closePageHelp} fallback={opening}>
         <PageHelp />
-      </LazyPart>
+      </LazyBoundary>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { groupsOf, postsIn } from './articles';
 import { GuideControls } from './GuideControls';
 import { closeHelp, openArticle, useHelp } from './store';
 import { useHelpSlug } from './useHelpSlug';
-import { useLingering } from './useLingering';
+import { useDelayedFalse } from './useDelayedFalse';
 
 /** SCREEN-OV-USER-GUIDE (HELP-04) */
 export function UserGuide() {
@@ -94,7 +94,7 @@ const result = { one: 'result', many: 'results' };
 /** What a search has found, seen and read out: loading, nothing, or the articles by category (HELP-12). */
 function GuideResults({ search }: { search: ArticleSearch }) {
   const { data, error, isFetching, refetch } = useQuery(helpQueries.articles(search));
-  const loading = useLingering(data === undefined && isFetching, LINGER);
+  const loading = useDelayedFalse(data === undefined && isFetching, LINGER);
   const groups = groupsOf(data ?? []);
   const nothing = search.term === '' ? 'No articles here yet' : `No results found for "${search.term}"`;
   const found = groups.length > 0 ? countOf(postsIn(groups).length, result) : nothing;

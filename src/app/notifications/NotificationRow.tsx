@@ -154,7 +154,7 @@ function SubjectLink({ lead, onOpen, children }: SubjectLinkProps) {
       className="pl-note-open d-flex flex-fill gap-3 align-items-start min-w-0"
       onClick={() => {
         onOpen();
-        notify({ kind: 'info', text: lead.why });
+        notify({ kind: 'info', text: lead.reason });
       }}
     >
       {children}

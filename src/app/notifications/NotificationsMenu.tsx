@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationQueries } from '../../api/notifications/queries';
-import { lazyAgain } from '../../components/lazyAgain';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useInUse } from '../../components/useInUse';
 import { PanelMenu } from '../header/PanelMenu';
 
 const fetchPanel = () => import('./NotificationsPanel');
-const NotificationsPanel = lazyAgain(async () => ({ default: (await fetchPanel()).NotificationsPanel }));
+const NotificationsPanel = lazyWithRetry(async () => ({ default: (await fetchPanel()).NotificationsPanel }));
 
 /** Milliseconds between two quiet looks; none while the tab is hidden, or nobody has used it for long. */
 const EVERY = 60_000;

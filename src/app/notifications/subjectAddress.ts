@@ -1,11 +1,11 @@
 import type { Notification } from '../../api/notifications/contract';
 import type { Subject } from '../../session/flags';
-import { whyNot } from '../../access/access';
+import { denialReason } from '../../access/access';
 import { rowAt } from '../rowAt';
 import { serviceName, serviceOf } from './services';
 
 /** Where a notification leads: to an address of this app, to the separate one in a new tab, or nowhere, and why. */
-export type Lead = { to: string } | { href: string } | { why: string };
+export type Lead = { to: string } | { href: string } | { reason: string };
 
 const indexes = [
   'projectIndex',
@@ -26,22 +26,22 @@ function projectHash({ messagePayload }: Notification): string {
 }
 
 /** Why this person may not open an address, by the right that its route asks for. */
-function whyNotPage(subject: Subject, to: string): string | undefined {
+function pageDenialReason(subject: Subject, to: string): string | undefined {
   const row = rowAt(to);
-  return row && whyNot(subject, row.needs);
+  return row && denialReason(subject, row.needs);
 }
 
 /** NOTIF-10: the subject of a notification, as far as `subject`, who reads it, may go there. */
 export function subjectAddress(notification: Notification, subject: Subject, bidPackagesUrl: string): Lead {
   if (serviceName(notification) === 'precon-service') {
-    const why = whyNot(subject, 'bidPackages');
-    return why === undefined ? { href: bidPackagesUrl + projectHash(notification) } : { why };
+    const reason = denialReason(subject, 'bidPackages');
+    return reason === undefined ? { href: bidPackagesUrl + projectHash(notification) } : { reason };
   }
-  let why = 'This notification has no page to open.';
+  let reason = 'This notification has no page to open.';
   for (const to of serviceOf(notification).pages(subject.flags)) {
-    const reason = whyNotPage(subject, to);
-    if (reason === undefined) return { to };
-    why = reason;
+    const denied = pageDenialReason(subject, to);
+    if (denied === undefined) return { to };
+    reason = denied;
   }
-  return { why };
+  return { reason };
 }

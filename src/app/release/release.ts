@@ -1,4 +1,4 @@
-import { keep, kept } from '../../lib/kept';
+import { storeText, storedText } from '../../lib/kept';
 
 /** The entry's file is named by its contents: another name is another release. */
 const entryIn = (text: string): string | undefined => /\/assets\/index-[\w-]+\.js/.exec(text)?.[0];
@@ -29,7 +29,7 @@ const KEY = 'plumblineReload';
 
 /** Leaves a mark that outlives the reload. False where it is there already, or cannot be kept: then nothing may reload by itself. */
 function markFirst(mark: string): boolean {
-  return kept('sessionStorage', KEY) !== mark && keep('sessionStorage', KEY, mark);
+  return storedText('sessionStorage', KEY) !== mark && storeText('sessionStorage', KEY, mark);
 }
 
 /**

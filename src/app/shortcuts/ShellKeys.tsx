@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LazyPart } from '../../components/feedback/LazyPart';
-import { lazyAgain } from '../../components/lazyAgain';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { isApple } from '../../components/shortcuts/keyNames';
 import { registerShortcuts } from '../../components/shortcuts/registry';
 import { prefer, usePreferences } from '../../session/preferences';
@@ -56,8 +56,8 @@ function useRecent(): void {
   }, [settled, pathname]);
 }
 
-const Palette = lazyAgain(async () => ({ default: (await fetchPalette()).Palette }));
-const ShortcutsDialog = lazyAgain(async () => ({ default: (await fetchShortcuts()).ShortcutsDialog }));
+const Palette = lazyWithRetry(async () => ({ default: (await fetchPalette()).Palette }));
+const ShortcutsDialog = lazyWithRetry(async () => ({ default: (await fetchShortcuts()).ShortcutsDialog }));
 
 /** The keys that work all over the shell, and what they call up over the page. Once in the shell. */
 export function ShellKeys() {
@@ -77,10 +77,10 @@ export function ShellKeys() {
 
   const overlay = useOverlay((state) => state.overlay);
   return (
-    <LazyPart wanted={overlay !== undefined} onLost={hideOverlay}>
+    <LazyBoundary wanted={overlay !== undefined} onLoadError={hideOverlay}>
       {overlay === 'palette' && <Palette />}
       {overlay === 'shortcuts' && <ShortcutsDialog />}
-    </LazyPart>
+    </LazyBoundary>
   );
 }
 

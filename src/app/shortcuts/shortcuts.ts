@@ -3,7 +3,7 @@ import { focusAction } from '../../components/feedback/banners';
 import type { ShortcutRow } from '../../components/shortcuts/registry';
 import { appName } from '../../lib/appName';
 import { paths } from '../../lib/paths';
-import { type Capability, whyNot } from '../../access/access';
+import { type Capability, denialReason } from '../../access/access';
 import type { Module, Subject } from '../../session/flags';
 import { labelIn } from '../../session/labels';
 import { products } from '../../navigation/products';
@@ -80,7 +80,7 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
     { keys: 'p', label: 'Pin or unpin this page', run: ({ here }) => pinPage(here()) },
     { keys: '[', label: 'Minify or expand the menu', run: toggleMinified },
     ...places
-      .filter(({ needs }) => !whyNot(subject, needs))
+      .filter(({ needs }) => !denialReason(subject, needs))
       .map(({ key, to, label: place }) => ({
         keys: `g ${key}`,
         label: label(place),
@@ -89,11 +89,11 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
     { keys: 'g e', label: 'Settings', run: ({ go }) => go(settings) },
     { keys: 'g n', label: 'Notifications', run: () => openPanel('notifications') },
     ...(isConfigured('knowledgeBase') ? [{ keys: 'g h', label: 'User Guide', run: openUserGuide }] : []),
-    ...(whyNot(subject, 'timecards') ? [] : weekKeys).map((row) => ({
+    ...(denialReason(subject, 'timecards') ? [] : weekKeys).map((row) => ({
       ...row,
       run: () => pressButton(row.keys),
     })),
-    ...(whyNot(subject, 'timecards') ? [] : gridKeys),
+    ...(denialReason(subject, 'timecards') ? [] : gridKeys),
     { keys: 'alt+up', label: 'Move a pinned screen up' },
     { keys: 'alt+down', label: 'Move a pinned screen down' },
     { keys: 'up', label: 'List: previous row' },

@@ -7,7 +7,7 @@ import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../access/lockNotice';
 import { LockedButton } from '../LockedButton';
 import { MenuLink } from './MenuLink';
-import { type MenuItem, type MenuSection, sectionStanding } from './menus';
+import { type MenuItem, type MenuSection, sectionState } from './menus';
 import { useFloat } from './useFloat';
 
 interface Props {
@@ -28,7 +28,7 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
     open,
     setOpen,
   });
-  const stands = sectionStanding(section, subject);
+  const stands = sectionState(section, subject);
   const items = section.items.filter(
     ({ needs, whenDenied }) => standing(subject, needs, whenDenied).as !== 'hidden',
   );

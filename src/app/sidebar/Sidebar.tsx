@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LazyPart } from '../../components/feedback/LazyPart';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Icon } from '../../components/Icon';
-import { lazyAgain } from '../../components/lazyAgain';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { usePhone } from '../../components/usePhone';
 import { type Product, products } from '../../navigation/products';
 import { useSession } from '../../session/store';
@@ -37,7 +37,7 @@ function ModuleSwitcher({ minified, onGone }: { minified: boolean; onGone?: () =
 }
 
 const fetchMobileMenu = () => import('./MobileMenu');
-const MobileMenu = lazyAgain(async () => ({ default: (await fetchMobileMenu()).MobileMenu }));
+const MobileMenu = lazyWithRetry(async () => ({ default: (await fetchMobileMenu()).MobileMenu }));
 
 const closeMenu = () => setMenuOpen(false);
 
@@ -56,13 +56,13 @@ export function Sidebar() {
   useEffect(() => closeMenu, [pathname]);
   if (phone)
     return (
-      <LazyPart wanted={menuOpen} onLost={closeMenu}>
+      <LazyBoundary wanted={menuOpen} onLoadError={closeMenu}>
         <MobileMenu onClose={closeMenu}>
           <SidebarMenu minified={false} onGone={closeMenu} />
           <HelpMenu minified={false} onGone={closeMenu} />
           <ModuleSwitcher minified={false} onGone={closeMenu} />
         </MobileMenu>
-      </LazyPart>
+      </LazyBoundary>
     );
   return (
     <nav

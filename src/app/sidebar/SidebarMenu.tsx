@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, use
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '../../api/config';
 import { Icon } from '../../components/Icon';
-import { keep, kept } from '../../lib/kept';
+import { storeText, storedText } from '../../lib/kept';
 import { paths } from '../../lib/paths';
 import type { Subject } from '../../session/flags';
 import { isSettingsAddress, openSettingsAreas } from '../../navigation/settingsAreas';
@@ -30,9 +30,10 @@ function useScrollMemory<Area extends HTMLElement>(): RefObject<Area | null> {
     const element = area.current;
     if (!element) return;
     // At the top it is already; to say so would only make the browser lay out a page that is not done.
-    wanted.current = Number(kept('sessionStorage', KEY)) || undefined;
+    wanted.current = Number(storedText('sessionStorage', KEY)) || undefined;
     const remember = () => {
-      if (wanted.current === undefined) keep('sessionStorage', KEY, String(Math.round(element.scrollTop)));
+      if (wanted.current === undefined)
+        storeText('sessionStorage', KEY, String(Math.round(element.scrollTop)));
     };
     const giveUp = () => {
       wanted.current = undefined;
@@ -55,7 +56,7 @@ function useScrollMemory<Area extends HTMLElement>(): RefObject<Area | null> {
 }
 
 /** `value`, or while `held` the one from before: what a person is pointing at must not move away (SIDE-10). */
-function useHeld<Value>(value: Value, held: boolean): Value {
+function useFrozenValue<Value>(value: Value, held: boolean): Value {
   const [shown, setShown] = useState(value);
   if (!held && shown !== value) setShown(value);
   return held ? shown : value;
@@ -106,7 +107,7 @@ interface Props {
 function useSteadyFlags() {
   const flags = useSession((state) => state.flags);
   const [pointedAt, setPointedAt] = useState(false);
-  const held = useHeld(flags, pointedAt);
+  const held = useFrozenValue(flags, pointedAt);
   return {
     // Another module's menu is what was asked for, and comes at once.
     flags: held.whichMenuEnabled === flags.whichMenuEnabled ? held : flags,

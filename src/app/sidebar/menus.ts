@@ -1,7 +1,7 @@
 /** Every entry of the sidebar as a row (SAFETY-MENU, CREW-MENU, SIDE). Who sees what is `standing`'s to say. */
 import type { IconName } from '../../components/Icon';
 import { isUnder, paths } from '../../lib/paths';
-import { type Capability, type Standing, standing, type WhenDenied } from '../../access/access';
+import { type Capability, type MenuItemState, standing, type WhenDenied } from '../../access/access';
 import type { MenuFlags, Module, Subject } from '../../session/flags';
 
 export interface MenuItem {
@@ -168,14 +168,14 @@ export function menuOf(module: Module | 'none', context: MenuContext): MenuEntry
 }
 
 /**
- * How a section stands: locked as a whole where the business has not enabled it (LOCK-04), hidden where nothing of it
- * shows. One entry may be open where the section as such is not (ACCESS-41).
+ * The state of a section: a link if one of its entries can be opened, even if the section itself cannot (ACCESS-41); else locked if
+ * the business has not enabled it (LOCK-04), or hidden.
  */
-export function sectionStanding({ needs, items }: MenuSection, subject: Subject): Standing {
+export function sectionState({ needs, items }: MenuSection, subject: Subject): MenuItemState {
   const section = standing(subject, needs);
   const stand = items.map((item) => standing(subject, item.needs, item.whenDenied).as);
-  if (section.as === 'lock' && !stand.includes('link')) return section;
-  return stand.every((as) => as === 'hidden') ? { as: 'hidden' } : { as: 'link' };
+  if (stand.includes('link')) return { as: 'link' };
+  return section.as === 'lock' ? section : { as: 'hidden' };
 }
 
 /** SAFETY-MENU-30, SIDE-06: the section whose entry the address lies under, the longest match first, else the first. */

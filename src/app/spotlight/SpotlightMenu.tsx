@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { isConfigured } from '../../api/config';
 import { tellMarketing } from '../../api/spotlight/queries';
-import { lazyAgain } from '../../components/lazyAgain';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useSession } from '../../session/store';
 import { usePanel } from '../header/panel';
 import { PanelMenu } from '../header/PanelMenu';
 import { useNews } from './useNews';
 
 const fetchPanel = () => import('./SpotlightPanel');
-const SpotlightPanel = lazyAgain(async () => ({ default: (await fetchPanel()).SpotlightPanel }));
+const SpotlightPanel = lazyWithRetry(async () => ({ default: (await fetchPanel()).SpotlightPanel }));
 
 /** The horn of the header, with the count of new items (SPOT-05), and its panel. Without a feed there is none. */
 export function SpotlightMenu() {

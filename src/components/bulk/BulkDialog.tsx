@@ -85,7 +85,7 @@ function Report({ run: { bulk, outcome } }: Props) {
           {outcome.skipped.length === 1 ? 'this one' : 'them'}.
         </p>
       )}
-      {bulk.keep && (
+      {bulk.retain && (
         <p className="pl-dialog-text">
           {rest === 1
             ? 'The one that is left stays selected.'

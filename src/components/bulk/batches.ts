@@ -121,7 +121,7 @@ export const refusedIn = (
 const SIDE_BY_SIDE = 5;
 
 /** The work whose rows have a call each, with all else that `work` says of it: each fails for itself. */
-export const eachAlone = <W extends Pick<Work, 'isUnclear'>>(
+export const oneByOne = <W extends Pick<Work, 'isUnclear'>>(
   work: W,
   rows: readonly BulkRow[],
   act: (key: string) => Promise<unknown>,

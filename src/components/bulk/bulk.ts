@@ -12,7 +12,7 @@ export interface Bulk extends Work {
   /** What puts back those rows, where that can be. */
   undo?: ((keys: readonly string[]) => Bulk) | undefined;
   /** Leaves only these selected: what was not done. */
-  keep?: ((keys: readonly string[]) => void) | undefined;
+  retain?: ((keys: readonly string[]) => void) | undefined;
   /** The first row is about to be sent: what is hoped for can be shown at once. Comes again with each Retry. */
   began?: (() => void) | undefined;
   /** No row is under way any more. Comes again after each Retry. */
@@ -36,7 +36,7 @@ export interface Run {
 interface State {
   run: Run | undefined;
   open: boolean;
-  /** Of BulkPlace on screen. */
+  /** Of BulkDialogHost on screen. */
   places: number;
   answer: (answer: Answer) => void;
 }
@@ -103,7 +103,7 @@ async function perform(bulk: Bulk): Promise<Outcome> {
     outcome = await go(bulk, outcome);
     if (hasGone(bulk)) break;
     const rest = restOf(outcome);
-    bulk.keep?.(rest);
+    bulk.retain?.(rest);
     bulk.settled?.(outcome);
     answer = bulk.quiet ? 'close' : rest.length === 0 ? sayDone(bulk, outcome) : await report(bulk, outcome);
   }

@@ -5,7 +5,7 @@ import type { Back } from '../page/PageHeader';
 import { Icon } from '../Icon';
 import { whenKept } from './draft';
 import { DraftLines } from './DraftLines';
-import type { DraftKeeper, Restored } from './keeper';
+import type { DraftKeeper, Restored } from './draftController';
 
 /** What a form adds a new one of. */
 export interface Added {

@@ -1,7 +1,7 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EditSource } from '../form/formSource';
-import { type DraftKeeper, type InWords, type Restored, startKeeper } from './keeper';
+import { type DraftKeeper, type InWords, type Restored, startDraftController } from './draftController';
 import { DraftOwnerContext } from './owner';
 
 /** Which form it is, for its draft. */
@@ -43,7 +43,7 @@ export function useDraft<V>(
   }));
   useEffect(() => {
     if (!owner) return;
-    const started = startKeeper({ owner, name, source, look: () => look(), show: setNote });
+    const started = startDraftController({ owner, name, source, look: () => look(), show: setNote });
     keeper.current = started;
     return () => {
       started.stop();

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { AFTER_FIRST_SCREEN } from '../../lib/firstScreen';
-import { lazyAgain } from '../lazyAgain';
+import { lazyWithRetry } from '../lazyWithRetry';
 import { useQuestion, withdrawQuestion } from './confirm';
 import { closeInformation, useInformation } from './inform';
-import { LazyPart } from './LazyPart';
+import { LazyBoundary } from './LazyBoundary';
 
 const fetchConfirm = () => import('./ConfirmDialog');
 const fetchInform = () => import('./InformDialog');
-const ConfirmDialog = lazyAgain(async () => ({ default: (await fetchConfirm()).ConfirmDialog }));
-const InformDialog = lazyAgain(async () => ({ default: (await fetchInform()).InformDialog }));
+const ConfirmDialog = lazyWithRetry(async () => ({ default: (await fetchConfirm()).ConfirmDialog }));
+const InformDialog = lazyWithRetry(async () => ({ default: (await fetchInform()).InformDialog }));
 
 /** Where `confirm` and `inform` show themselves; once in the shell. Their code comes after the first screen, before anybody needs it. */
 export function Dialogs() {
@@ -30,12 +30,12 @@ export function Dialogs() {
   return (
     <>
       {/* A question that cannot be shown is answered with no: nobody waits for it. */}
-      <LazyPart wanted={asked} onLost={withdrawQuestion}>
+      <LazyBoundary wanted={asked} onLoadError={withdrawQuestion}>
         <ConfirmDialog />
-      </LazyPart>
-      <LazyPart wanted={told} onLost={closeInformation}>
+      </LazyBoundary>
+      <LazyBoundary wanted={told} onLoadError={closeInformation}>
         <InformDialog />
-      </LazyPart>
+      </LazyBoundary>
     </>
   );
 }

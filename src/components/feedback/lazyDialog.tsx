@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyAgain } from '../lazyAgain';
-import { LazyPart } from './LazyPart';
+import { lazyWithRetry } from '../lazyWithRetry';
+import { LazyBoundary } from './LazyBoundary';
 
 interface Opened {
   open: boolean;
@@ -15,12 +15,12 @@ export function lazyDialog<Name extends string, Props extends Opened>(
   fetchCode: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): ComponentType<Props> {
-  const Part = lazyAgain(async () => ({ default: (await fetchCode())[name] }));
+  const Part = lazyWithRetry(async () => ({ default: (await fetchCode())[name] }));
   return function LazyDialog(props: Props) {
     return (
-      <LazyPart wanted={props.open} onLost={props.onClose}>
+      <LazyBoundary wanted={props.open} onLoadError={props.onClose}>
         <Part {...props} />
-      </LazyPart>
+      </LazyBoundary>
     );
   };
 }

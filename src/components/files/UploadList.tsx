@@ -4,12 +4,12 @@ import { TaskProgress } from '../task/TaskProgress';
 import type { Upload, Uploads } from './useUploads';
 
 /** Files on their way and those that are there, each with what can be done about it. */
-export function UploadList({ uploads, ...acts }: Uploads) {
+export function UploadList({ uploads, ...actions }: Uploads) {
   if (uploads.length === 0) return null;
   return (
     <ul className="pl-uploads pl-plain-list" aria-label="Files">
       {uploads.map((upload) => (
-        <UploadLine key={upload.id} upload={upload} {...acts} />
+        <UploadLine key={upload.id} upload={upload} {...actions} />
       ))}
     </ul>
   );

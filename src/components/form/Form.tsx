@@ -19,7 +19,7 @@ interface SharedProps<O> {
   onSubmit: (values: O, attempt: SendAttempt) => Promise<{ to: string } | void>;
   /** What the button does: 'Save time card'. */
   submitLabel: string;
-  whyDisabled?: string | undefined;
+  disabledReason?: string | undefined;
   /** Where a field is, for forms that have several of a kind: 'Saturday, entry 1'. */
   placeOf?: ((name: string) => string | undefined) | undefined;
   /** Before the focus goes to a field that the summary of what is wrong names: time to show what it is in. */
@@ -71,13 +71,13 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
   const [saved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const whyDisabled = props.whyDisabled ?? (saved && !isDirty && !saving ? UNCHANGED : undefined);
+  const disabledReason = props.disabledReason ?? (saved && !isDirty && !saving ? UNCHANGED : undefined);
   const { note, keeper } = useDraft(source, {
     element,
     draft: props.draft,
     submitLabel: props.submitLabel,
     placeOf: props.placeOf,
-    locked: props.whyDisabled !== undefined,
+    locked: props.disabledReason !== undefined,
   });
   useUnsaved(isDirty, () => keeper.current?.discard());
   useSaveKey(() => void submit(), props.whole ? undefined : element);
@@ -122,7 +122,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (running.current || whyDisabled !== undefined) return;
+    if (running.current || disabledReason !== undefined) return;
     if (asJson(source.getValues()) === savedRef.current) return;
     running.current = true;
     try {
@@ -156,7 +156,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
       <SaveBar
         label={props.submitLabel}
         saving={saving}
-        whyDisabled={whyDisabled}
+        disabledReason={disabledReason}
         error={failure}
         beside={props.beside}
       />

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 interface Props {
   label: string;
   saving: boolean;
-  whyDisabled: string | undefined;
+  disabledReason: string | undefined;
   error: string | undefined;
   /** Another way on, after the button. */
   beside?: ReactNode;
 }
 
 /** The save button with what stands in its way beside it; on phones it stays within reach of the thumb. */
-export function SaveBar({ label, saving, whyDisabled, error, beside }: Props) {
+export function SaveBar({ label, saving, disabledReason, error, beside }: Props) {
   const reasonId = useId();
   return (
     <div className="pl-savebar d-print-none">
@@ -18,17 +18,17 @@ export function SaveBar({ label, saving, whyDisabled, error, beside }: Props) {
         type="submit"
         className="btn btn-primary"
         // Not `disabled`: it would drop the focus, and the reason could not be reached.
-        aria-disabled={whyDisabled !== undefined || undefined}
-        aria-describedby={whyDisabled === undefined ? undefined : reasonId}
+        aria-disabled={disabledReason !== undefined || undefined}
+        aria-describedby={disabledReason === undefined ? undefined : reasonId}
         aria-busy={saving || undefined}
       >
         {saving && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
         {label}
       </button>
       {beside}
-      {whyDisabled !== undefined && (
+      {disabledReason !== undefined && (
         <p id={reasonId} className="text-body-secondary">
-          {whyDisabled}
+          {disabledReason}
         </p>
       )}
       {/* Always there, so that what appears in it is read out. Not an alert: that is the banners' alone. */}

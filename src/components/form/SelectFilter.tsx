@@ -10,11 +10,11 @@ interface Props {
   options: readonly Choice[];
   className?: string | undefined;
   /** Why nothing can be chosen now. */
-  whyDisabled?: string | undefined;
+  disabledReason?: string | undefined;
 }
 
 /** A select no higher than its text, for the filters above a list. */
-export function SelectFilter({ label, value, onChange, options, className, whyDisabled }: Props) {
+export function SelectFilter({ label, value, onChange, options, className, disabledReason }: Props) {
   return (
     <label
       className={
@@ -22,13 +22,13 @@ export function SelectFilter({ label, value, onChange, options, className, whyDi
           ? `pl-filter d-flex align-items-center min-h-target bg-surface rounded ${className}`
           : 'pl-filter d-flex align-items-center min-h-target bg-surface rounded'
       }
-      title={whyDisabled}
+      title={disabledReason}
     >
       <span>{label}</span>
       <select
         className="form-select"
         value={value}
-        disabled={whyDisabled !== undefined}
+        disabled={disabledReason !== undefined}
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (

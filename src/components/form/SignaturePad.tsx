@@ -97,12 +97,12 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
         </div>
       )}
       <div className="pl-cluster mt-2">
-        <Act onAct={() => takeBack(1)} disabled={disabled || empty}>
+        <Action onAct={() => takeBack(1)} disabled={disabled || empty}>
           Undo last stroke
-        </Act>
-        <Act onAct={() => takeBack(strokes.length)} disabled={disabled || empty}>
+        </Action>
+        <Action onAct={() => takeBack(strokes.length)} disabled={disabled || empty}>
           Clear
-        </Act>
+        </Action>
       </div>
       <p className="pl-error" aria-live="polite">
         {full && FULL}
@@ -126,7 +126,7 @@ function allOf(event: globalThis.PointerEvent): globalThis.PointerEvent[] {
   return moves.length > 0 ? moves : [event];
 }
 
-function Act({ onAct, disabled, children }: { onAct: () => void; disabled: boolean; children: string }) {
+function Action({ onAct, disabled, children }: { onAct: () => void; disabled: boolean; children: string }) {
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { countOf } from '../../lib/countOf';
 import { showNumber } from '../../lib/number';
-import { ActButton } from '../ActButton';
+import { ActionButton } from '../ActionButton';
 import type { ImportColumn, ImportKind } from './kind';
 import { matchedColumns } from './match';
 import { RowGrid } from './RowGrid';
@@ -67,13 +67,13 @@ export function CheckStep({ job, kind }: Props) {
         </>
       )}
       <StepFoot onBack={() => job.go('columns')}>
-        <ActButton
+        <ActionButton
           className="btn btn-primary"
-          why={good + sent > 0 ? undefined : 'No line is ready to be imported'}
+          disabledReason={good + sent > 0 ? undefined : 'No line is ready to be imported'}
           onClick={job.review}
         >
           Next: review
-        </ActButton>
+        </ActionButton>
       </StepFoot>
     </>
   );

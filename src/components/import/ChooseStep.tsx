@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { countOf } from '../../lib/countOf';
 import { fileSize } from '../../lib/files';
 import { showNumber } from '../../lib/number';
-import { ActButton } from '../ActButton';
+import { ActionButton } from '../ActionButton';
 import { FileDrop } from '../files/FileDrop';
 import { Field } from '../form/Field';
 import { SelectFilter } from '../form/SelectFilter';
@@ -47,13 +47,13 @@ export function ChooseStep({ job, kind }: Props) {
       <TaskProgress task={reading} label="Reading" />
       {source && <HowRead source={source} content={content} onRead={(reading) => void job.read(reading)} />}
       <StepFoot>
-        <ActButton
+        <ActionButton
           className="btn btn-primary"
-          why={content && !reading.isRunning ? undefined : 'Choose a file first'}
+          disabledReason={content && !reading.isRunning ? undefined : 'Choose a file first'}
           onClick={() => job.go('columns')}
         >
           Next: match columns
-        </ActButton>
+        </ActionButton>
       </StepFoot>
     </>
   );

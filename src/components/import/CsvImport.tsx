@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '../../lib/countOf';
 import { showNumber } from '../../lib/number';
-import { ActButton } from '../ActButton';
+import { ActionButton } from '../ActionButton';
 import { saveCsv } from '../table/saveCsv';
 import { TaskButton } from '../task/TaskButton';
 import { TaskProgress } from '../task/TaskProgress';
@@ -45,7 +45,11 @@ export function CsvImport({ kind, list }: Props) {
 
   return (
     <div className="pl-stack">
-      <StepList step={step} why={job.sending.isRunning ? 'Lines are being sent' : undefined} onGo={job.go} />
+      <StepList
+        step={step}
+        disabledReason={job.sending.isRunning ? 'Lines are being sent' : undefined}
+        onGo={job.go}
+      />
       <section className="pl-panel pl-stack" aria-labelledby="import-step">
         <h2 ref={heading} id="import-step" tabIndex={-1}>
           {stepTitles[step]}
@@ -68,18 +72,18 @@ const views: Record<Step, (given: Props & { job: Import }) => ReactNode> = {
 interface StepListProps {
   step: Step;
   /** Why one cannot go back now. */
-  why: string | undefined;
+  disabledReason: string | undefined;
   onGo: (step: Step) => void;
 }
 
 /** Where one is, and the ways back to where one has been. */
-function StepList({ step, why, onGo }: StepListProps) {
+function StepList({ step, disabledReason, onGo }: StepListProps) {
   const now = steps.indexOf(step);
   return (
     <ol className="pl-steps pl-plain-list pl-cluster row-gap-1" aria-label="Steps">
       {steps.map((one, index) => (
         <li key={one} aria-current={index === now ? 'step' : undefined}>
-          {index < now && why === undefined ? (
+          {index < now && disabledReason === undefined ? (
             <button type="button" className="btn btn-quiet" onClick={() => onGo(one)}>
               {stepTitles[one]}
             </button>
@@ -191,7 +195,7 @@ function ReviewStep({ job, kind: { noun } }: ReviewStepProps) {
   const { good, bad, out, sent, unasked, forecast } = useMemo(() => tally(state), [state]);
   const refused = useMemo(() => state.rows.some((row) => Object.keys(row.refused).length > 0), [state.rows]);
   const toSend = forecast.new + forecast.changed;
-  function why(): string | undefined {
+  function reason(): string | undefined {
     if (asking.isRunning) return 'Waiting for the server';
     if (unasked > 0) return 'The server has not answered for every line yet';
     return toSend === 0 && forecast.unchanged === 0 ? 'No lines left to import' : undefined;
@@ -231,9 +235,9 @@ function ReviewStep({ job, kind: { noun } }: ReviewStepProps) {
         </p>
       )}
       <StepFoot onBack={() => job.go('rows')}>
-        <ActButton className="btn btn-primary" why={why()} onClick={job.sendAll}>
+        <ActionButton className="btn btn-primary" disabledReason={reason()} onClick={job.sendAll}>
           Import {countOf(toSend, noun)}
-        </ActButton>
+        </ActionButton>
       </StepFoot>
     </>
   );

@@ -1,10 +1,10 @@
 import { memo, type Ref, useId, useState } from 'react';
 import { outcomeWords } from './files';
 import type { ImportColumn } from './kind';
-import { problemsOf, type Row, standingOf } from './rows';
+import { problemsOf, type Row, stateOf } from './rows';
 
 /** What can be done to a row, by its place among all; the same functions for all rows. */
-export interface GridActs {
+export interface GridActions {
   edit: (place: number, column: string, text: string) => void;
   /** The focus leaves a cell: its text is tidied. */
   leave: (place: number, column: string, text: string) => void;
@@ -22,7 +22,7 @@ interface Props {
   twin: string | undefined;
   columns: readonly ImportColumn[];
   keyColumn: string;
-  acts: GridActs;
+  actions: GridActions;
   measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
@@ -35,9 +35,9 @@ function noteOf(row: Row, isBad: boolean): string | undefined {
 
 /** One line in the grid. On phones only what was wrong is shown, and the rest on demand. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { row, place, index, twin, columns, keyColumn, acts, measure } = props;
+  const { row, place, index, twin, columns, keyColumn, actions, measure } = props;
   const [open, setOpen] = useState(false);
-  const standing = standingOf(row, twin);
+  const standing = stateOf(row, twin);
   const problems = standing === 'bad' || standing === 'good' ? problemsOf(row, keyColumn, twin) : {};
   const note = noteOf(row, standing === 'bad');
   // What is said of columns that are not in the grid is said of the line.
@@ -52,7 +52,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       data-standing={standing}
       data-open={open || undefined}
       aria-rowindex={index + 2}
-      onFocus={() => acts.focused(index)}
+      onFocus={() => actions.focused(index)}
     >
       <th scope="row" data-column="" tabIndex={ofLine.length > 0 && !row.doubt ? -1 : undefined}>
         <div className="pl-import-line">
@@ -61,7 +61,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         {note && <div className="fs-sm text-body-secondary">{note}</div>}
         {ofLine.length > 0 && <div className="pl-error">{ofLine.join(' ')}</div>}
         {row.doubt && !locked && (
-          <button type="button" className="btn btn-secondary btn-sm" onClick={() => acts.accept(place)}>
+          <button type="button" className="btn btn-secondary btn-sm" onClick={() => actions.accept(place)}>
             Valid<span className="visually-hidden">, line {row.number}</span>
           </button>
         )}
@@ -76,7 +76,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           problem={problems[column.id]}
           marked={row.marked?.includes(column.id) ?? false}
           locked={locked}
-          acts={acts}
+          actions={actions}
         />
       ))}
       <td className="text-nowrap">
@@ -92,7 +92,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           <button
             type="button"
             className="btn btn-quiet btn-sm"
-            onClick={() => acts.leaveOut(place, !row.out)}
+            onClick={() => actions.leaveOut(place, !row.out)}
           >
             {row.out ? 'Include again' : 'Leave out'}{' '}
             <span className="visually-hidden">line {row.number}</span>
@@ -112,7 +112,7 @@ interface GridCellProps {
   /** Something was wrong here. */
   marked: boolean;
   locked: boolean;
-  acts: GridActs;
+  actions: GridActions;
 }
 
 /** One cell, changed in place, with what is wrong under it. */
@@ -124,7 +124,7 @@ function GridCell({
   problem,
   marked,
   locked,
-  acts,
+  actions,
 }: GridCellProps) {
   const errorId = useId();
   return (
@@ -139,8 +139,8 @@ function GridCell({
         autoComplete="off"
         readOnly={locked}
         value={text}
-        onChange={(event) => acts.edit(place, id, event.target.value)}
-        onBlur={(event) => !locked && acts.leave(place, id, event.target.value)}
+        onChange={(event) => actions.edit(place, id, event.target.value)}
+        onBlur={(event) => !locked && actions.leave(place, id, event.target.value)}
       />
       {problem && (
         <div id={errorId} className="pl-error">

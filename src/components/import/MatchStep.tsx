@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { countOf } from '../../lib/countOf';
-import { ActButton } from '../ActButton';
+import { ActionButton } from '../ActionButton';
 import { TaskProgress } from '../task/TaskProgress';
 import type { ImportColumn, ImportKind } from './kind';
 import { firstValues, matchedColumns, type Matching, missingColumns } from './match';
@@ -22,7 +22,7 @@ export function MatchStep({ job, kind: { columns } }: Props) {
   const missing = missingColumns(matching, columns).map(({ label }) => label);
   const taken = new Map(Object.entries(matching).map(([id, place]) => [place, id]));
   const left = content.head.flatMap((name, place) => (taken.has(place) ? [] : name || `Column ${place + 1}`));
-  const why =
+  const reason =
     missing.length > 0
       ? `Choose the column for ${named(missing)}`
       : matchedColumns(matching, columns).length === 0
@@ -59,13 +59,13 @@ export function MatchStep({ job, kind: { columns } }: Props) {
         label={`Checking ${countOf(content.lines.length, { one: 'line', many: 'lines' })}`}
       />
       <StepFoot onBack={() => job.go('file')}>
-        <ActButton
+        <ActionButton
           className="btn btn-primary"
-          why={checking.isRunning ? 'The lines are being checked' : why}
+          disabledReason={checking.isRunning ? 'The lines are being checked' : reason}
           onClick={job.check}
         >
           Next: check the lines
-        </ActButton>
+        </ActionButton>
       </StepFoot>
     </>
   );

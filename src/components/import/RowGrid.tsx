@@ -10,10 +10,10 @@ import {
 } from 'react';
 import { useRowHeight } from '../table/useRowHeight';
 import { WindowedRows } from '../table/WindowedRows';
-import { useNewest } from '../useNewest';
-import { type GridActs, GridRow } from './GridRow';
+import { useLatestCallback } from '../useLatestCallback';
+import { type GridActions, GridRow } from './GridRow';
 import type { ImportColumn, ImportKind } from './kind';
-import { nextProblem, type Spot, type State } from './state';
+import { nextProblem, type ImportCell, type State } from './state';
 import type { Import } from './useImport';
 
 /** F8, and Shift-F8 for the way back, wherever the focus is on the page; a dialog on top keeps it for itself. */
@@ -43,7 +43,7 @@ interface UseProblemJumpOptions {
 }
 
 /** Where the focus is in the grid. */
-function spotOf(element: Element | null): Spot | undefined {
+function spotOf(element: Element | null): ImportCell | undefined {
   const index = element?.closest<HTMLElement>('[data-index]')?.dataset.index;
   const column = element?.closest<HTMLElement>('[data-column]')?.dataset.column;
   return index === undefined ? undefined : { index: Number(index), column: column ?? '' };
@@ -55,9 +55,9 @@ function spotOf(element: Element | null): Spot | undefined {
  */
 function useProblemJump({ state, kind, columns, box, active, onActive }: UseProblemJumpOptions) {
   /** The cell that is to have the focus. */
-  const wanted = useRef<Spot>(undefined);
+  const wanted = useRef<ImportCell>(undefined);
 
-  const settle = useNewest(() => {
+  const settle = useLatestCallback(() => {
     const { current } = wanted;
     const row = current && box?.querySelector(`tr[data-index="${current.index}"]`);
     const cell = row?.querySelector<HTMLElement>(
@@ -105,16 +105,18 @@ export function RowGrid({ job: { state, dispatch }, kind, columns, children }: P
 
   const tidy = (column: string, text: string): string =>
     columns.find(({ id }) => id === column)?.tidy?.(text) ?? text;
-  const edit = useNewest((place: number, column: string, text: string) =>
+  const edit = useLatestCallback((place: number, column: string, text: string) =>
     dispatch({ type: 'edit', place, column, text }),
   );
-  const leave = useNewest((place: number, column: string, text: string) => {
+  const leave = useLatestCallback((place: number, column: string, text: string) => {
     const meant = tidy(column, text.trim());
     if (meant !== text) dispatch({ type: 'edit', place, column, text: meant });
   });
-  const leaveOut = useNewest((place: number, out: boolean) => dispatch({ type: 'leaveOut', place, out }));
-  const accept = useNewest((place: number) => dispatch({ type: 'accept', place }));
-  const acts = useMemo<GridActs>(
+  const leaveOut = useLatestCallback((place: number, out: boolean) =>
+    dispatch({ type: 'leaveOut', place, out }),
+  );
+  const accept = useLatestCallback((place: number) => dispatch({ type: 'accept', place }));
+  const actions = useMemo<GridActions>(
     () => ({ edit, leave, leaveOut, accept, focused: setActive }),
     [edit, leave, leaveOut, accept],
   );
@@ -132,7 +134,7 @@ export function RowGrid({ job: { state, dispatch }, kind, columns, children }: P
         twin={twins.get(place)}
         columns={columns}
         keyColumn={kind.key}
-        acts={acts}
+        actions={actions}
         measure={measure}
       />
     );

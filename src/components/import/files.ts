@@ -1,7 +1,7 @@
 import type { FileRules } from '../../lib/files';
 import type { Column } from '../table/column';
 import type { Cells, ImportKind, Outcome } from './kind';
-import { type Row, problemsOf, standingOf, type Twins } from './rows';
+import { type Row, problemsOf, stateOf, type Twins } from './rows';
 
 /** What may be chosen: at 50,000 lines, CSV is a few megabytes. */
 export const csvFiles: FileRules = {
@@ -35,14 +35,14 @@ function resultOf(row: Row, twin: string | undefined): string {
   if (row.sent) return outcomeWords[row.sent];
   if (row.out) return 'Left out';
   if (row.failure) return row.failure === 'unsure' ? 'No answer' : outcomeWords.refused;
-  return standingOf(row, twin) === 'bad' ? 'Not imported' : 'Not sent';
+  return stateOf(row, twin) === 'bad' ? 'Not imported' : 'Not sent';
 }
 
 const UNSURE = "The server didn't answer, so it may already be imported. Sending it again is safe.";
 
 function messageOf(row: Row, twin: string | undefined, { columns, key }: ImportKind): string {
   if (row.sent || row.out) return '';
-  if (row.failure) return row.failure === 'unsure' ? UNSURE : row.failure.why;
+  if (row.failure) return row.failure === 'unsure' ? UNSURE : row.failure.reason;
   return Object.entries(problemsOf(row, key, twin))
     .map(([id, text]) => [columns.find((column) => column.id === id)?.label, text].filter(Boolean).join(': '))
     .join('; ');

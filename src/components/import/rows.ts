@@ -68,7 +68,7 @@ export interface Row {
 }
 
 /** `unsure`: no answer came, so it may be there. Else it is not, and this is why. */
-export type Failure = 'unsure' | { why: string };
+export type Failure = 'unsure' | { reason: string };
 
 /** What duplicates are told, by their place among the rows. */
 export type Twins = ReadonlyMap<number, string>;
@@ -116,9 +116,9 @@ export const problemsOf = (row: Row, key: string, twin: string | undefined): Pro
   ...(row.doubt !== undefined && { '': row.doubt }),
 });
 
-export type Standing = 'good' | 'bad' | 'out' | 'sent';
+export type ImportRowStatus = 'good' | 'bad' | 'out' | 'sent';
 
-export function standingOf(row: Row, twin: string | undefined): Standing {
+export function stateOf(row: Row, twin: string | undefined): ImportRowStatus {
   if (row.sent) return 'sent';
   if (row.out) return 'out';
   const isBad =
@@ -129,8 +129,8 @@ export function standingOf(row: Row, twin: string | undefined): Standing {
 }
 
 /** The places of the rows that stand so. */
-export const placesOf = (rows: readonly Row[], twins: Twins, standing: Standing): number[] =>
-  rows.flatMap((row, place) => (standingOf(row, twins.get(place)) === standing ? [place] : []));
+export const placesOf = (rows: readonly Row[], twins: Twins, standing: ImportRowStatus): number[] =>
+  rows.flatMap((row, place) => (stateOf(row, twins.get(place)) === standing ? [place] : []));
 
 /** A cell changed by hand. What the server said of it, and of the line as a whole, was about something else. */
 export function edited(

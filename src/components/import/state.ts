@@ -8,7 +8,7 @@ import {
   placesOf,
   problemsOf,
   type Row,
-  standingOf,
+  stateOf,
   type Twins,
   twinsOf,
 } from './rows';
@@ -32,7 +32,7 @@ const none = (): Record<Outcome, number> => ({ new: 0, changed: 0, unchanged: 0,
 export function tally({ rows, twins }: State): Tally {
   const counts: Tally = { good: 0, bad: 0, out: 0, sent: 0, unasked: 0, forecast: none(), result: none() };
   rows.forEach((row, place) => {
-    const standing = standingOf(row, twins.get(place));
+    const standing = stateOf(row, twins.get(place));
     counts[standing] += 1;
     if (row.sent) counts.result[row.sent] += 1;
     else if (standing === 'good' && row.forecast) counts.forecast[row.forecast] += 1;
@@ -47,7 +47,7 @@ export const isMended = ({ rows }: State): boolean => rows.some(({ marked, out }
 /** The lines that the server is still to be asked about (`dryRun`) or that are to be sent. */
 export function leftToSend({ rows, twins }: State, { key }: ImportKind, dryRun: boolean) {
   const good = rows.flatMap((row, place) =>
-    standingOf(row, twins.get(place)) === 'good' ? [{ place, row, cells: row.cells }] : [],
+    stateOf(row, twins.get(place)) === 'good' ? [{ place, row, cells: row.cells }] : [],
   );
   const isLeft = ({ row: { forecast } }: (typeof good)[number]) =>
     dryRun ? forecast === undefined : forecast === 'new' || forecast === 'changed';
@@ -62,7 +62,7 @@ export function leftToSend({ rows, twins }: State, { key }: ImportKind, dryRun: 
 }
 
 /** A cell of the grid: which of the rows shown, and its column; '' is the line as a whole. */
-export interface Spot {
+export interface ImportCell {
   index: number;
   column: string;
 }
@@ -72,14 +72,14 @@ export function nextProblem(
   { rows, twins, shown }: State,
   key: string,
   columns: readonly string[],
-  from: Spot | undefined,
+  from: ImportCell | undefined,
   back = false,
-): Spot | undefined {
+): ImportCell | undefined {
   const order = ['', ...columns];
   const spots = shown.flatMap((place, index) => {
     const row = rows[place];
     const twin = twins.get(place);
-    if (!row || standingOf(row, twin) !== 'bad') return [];
+    if (!row || stateOf(row, twin) !== 'bad') return [];
     const problems = problemsOf(row, key, twin);
     // What the server says of a column that the file does not have is said of the line.
     const wrong = Object.keys(problems).map((id) => Math.max(order.indexOf(id), 0));

@@ -79,7 +79,7 @@ export async function sendParts(items: readonly Item[], run: Run): Promise<void>
       run.onAnswers(places, answers);
       run.onProgress(from + part.length);
     } catch (cause) {
-      run.onFailed(places, kind.mayBeDone(cause) ? 'unsure' : { why: messageOf(cause) });
+      run.onFailed(places, kind.mayBeDone(cause) ? 'unsure' : { reason: messageOf(cause) });
       throw cause;
     }
   }

@@ -4,7 +4,7 @@ import { countOf, type Noun } from '../../lib/countOf';
 import { showNumber } from '../../lib/number';
 import { pageCount } from '../../lib/pager';
 import { Announcement } from '../Announcement';
-import { BulkPlace } from '../bulk/BulkPlace';
+import { BulkDialogHost } from '../bulk/BulkDialogHost';
 import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
@@ -105,7 +105,7 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
           {bulk(selecting.selection)}
         </BulkBar>
       )}
-      {bulk && <BulkPlace />}
+      {bulk && <BulkDialogHost />}
       {rows && rows.length > 0 && (
         <ListFoot listed={listed} columns={choosing.shown} state={state} noun={noun} />
       )}

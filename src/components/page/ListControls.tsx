@@ -83,7 +83,7 @@ function FilterSelects({ filters, state }: { filters: readonly AnyFilter[]; stat
         key={name}
         {...shared}
         options={offered(filter, value)}
-        whyDisabled={filter.whyDisabled}
+        disabledReason={filter.disabledReason}
       />
     );
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Noun } from '../../lib/countOf';
 import { confirm } from '../feedback/confirm';
 import { lazyDialog } from '../feedback/lazyDialog';
-import { type Act, MenuButton } from '../MenuButton';
+import { type Action, MenuButton } from '../MenuButton';
 import type { Choosing } from './useListChoices';
 import type { ListState } from './useListState';
 
@@ -20,7 +20,7 @@ function ViewsMenu<Row>({ choosing, state, noun }: ViewsMenuProps<Row>) {
   const { query, show } = state;
   /** What a name is wanted for. */
   const [naming, setNaming] = useState<'save' | 'rename'>();
-  const everything = `All ${noun.many}`;
+  const allLabel = `All ${noun.many}`;
   const changed = view !== undefined && view.query !== query;
   const shown = view ? `${view.name}${changed ? ' (changed)' : ''}` : query === '' ? undefined : 'Not saved';
 
@@ -46,8 +46,8 @@ function ViewsMenu<Row>({ choosing, state, noun }: ViewsMenuProps<Row>) {
     show(query, '');
   }
 
-  const acts: Act[] = [
-    { label: everything, run: () => show('', '') },
+  const actions: Action[] = [
+    { label: allLabel, run: () => show('', '') },
     ...views.map((one) => ({ label: one.name, run: () => show(one.query, one.name) })),
     { label: 'Save as a view…', run: () => setNaming('save') },
     ...(view
@@ -74,13 +74,13 @@ function ViewsMenu<Row>({ choosing, state, noun }: ViewsMenuProps<Row>) {
             {shown === undefined ? 'View' : `View: ${shown}`}
           </span>
         }
-        acts={acts}
+        actions={actions}
       />
       <ViewDialog
         open={naming !== undefined}
         title={naming === 'rename' ? 'Rename this view' : 'Save as a view'}
         name={naming === 'rename' ? (view?.name ?? '') : ''}
-        taken={[everything, ...views.map(({ name }) => name)]}
+        taken={[allLabel, ...views.map(({ name }) => name)]}
         onName={named}
         onClose={() => setNaming(undefined)}
       />

@@ -11,7 +11,7 @@ export interface Tab {
   /** Drawn, and so fetched, when the tab is first opened. */
   content: () => ReactNode;
   /** Why the person may not see it; said in its place. */
-  whyNot?: string | undefined;
+  denialReason?: string | undefined;
 }
 
 interface Props {
@@ -68,7 +68,7 @@ export function Tabs({ label, tabs }: Props) {
             onClick={() => show(tab)}
             onKeyDown={onKeyDown}
           >
-            {tab.whyNot !== undefined && <Icon name="lock" />}
+            {tab.denialReason !== undefined && <Icon name="lock" />}
             {tab.label}
           </button>
         ))}
@@ -81,10 +81,10 @@ export function Tabs({ label, tabs }: Props) {
         tabIndex={-1}
         className="pl-stack"
       >
-        {open.whyNot === undefined ? (
+        {open.denialReason === undefined ? (
           open.content()
         ) : (
-          <PageProblem icon={<Icon name="lock" />} title="You cannot see this" text={open.whyNot} />
+          <PageProblem icon={<Icon name="lock" />} title="You cannot see this" text={open.denialReason} />
         )}
       </div>
     </>

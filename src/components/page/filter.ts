@@ -11,7 +11,7 @@ export interface Filter {
   /** More of them are on their way. */
   pending?: boolean | undefined;
   /** Why nothing can be chosen now. */
-  whyDisabled?: string | undefined;
+  disabledReason?: string | undefined;
 }
 
 /** A filter by what something can be: `names` are its values in words, `all` what is said of no filter. */

@@ -42,11 +42,11 @@ type Query<Row, Fetched, Key extends QueryKey> = UseQueryOptions<Fetched, Error,
 
 /**
  * Where the rows come from: `query` makes the question, for the page that is shown as for all that match, when they are wanted. A
- * list of `everything` is fetched whole, and searched, sorted and paged here.
+ * list of `allRowsQuery` is fetched whole, and searched, sorted and paged here.
  */
 export type ListSource<Row, Fetched, Key extends QueryKey, F extends Filters = Filters> =
-  | { query: (ask: ListValues<F>) => Query<Row, Fetched, Key>; everything?: undefined }
-  | { query?: undefined; everything: Query<Row, Fetched, Key> };
+  | { query: (ask: ListValues<F>) => Query<Row, Fetched, Key>; allRowsQuery?: undefined }
+  | { query?: undefined; allRowsQuery: Query<Row, Fetched, Key> };
 
 export interface Listed<Row> {
   /** Those of the page; undefined until they are there. */
@@ -77,8 +77,8 @@ export function useListData<Row, Fetched, Key extends QueryKey, F extends Filter
 ): Listed<Row> {
   const client = useQueryClient();
   const held = source.query === undefined;
-  const asking = source.query ?? (() => source.everything);
-  const query = asking(state.ask);
+  const asking = source.query ?? (() => source.allRowsQuery);
+  const query = asking(state.params);
   // Asked for before the screen is painted: `useQuery` does so after that.
   const askEarly = useEffectEvent(() => {
     const { queryKey } = query;
@@ -89,15 +89,15 @@ export function useListData<Row, Fetched, Key extends QueryKey, F extends Filter
     ...query,
     placeholderData: keepPreviousData,
   });
-  const { search, sort, page, size, ask } = state;
+  const { search, sort, page, size, params } = state;
   const fetched = data?.rows;
   // Every row that matches, where all of them are here: those asked for before are a page, or of another search.
   const whole = held || (size === 'all' && !isPlaceholderData);
   const all = useMemo(() => {
     if (!fetched || !whole) return undefined;
     if (held) return matching(fetched, columns, { search, sort });
-    return sort === ask.sort ? fetched : sortRows(fetched, columns, sort);
-  }, [fetched, held, whole, columns, search, sort, ask.sort]);
+    return sort === params.sort ? fetched : sortRows(fetched, columns, sort);
+  }, [fetched, held, whole, columns, search, sort, params.sort]);
   const rows = useMemo(() => (all ? pageOf(all, { page, size }) : fetched), [all, fetched, page, size]);
   const counted = all?.length ?? data?.total ?? 0;
   const total = Math.max(Number.isFinite(counted) ? counted : 0, rows?.length ?? 0);
@@ -117,8 +117,8 @@ export function useListData<Row, Fetched, Key extends QueryKey, F extends Filter
     stale: isPlaceholderData,
     everyRow: async () => {
       if (all) return all;
-      const everything = asking({ ...state.ask, page: 0, size: 'all' });
-      return select(everything, await client.fetchQuery(everything)).rows;
+      const allRowsQuery = asking({ ...state.params, page: 0, size: 'all' });
+      return select(allRowsQuery, await client.fetchQuery(allRowsQuery)).rows;
     },
   };
 }

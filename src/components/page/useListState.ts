@@ -10,7 +10,7 @@ export interface ListPatch<F extends Filters> extends Partial<Omit<ListValues<F>
 
 export interface ListState<F extends Filters = Filters> extends ListValues<F> {
   /** What to ask the API for. All rows at once are sorted here, so that another order asks for nothing. */
-  ask: ListValues<F>;
+  params: ListValues<F>;
   /** The filters' usual values. */
   normal: F;
   /** Changes what is named; anything but the page itself leads back to the first page. */
@@ -83,7 +83,7 @@ export function useListState<Name extends string = never>(
 
   return {
     ...values,
-    ask: values.size === 'all' ? { ...values, sort: defaults.sort, page: 0 } : values,
+    params: values.size === 'all' ? { ...values, sort: defaults.sort, page: 0 } : values,
     normal,
     dirty:
       values.search !== '' ||

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Selection } from '../table/selection';
-import type { Ticks } from '../table/ticks';
+import type { RowSelection } from '../table/rowSelection';
 import type { Listed } from './useListData';
 
 interface Ticked<Row> {
@@ -20,7 +20,7 @@ interface Options<Row> {
 }
 
 export interface Selecting<Row> {
-  ticks: Ticks<Row>;
+  ticks: RowSelection<Row>;
   selection: Selection<Row>;
   /** Selects all that match, on all pages; undefined where they are selected, or cannot be. */
   selectAll: (() => void) | undefined;
@@ -32,7 +32,7 @@ export function useSelection<Row>({ listed, rowKey, about }: Options<Row>): Sele
   const [kept, setTicked] = useState(none);
   const ticked = kept.about === about ? kept : none;
   /** Rows that have been handed out: any of them may be told to stay. */
-  const handed = useRef<ReadonlyMap<string, Row>>(new Map());
+  const lastRows = useRef<ReadonlyMap<string, Row>>(new Map());
 
   const { rows: shown = [], total, everyRow, stale } = listed;
   /** What the rows in sight were searched and filtered for. */
@@ -66,7 +66,7 @@ export function useSelection<Row>({ listed, rowKey, about }: Options<Row>): Sele
       ? (await everyRow()).filter((row) => !ticked.without.has(rowKey(row)))
       : // As they are now, where they are in sight.
         [...ticked.rows].map(([key, row]) => fresh.get(key) ?? row);
-    handed.current = new Map(found.map((row) => [rowKey(row), row]));
+    lastRows.current = new Map(found.map((row) => [rowKey(row), row]));
     return found;
   }
 
@@ -76,9 +76,9 @@ export function useSelection<Row>({ listed, rowKey, about }: Options<Row>): Sele
       count,
       scope: ticked.all ? 'all' : 'some',
       rows,
-      keep: (keys) =>
+      retain: (keys) =>
         setTicked((before) => {
-          const known = new Map([...before.rows, ...handed.current]);
+          const known = new Map([...before.rows, ...lastRows.current]);
           const left = keys.flatMap((key) => {
             const row = known.get(key);
             return row === undefined ? [] : [[key, row] as const];

@@ -10,16 +10,16 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { useNewest } from '../useNewest';
+import { useLatestCallback } from '../useLatestCallback';
 import { cardParts } from './cardParts';
 import type { Column } from './column';
 import type { TableMemory } from './place';
 import { TableHead } from './TableHead';
-import { type RowActs, TableRow } from './TableRow';
-import type { Ticks } from './ticks';
+import { type RowActions, TableRow } from './TableRow';
+import type { RowSelection } from './rowSelection';
 import { useRowFocus } from './useRowFocus';
 import { useRowHeight } from './useRowHeight';
-import { useTicking } from './useTicking';
+import { useRowSelection } from './useRowSelection';
 import { WindowedRows } from './WindowedRows';
 
 /** Scrolls a table's box. */
@@ -33,7 +33,7 @@ function useTableMemory(
   memory: TableMemory | undefined,
   row: string | undefined,
 ): void {
-  const remember = useNewest(() =>
+  const remember = useLatestCallback(() =>
     memory?.remember({ top: box?.scrollTop ?? 0, windowTop: window.scrollY, row }),
   );
   const start = memory?.start;
@@ -82,7 +82,7 @@ interface Props<Row> {
   /** When this changes (another page, say), the rows scroll back to the top. */
   view?: string | undefined;
   /** Which rows are selected; without it none can be. */
-  ticks?: Ticks<Row> | undefined;
+  ticks?: RowSelection<Row> | undefined;
   memory?: TableMemory | undefined;
 }
 
@@ -94,7 +94,7 @@ export const mostPrinted = 1000;
 const leastWidth = (columns: readonly Column<never>[]): string =>
   `calc(44px + ${columns.map(({ width = '7rem' }) => width).join(' + ')})`;
 
-const noTicks: Ticks<unknown> = { isTicked: () => false, tick: () => undefined };
+const noTicks: RowSelection<unknown> = { isTicked: () => false, tick: () => undefined };
 
 /** The table of every list: sortable, opening on click and Enter, cards on phones, windowed above a hundred rows. */
 export function DataTable<Row>(props: Props<Row>) {
@@ -105,7 +105,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const parts = useMemo(() => cardParts(columns), [columns]);
   const lead = columns.find((column) => parts.get(column.id) === 'title')?.id;
 
-  const ticking = useTicking(rows, rowKey, ticks ?? noTicks);
+  const ticking = useRowSelection(rows, rowKey, ticks ?? noTicks);
   const { active, activeKey, settle, keyDown, focused, blurred } = useRowFocus({
     box,
     rows,
@@ -119,14 +119,17 @@ export function DataTable<Row>(props: Props<Row>) {
     onSpace: ticks && ticking.turn,
     onMove: ticks && ticking.move,
   });
-  const open = useNewest((to: string) => void navigate(to));
-  const tick = useNewest(ticking.set);
-  const acts = useMemo<RowActs>(() => ({ open, keyDown, focused, tick }), [open, keyDown, focused, tick]);
+  const open = useLatestCallback((to: string) => void navigate(to));
+  const tick = useLatestCallback(ticking.set);
+  const actions = useMemo<RowActions>(
+    () => ({ open, keyDown, focused, tick }),
+    [open, keyDown, focused, tick],
+  );
 
   /** Where to begin to draw. */
   const top = useRef(memory?.start?.top ?? 0);
   const startAt = useCallback(() => top.current, []);
-  const printing = usePrinting(useNewest(() => (top.current = box?.scrollTop ?? 0)));
+  const printing = usePrinting(useLatestCallback(() => (top.current = box?.scrollTop ?? 0)));
   const windowed = rows.length > windowFrom && !printing;
   const height = useRowHeight(box);
   const drawn = printing ? rows.slice(0, mostPrinted) : rows;
@@ -156,7 +159,7 @@ export function DataTable<Row>(props: Props<Row>) {
         columns={columns}
         parts={parts}
         to={rowTo?.(row)}
-        acts={acts}
+        actions={actions}
         index={index}
         active={index === active}
         ticked={ticks?.isTicked(rowKey(row))}

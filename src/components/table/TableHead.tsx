@@ -1,7 +1,7 @@
 import { Icon } from '../Icon';
 import { cellClass, type Column } from './column';
 import { nextSort, readSort } from './sortOrder';
-import { TickBox } from './TickBox';
+import { RowCheckbox } from './RowCheckbox';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
@@ -23,7 +23,7 @@ export function TableHead<Row>(props: Props<Row>) {
       <tr aria-rowindex={rowIndex}>
         {ticked !== undefined && (
           <th scope="col" className="pl-tick">
-            <TickBox
+            <RowCheckbox
               label="Select all on this page"
               ticked={ticked === 'all'}
               partly={ticked === 'some'}

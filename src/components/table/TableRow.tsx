@@ -2,10 +2,10 @@ import { type KeyboardEvent, memo, type MouseEvent, type Ref } from 'react';
 import { HashLink, isPlainClick } from '../HashLink';
 import { type Column, rowCellClass, textOf } from './column';
 import { RowStop } from './rowStop';
-import { TickBox } from './TickBox';
+import { RowCheckbox } from './RowCheckbox';
 
 /** What rows do. It stays the same, so that none is drawn again for it. */
-export interface RowActs {
+export interface RowActions {
   open: (to: string) => void;
   keyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
   focused: (index: number) => void;
@@ -18,7 +18,7 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   parts: ReadonlyMap<string, 'title' | 'fact'>;
   to: string | undefined;
-  acts: RowActs;
+  actions: RowActions;
   /** Position among all rows. */
   index: number;
   /** The row that Tab leads to. */
@@ -41,7 +41,7 @@ function opensRow(event: MouseEvent<HTMLTableRowElement>): boolean {
 }
 
 function RowView<Row>(props: Props<Row>) {
-  const { row, rowKey, columns, parts, to, acts, index, active, ticked, measure } = props;
+  const { row, rowKey, columns, parts, to, actions, index, active, ticked, measure } = props;
   // Of a list, one row is a stop of Tab; what is in the others is reached from there.
   const tabIndex = active ? 0 : -1;
   const lead = columns.find(({ id }) => parts.get(id) === 'title');
@@ -52,17 +52,17 @@ function RowView<Row>(props: Props<Row>) {
       aria-rowindex={measure ? index + 2 : undefined}
       tabIndex={tabIndex}
       className={[to && 'pl-row-link', ticked && 'pl-row-ticked'].filter(Boolean).join(' ') || undefined}
-      onClick={to ? (event) => opensRow(event) && acts.open(to) : undefined}
-      onKeyDown={acts.keyDown}
-      onFocus={() => acts.focused(index)}
+      onClick={to ? (event) => opensRow(event) && actions.open(to) : undefined}
+      onKeyDown={actions.keyDown}
+      onFocus={() => actions.focused(index)}
     >
       {ticked !== undefined && (
         <td className="pl-tick">
-          <TickBox
+          <RowCheckbox
             label={`Select ${lead ? textOf(lead, row) : `row ${index + 1}`}`}
             ticked={ticked}
             tabIndex={tabIndex}
-            onTick={(on, range) => acts.tick(index, on, range)}
+            onTick={(on, range) => actions.tick(index, on, range)}
           />
         </td>
       )}

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, type Ref, useEffect, useLayoutEffect, useState } from 'react';
-import { noPlaces, placed } from './places';
+import { emptyRowPool, recycleRows } from './rowPool';
 
 interface Props {
   count: number;
@@ -37,9 +37,9 @@ export function WindowedRows({ count, columns, box, height, active, keyOf, top, 
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
   useLayoutEffect(onDrawn);
   const items = virtualizer.getVirtualItems();
-  const [before, setBefore] = useState(noPlaces);
+  const [before, setBefore] = useState(emptyRowPool);
   const keys = keyOf && items.map(({ index }) => keyOf(index));
-  const places = keys ? placed(before, keys, keyOf(active)) : before;
+  const places = keys ? recycleRows(before, keys, keyOf(active)) : before;
   if (places !== before) setBefore(places);
   const { turned } = places;
   useLayoutEffect(() => {

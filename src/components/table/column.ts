@@ -19,7 +19,7 @@ export interface Column<Row> {
   /** A `value` of zero stands back: where most of what is counted is none, what there is shall be found at a glance. */
   quietZero?: true | undefined;
   /** Holds what can be done to the row: it stays in sight at the right where the table is wider than the window. */
-  acts?: true | undefined;
+  actions?: true | undefined;
   /** Not shown until somebody chooses it. */
   hidden?: true | undefined;
   /** On phones a row is a card: its title, or one of the two or three facts under it. Anything else is left out. */
@@ -34,11 +34,12 @@ export function textOf<Row>({ text, cell }: Column<Row>, row: Row): string {
 
 /** The class of a column's cells, head and rows alike. */
 export const cellClass = (
-  { align, roomy, acts }: Pick<Column<never>, 'align' | 'roomy' | 'acts'>,
+  { align, roomy, actions }: Pick<Column<never>, 'align' | 'roomy' | 'actions'>,
   lead = false,
 ): string | undefined =>
-  [align && 'pl-end', roomy && 'pl-roomy', acts && 'pl-acts', lead && 'pl-lead'].filter(Boolean).join(' ') ||
-  undefined;
+  [align && 'pl-end', roomy && 'pl-roomy', actions && 'pl-acts', lead && 'pl-lead']
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 /** The class of one cell of a row. */
 export const rowCellClass = <Row>(column: Column<Row>, row: Row): string | undefined =>

@@ -6,6 +6,6 @@ export interface Selection<Row> {
   /** The rows themselves; those not held are fetched. Rejects with what the call rejects with. */
   rows(this: void): Promise<Row[]>;
   /** Leaves only these selected: what failed (FAULT-97). None is the same as `clear`. */
-  keep(this: void, keys: readonly string[]): void;
+  retain(this: void, keys: readonly string[]): void;
   clear(this: void): void;
 }

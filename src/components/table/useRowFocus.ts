@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { placeFocus } from '../page/pageFocus';
-import { useNewest } from '../useNewest';
+import { useLatestCallback } from '../useLatestCallback';
 
 /** The row that a key leads to from row `at`, of `count`; undefined for a key that leads nowhere. A screenful has `screen` rows. */
 function moveRow(key: string, at: number, count: number, screen: number): number | undefined {
@@ -66,7 +66,7 @@ export function useRowFocus<Row>({ box, rows, rowKey, start, open, onSpace, onMo
     const row = rows[index];
     if (row !== undefined) setActiveKey(rowKey(row));
   };
-  const focused = useNewest((index: number) => {
+  const focused = useLatestCallback((index: number) => {
     held.current = index;
     activate(index);
   });
@@ -83,7 +83,7 @@ export function useRowFocus<Row>({ box, rows, rowKey, start, open, onSpace, onMo
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [box, active, activeKey, found]);
 
-  const keyDown = useNewest((event: KeyboardEvent<HTMLTableRowElement>) => {
+  const keyDown = useLatestCallback((event: KeyboardEvent<HTMLTableRowElement>) => {
     const { key, target, currentTarget, shiftKey } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
     const index = Number(currentTarget.dataset.index);

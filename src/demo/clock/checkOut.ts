@@ -4,13 +4,13 @@ import type { DailyRecord } from '../../api/timecards/contract';
 import { breakOf, stretchHours } from '../../api/timecards/week';
 import { type Day, longDay } from '../../lib/dates';
 import { formatTime, minutesOf } from '../../lib/time';
-import { whyNotChange } from '../../access/timecardAccess';
+import { changeDenialReason } from '../../access/timecardAccess';
 import { invalid, notFound, Refusal } from '../refusal';
 import { mondayOf } from '../seed/weekDays';
 import { noDetails } from '../seed/workTimes';
 import { nameOf } from '../staff';
 import { leftOn } from '../timecards/employment';
-import { byWhom, happened, reasonNeeded, record, type Writer, written } from '../timecards/keep';
+import { byWhom, happened, reasonNeeded, record, type Writer, writtenCard } from '../timecards/keep';
 import { recordFaults } from '../timecards/rules';
 import { type CardSettings, cardSettings } from '../timecards/settings';
 import { asCard, cardForWeek } from '../timecards/target';
@@ -86,8 +86,8 @@ function ontoCard(
   const card = cardForWeek(writer, employee.id, mondayOf(entry.date), settings);
   if (card.records.some(({ date }) => date === entry.date))
     return `There is an entry on ${longDay(entry.date)} already.`;
-  const why = whyNotChange(person.subject, asCard(card, settings), settings.rules);
-  if (why !== undefined) return why;
+  const denied = changeDenialReason(person.subject, asCard(card, settings), settings.rules);
+  if (denied !== undefined) return denied;
   const added = { ...entry, id: `${card.timecardId}-k${card.version + 1}` };
   const records = [...card.records, added].sort((a, b) => (a.date < b.date ? -1 : 1));
   const faults = recordFaults(records.map(sentOf), { company, card, leftOn: leftOn(company, employee) });
@@ -95,7 +95,7 @@ function ontoCard(
   const own = `records.${records.indexOf(added)}.`;
   const fault = faults.find((one) => one.startsWith(own));
   if (fault !== undefined) return fault.replace(/^[\w.]+: /, '');
-  written(writer, card, { ...card, records }, { reasonId, settings });
+  writtenCard(writer, card, { ...card, records }, { reasonId, settings });
   const what = `Clocked out by ${byWhom(writer).by.name}`;
   const to = [hoursText(added.hours), timesText(added)].join(', ');
   record(writer, card.timecardId, [happened(what, { where: placeOf(added), to })], reason);

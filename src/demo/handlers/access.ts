@@ -5,10 +5,10 @@ import { lookupAnswers } from '../lookupAnswers';
 import type { Person } from '../person';
 import { notFound, Refusal } from '../refusal';
 import { route } from '../route';
-import type { World } from '../world';
+import type { DemoState } from '../demoState';
 
 /** Whose roles or details are asked for: one's own, or those of a colleague by who may see users. */
-function accountAsked(world: World, { account }: Person, may: () => boolean, userId: string | undefined) {
+function accountAsked(world: DemoState, { account }: Person, may: () => boolean, userId: string | undefined) {
   if (userId === undefined || userId === account.userId) return account;
   if (!may()) throw new Refusal(403, 'You can only ask for your own.');
   const asked = world.accounts.invited(userId);

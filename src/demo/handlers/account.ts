@@ -1,12 +1,17 @@
 import * as contract from '../../api/account/contract';
-import { oneTimePasswordLetter, passwordChangedLetter, resetLetter, signInCodeLetter } from '../letters';
+import {
+  oneTimePasswordLetter,
+  passwordChangedLetter,
+  resetLetter,
+  signInCodeLetter,
+} from '../emailTemplates';
 import { mustBeGood } from '../newPassword';
-import { RESEND_AFTER } from '../pace';
+import { RESEND_AFTER } from '../rateLimiter';
 import { invalid, notFound, Refusal } from '../refusal';
 import { bareRoute } from '../route';
 import type { Account } from '../seed/accounts';
 import { isAdministrator, newSession } from '../signedIn';
-import type { World } from '../world';
+import type { DemoState } from '../demoState';
 
 const PASSWORD_CODE = 'password';
 const SIGN_IN_CODE = 'sign-in';
@@ -14,14 +19,14 @@ const SIGN_IN_CODE = 'sign-in';
 const nameOf = (username: string): string => username.trim().toLowerCase();
 
 /** Somebody by the names they have now. */
-export function readerOf(world: World, { userId, userBusinessId, ...account }: Account) {
+export function readerOf(world: DemoState, { userId, userBusinessId, ...account }: Account) {
   const { username } = account;
   const { firstName, lastName } = world.company(userBusinessId).users.get(userId) ?? account;
   return { username, email: username, firstName, lastName };
 }
 
 /** What is sent to `account`, undefined for a name nobody has. */
-type Send = (world: World, name: string, account: Account | undefined) => void;
+type Send = (world: DemoState, name: string, account: Account | undefined) => void;
 
 /** All are answered alike, and asked to wait alike, so that nobody learns which names exist. */
 const mailRoute = (row: contract.Mailed, send: Send) =>
@@ -37,31 +42,31 @@ const mailRoute = (row: contract.Mailed, send: Send) =>
 const administrator = (account: Account | undefined) =>
   account && isAdministrator(account) ? account : undefined;
 
-function sendOneTimePassword(world: World, account: Account | undefined): void {
+function sendOneTimePassword(world: DemoState, account: Account | undefined): void {
   if (!account) return;
   const password = world.oneTimePasswords.issue(account.userId);
-  world.mailbox.send(oneTimePasswordLetter(readerOf(world, account), password));
+  world.outbox.send(oneTimePasswordLetter(readerOf(world, account), password));
 }
 
 /** Of somebody who is not signed in, or not by themselves: all that was open with the old one is over. */
-export function giveNewPassword(world: World, account: Account, password: string): void {
+export function giveNewPassword(world: DemoState, account: Account, password: string): void {
   world.changePassword(account.userId, password);
   world.sessions.endAllOf(account.userId);
   world.oneTimePasswords.forget(account.userId);
-  world.mailbox.send(passwordChangedLetter(readerOf(world, account)));
+  world.outbox.send(passwordChangedLetter(readerOf(world, account)));
 }
 
 /** On demand of the person, or of an administrator. */
-export function sendResetLink(world: World, account: Account): void {
+export function sendResetLink(world: DemoState, account: Account): void {
   const code = world.codes.issue(`${PASSWORD_CODE} ${account.username}`);
   const link = world.links.issue('reset', account.userId);
-  world.mailbox.send(resetLetter(readerOf(world, account), link, code));
+  world.outbox.send(resetLetter(readerOf(world, account), link, code));
 }
 
 /** Not thrown: what is thrown takes back what the handler has written, and a wrong try counts. */
 const wrongCode = (problem: string): Response => invalid(`code: ${problem}`).toResponse();
 
-function accountOfLink(world: World, userId: string): Account {
+function accountOfLink(world: DemoState, userId: string): Account {
   const account = world.accounts.get(userId);
   if (!account) throw notFound('user');
   return account;
@@ -80,7 +85,7 @@ export const accountRoutes = [
   mailRoute(contract.requestAdminCode, (world, name, account) => {
     const code = world.codes.issue(`${SIGN_IN_CODE} ${name}`);
     const reader = administrator(account);
-    if (reader) world.mailbox.send(signInCodeLetter(readerOf(world, reader), code));
+    if (reader) world.outbox.send(signInCodeLetter(readerOf(world, reader), code));
   }),
 
   bareRoute(contract.verifyCode, ({ body: { username, code }, world }) => {

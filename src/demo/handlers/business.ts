@@ -1,7 +1,7 @@
 import * as contract from '../../api/business/contract';
 import { features } from '../../session/flags';
 import { invite } from '../invite';
-import { invitationLetter } from '../letters';
+import { invitationLetter } from '../emailTemplates';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { businessById, isSeeded, newBusiness } from '../seed/businesses';

@@ -30,7 +30,7 @@ function openWeeks({ id }: Employee, company: Company): number {
 }
 
 /** EMP-04: why an employee cannot be deleted, in words; undefined means they can. */
-function whyKept(employee: Employee, person: Person, company: Company): string | undefined {
+function keptReason(employee: Employee, person: Person, company: Company): string | undefined {
   const reports = company.employees.all().filter(({ supervisor }) => supervisor?.id === employee.id).length;
   const weeks = openWeeks(employee, company);
   const reasons = [
@@ -43,14 +43,14 @@ function whyKept(employee: Employee, person: Person, company: Company): string |
 
 export const employeeDeletionRoutes = [
   route(checkDeletion, (call) => {
-    const reason = whyKept(employeeOf(call), call.person, call.company);
+    const reason = keptReason(employeeOf(call), call.person, call.company);
     return { allowed: reason === undefined, reason: reason ?? '' };
   }),
 
   route(deleteEmployee, (call) => {
     const employee = employeeOf(call);
     const { company, person, world } = call;
-    const reason = whyKept(employee, person, company);
+    const reason = keptReason(employee, person, company);
     if (reason !== undefined) throw new Refusal(409, reason);
     if (employee.user) world.linkEmployee(employee.user.userId, undefined);
     company.registrationCodes.remove(employee.id);

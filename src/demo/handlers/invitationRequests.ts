@@ -2,7 +2,7 @@ import * as contract from '../../api/userAdmin/contract';
 import { now } from '../../lib/clock';
 import { nextId } from '../nextId';
 import { KnownUsers } from '../knownUsers';
-import { requestLetter } from '../letters';
+import { requestLetter } from '../emailTemplates';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import type { StoredRequest } from '../seed/invitationRequests';
@@ -53,7 +53,7 @@ function answered(
   const after = { ...request, ...answer, answeredBy, answeredAt: new Date(now()).toISOString() };
   company.invitationRequests.put(request.id, after);
   const asker = world.accounts.get(request.requestedById);
-  if (asker) world.mailbox.send(requestLetter(readerOf(world, asker), after));
+  if (asker) world.outbox.send(requestLetter(readerOf(world, asker), after));
   return shown(after);
 }
 

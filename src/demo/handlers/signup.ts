@@ -3,14 +3,14 @@ import { USER_CODE } from '../../api/userAdmin/contract';
 import { emailFaults, nameFaults, phoneFaults, trimmed } from '../fields';
 import { invite, takeUp } from '../invite';
 import { KnownUsers } from '../knownUsers';
-import { customerLetter, knownAlreadyLetter } from '../letters';
+import { customerLetter, knownAlreadyLetter } from '../emailTemplates';
 import { mustBeGood } from '../newPassword';
 import { invalid, notFound, Refusal } from '../refusal';
 import { bareRoute } from '../route';
 import { blankAccount } from '../seed/businessAccounts';
 import { isSeeded } from '../seed/businesses';
 import { FOUNDER_ROLES, type Invitation } from '../seed/invitations';
-import type { World } from '../world';
+import type { DemoState } from '../demoState';
 import { readerOf } from './account';
 
 /** Ids of businesses that come to be; those of the seed lie below. */
@@ -20,11 +20,11 @@ const FIRST_CUSTOMER = 8001;
 const HOST = '3001';
 
 /** The id of a company that comes to be. */
-export const nextCustomerId = ({ businesses }: World): string =>
+export const nextCustomerId = ({ businesses }: DemoState): string =>
   String(FIRST_CUSTOMER + businesses.changed().filter(([id]) => !isSeeded(id)).length);
 
 /** The link and whom it invites, or a refusal. */
-function invited(world: World, code: string) {
+function invited(world: DemoState, code: string) {
   const link = world.links.verify(code, 'signup');
   const invitation = world.invitations.get(link.userId);
   if (!invitation) throw notFound('invitation');
@@ -35,7 +35,7 @@ function invited(world: World, code: string) {
 const TAKEN = 'Someone has an account with your e-mail address already. Sign in with it.';
 const WITHDRAWN = 'This invitation has been withdrawn. Ask the person who invited you.';
 
-function userCodeFaults(world: World, invitation: Invitation, userCode: string): string[] {
+function userCodeFaults(world: DemoState, invitation: Invitation, userCode: string): string[] {
   if (!USER_CODE.test(userCode)) return ['userCode: A user code has 3 to 20 letters, digits and dashes.'];
   return new KnownUsers(world.company(invitation.businessId)).codeFaults(userCode, invitation);
 }
@@ -91,7 +91,7 @@ export const signupRoutes = [
     const known = world.accounts.named(email);
     // Answered as any other: whether an address has an account is told to its owner alone.
     if (known) {
-      world.mailbox.send(knownAlreadyLetter(readerOf(world, known)));
+      world.outbox.send(knownAlreadyLetter(readerOf(world, known)));
       return undefined;
     }
     const draft = {

@@ -1,12 +1,12 @@
-import * as contract from '../../api/timecardActs/contract';
+import * as contract from '../../api/timecardActions/contract';
 import { ACTIVE } from '../../api/employees/contract';
 import type { Timecard } from '../../api/timecards/contract';
 import { type Day, isoWeekOf, longDay } from '../../lib/dates';
-import { whyNotChange, whyNotManage } from '../../access/timecardAccess';
+import { changeDenialReason, manageDenialReason } from '../../access/timecardAccess';
 import { invalid, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { nameOf } from '../staff';
-import { toStage, withOther } from '../timecards/acts';
+import { toStage, withOther } from '../timecards/actions';
 import { acted, happened, mustBeCurrent, type Writer } from '../timecards/keep';
 import { liveCardId } from '../timecards/live';
 import { cardOf } from '../timecards/reading';
@@ -68,8 +68,8 @@ export const timecardManyRoutes = [
 
   route(contract.changeTimecardSupervisor, (call) => {
     const { person, company, body } = call;
-    const why = whyNotManage(person.subject);
-    if (why !== undefined) throw new Refusal(403, why);
+    const reason = manageDenialReason(person.subject);
+    if (reason !== undefined) throw new Refusal(403, reason);
     const above = company.employees.get(body.supervisorId);
     if (above?.status !== ACTIVE) throw invalid('supervisorId: Choose someone who works here.');
     const supervisor = { id: above.id, name: nameOf(above) };
@@ -78,7 +78,7 @@ export const timecardManyRoutes = [
       mustBeCurrent(card, version, settings);
       const asked = asCard(card, settings);
       // A manager is refused of nothing but what is void or closed.
-      mustNot(whyNotChange(person.subject, asked, { ownEntry: true }), asked);
+      mustNot(changeDenialReason(person.subject, asked, { ownEntry: true }), asked);
       if (card.supervisor.id === supervisor.id) return shownCard(company, card, settings);
       const line = happened('Supervisor changed', { from: card.supervisor.name, to: supervisor.name });
       return acted(call, { ...card, supervisor }, line);

@@ -10,7 +10,7 @@ import { invalid } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { settingsIn } from '../settings';
 import { leftOn } from '../timecards/employment';
-import { written } from '../timecards/keep';
+import { writtenCard } from '../timecards/keep';
 import { keptPto } from '../timecards/kept';
 import { liveCard } from '../timecards/live';
 import { cardOf, daysAsked, worker } from '../timecards/reading';
@@ -45,7 +45,7 @@ function save<Body extends Change>(
   const left = employee ? leftOn(company, employee) : '';
   const found = faults(body, { company, card, leftOn: left });
   if (found.length > 0) throw invalid(...found);
-  const after = written(writer, card, make(card, body), { reasonId: body.reasonId, settings });
+  const after = writtenCard(writer, card, make(card, body), { reasonId: body.reasonId, settings });
   return shownCard(company, after, settings);
 }
 

@@ -1,6 +1,6 @@
 import * as contract from '../../api/userAdmin/contract';
 import { now } from '../../lib/clock';
-import { invitationLetter } from '../letters';
+import { invitationLetter } from '../emailTemplates';
 import { mustBeGood } from '../newPassword';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
@@ -51,7 +51,7 @@ export const userAdminRoutes = [
     if (user.status === 'DELETED') throw new Refusal(409, DELETED);
     if (!invitation || user.status !== 'INVITED')
       throw new Refusal(409, 'This person has signed up already.');
-    world.mailbox.send(invitationLetter(invitation, world.links.issue('signup', userId)));
+    world.outbox.send(invitationLetter(invitation, world.links.issue('signup', userId)));
     users.put(userId, { ...user, invitedAt: new Date(now()).toISOString() });
     return undefined;
   }),

@@ -6,7 +6,7 @@ import { nextId } from '../nextId';
 import { isSamePhone, nameFaults, phoneFaults, trimmed } from '../fields';
 import { invite } from '../invite';
 import { KnownUsers } from '../knownUsers';
-import { invitationLetter } from '../letters';
+import { invitationLetter } from '../emailTemplates';
 import { invalid, notFound, Refusal } from '../refusal';
 import { checked, type PersonCall, route } from '../route';
 import { firstNewUserId } from '../seed/userIds';

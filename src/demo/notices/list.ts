@@ -85,7 +85,7 @@ function unsigned(card: StoredCard, { days, thisDay }: Week): Told[] {
 }
 
 /** What was done to it: of moves through the stages only now and then one that somebody wanted to be told of. */
-function acts(card: StoredCard): Told[] {
+function actions(card: StoredCard): Told[] {
   const { timecardId: id, weekStart, acceptanceRemoved: removed, voided, stageId } = card;
   const line = (what: string, at: string, more: { from?: string; to?: string; reason?: string }) =>
     toldOf(card, {
@@ -130,7 +130,7 @@ function seededNotices(company: Company): readonly Told[] {
       const card = company.timecardOutline(employee, week.monday, thisDay);
       if (!card) return missing(company, employee, undefined, week);
       const own = card.voided ? [] : [...missing(company, employee, card, week), ...longDays(card, week)];
-      return [...own, ...unsigned(card, week), ...acts(card)];
+      return [...own, ...unsigned(card, week), ...actions(card)];
     }),
   );
   kept.set(company, { key, told });

@@ -1,13 +1,13 @@
 import './panel.scss';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { LazyPart } from '../../components/feedback/LazyPart';
-import { lazyAgain } from '../../components/lazyAgain';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { now } from '../../lib/clock';
 import { type Controls, controlsOf, type Reach } from './controls';
 import { useWatched } from './useDemo';
 import { unusual } from './words';
 
-const DemoPanel = lazyAgain(async () => ({ default: (await import('./DemoPanel')).DemoPanel }));
+const DemoPanel = lazyWithRetry(async () => ({ default: (await import('./DemoPanel')).DemoPanel }));
 
 interface Props {
   controls: Controls;
@@ -45,13 +45,13 @@ function DemoCorner({ controls, readState, reload }: Props) {
         >
           {['Demo', ...active].join(' · ')}
         </button>
-        <LazyPart wanted={open} onLost={close}>
+        <LazyBoundary wanted={open} onLoadError={close}>
           {open && (
             <div id={id}>
               <DemoPanel controls={controls} reload={reload} onClose={close} />
             </div>
           )}
-        </LazyPart>
+        </LazyBoundary>
       </div>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { clockTime, dayLabel } from '../../lib/dates';
-import type { Mail } from '../mailbox';
+import type { Mail } from '../outbox';
 import { useDemo, useWatched } from './useDemo';
 
 /** The demo sends no mail: what it would have sent is here. */

@@ -2,7 +2,7 @@ import type { LoggedCall } from '../callLog';
 import type { Demo } from '../browser';
 import type { KnownCall } from '../controls';
 import type { Fault, WaitingFault } from '../faults';
-import type { Mail } from '../mailbox';
+import type { Mail } from '../outbox';
 
 /** How the demo API is reached. */
 export type Reach = Pick<Demo, 'base' | 'control' | 'watch'>;

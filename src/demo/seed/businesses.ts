@@ -24,7 +24,7 @@ export interface Business {
 }
 
 const FIRST_CREW = 13;
-const everything = Object.keys(features) as Feature[];
+const allFeatures = Object.keys(features) as Feature[];
 
 export const businesses = [
   {
@@ -32,7 +32,7 @@ export const businesses = [
     name: 'Summit Ridge Builders',
     prefix: 'SR',
     mailDomain: 'summit.example',
-    modules: everything,
+    modules: allFeatures,
     newJobVersion: true,
     employees: { first: 10_001, count: 220, foremen: 12, firstCrew: FIRST_CREW },
     usersEvery: 4,
@@ -60,7 +60,7 @@ export const businesses = [
     name: 'Harbor Point Civil',
     prefix: 'HP',
     mailDomain: 'harbor.example',
-    modules: everything,
+    modules: allFeatures,
     newJobVersion: false,
     employees: { first: 30_001, count: 64, foremen: 5, firstCrew: FIRST_CREW },
     usersEvery: 4,
@@ -74,7 +74,7 @@ export const businesses = [
     name: 'Meridian Heavy',
     prefix: 'MH',
     mailDomain: 'meridian.example',
-    modules: everything,
+    modules: allFeatures,
     newJobVersion: true,
     employees: { first: 50_001, count: 10_000, foremen: 600, firstCrew: 200 },
     usersEvery: 1,
@@ -91,7 +91,7 @@ export const newBusiness = (id: string, name: string): Business => ({
   name,
   prefix: 'NEW',
   mailDomain: 'new.example',
-  modules: everything,
+  modules: allFeatures,
   newJobVersion: true,
   employees: { first: 1, count: 0, foremen: 0, firstCrew: FIRST_CREW },
   usersEvery: 1,
@@ -106,7 +106,7 @@ const customerBusiness = ({ id, name, mailDomain, people }: CustomerSeed): Busin
   ...newBusiness(id, name),
   mailDomain,
   prefix: name.replace(/[^A-Z]/g, ''),
-  modules: everything.filter(
+  modules: allFeatures.filter(
     (feature) => feature === 'safety' || random('modules', id, feature).chance(people > 0 ? 0.5 : 0),
   ),
   newJobVersion: false,

@@ -61,18 +61,18 @@ export function employeeSeed({
     const inCrew = post.kind === 'crew';
     const inField = inCrew || post.kind === 'foreman';
     const skills = inCrew ? skillsOf(dice) : post.kind === 'foreman' ? [FOREMAN] : [];
-    const mailbox = `${plain(firstName)}.${plain(lastName)}${index}@${mailDomain}`;
+    const address = `${plain(firstName)}.${plain(lastName)}${index}@${mailDomain}`;
     // Some have an account, besides those whom the sign-in page names; a few in the crews are suspended or not
     // classified yet, and many give no address.
     const user =
-      index % usersEvery === 0 ? { userId: seededUserId(businessId, index), username: mailbox } : undefined;
+      index % usersEvery === 0 ? { userId: seededUserId(businessId, index), username: address } : undefined;
     const suspended = idOf(index) === LEFT || (inCrew && post.above !== 1 && chance(0.09));
     return {
       id: idOf(index),
       employeeNumber: `${prefix}-${1001 + index}`,
       firstName,
       lastName,
-      email: account?.username ?? (user || !inCrew || chance(0.6) ? mailbox : ''),
+      email: account?.username ?? (user || !inCrew || chance(0.6) ? address : ''),
       phone: `(${pick(areaCodes)}) 555-01${twoDigits(whole(0, 99))}`,
       status: suspended ? SUSPENDED : ACTIVE,
       jobTitle: inField

@@ -1,6 +1,6 @@
 import type { ListedSeed } from '../db';
-import { invitationLetter } from '../letters';
-import type { StoredMail } from '../mailbox';
+import { invitationLetter } from '../emailTemplates';
+import type { StoredMail } from '../outbox';
 import { seededWithLetter, seededLinks } from './invitations';
 
 /** The invitations of the people of the demo. */

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../api/timecardActs/contract';
+import type { LogLine } from '../../api/timecardActions/contract';
 import type { Named } from '../../api/schema';
 import { addDays, longDay } from '../../lib/dates';
 import type { Seed } from '../db';

@@ -71,7 +71,7 @@ export function withSignatures(card: StoredCard, { age, annulled, manager, who }
       acceptanceRemoved: {
         by: foreman,
         at: timeOn(last, '17:45'),
-        why: 'Break not taken: hours changed on the time card.',
+        reason: 'Break not taken: hours changed on the time card.',
       },
     };
   const isSigned = employee.id === EARLY ? worked.length > 0 : age > 0 && signs;

@@ -122,7 +122,7 @@ const reviewsLeft = (before: StoredCard, after: StoredCard): StoredCard['reviews
  * What is kept of a change in what is written: in a new version, with its history, without the signature that it undoes. Where
  * nothing differs, the card is as it was.
  */
-export function written(
+export function writtenCard(
   writer: Writer,
   before: StoredCard,
   after: StoredCard,
@@ -130,15 +130,15 @@ export function written(
 ): StoredCard {
   const changes = differences(before, after);
   if (changes.length === 0 && before.version > 0) return before;
-  const reason = reasonFor(writer.company, before, reasonId, settings);
+  const given = reasonFor(writer.company, before, reasonId, settings);
   const { acceptance, timecardId } = before;
   const removed = acceptance ? [happened('Signature removed', { from: acceptance.by.name })] : [];
-  record(writer, timecardId, [...changes, ...removed], reason);
+  record(writer, timecardId, [...changes, ...removed], given);
   const [{ what, where } = happened('')] = changes;
-  const why = [reason, where ? `${what}: ${where}` : what].filter(Boolean).join('. ');
+  const reason = [given, where ? `${what}: ${where}` : what].filter(Boolean).join('. ');
   return writer.company.timecards.put(timecardId, {
     ...after,
-    ...(acceptance && { acceptance: undefined, acceptanceRemoved: { ...byWhom(writer), why } }),
+    ...(acceptance && { acceptance: undefined, acceptanceRemoved: { ...byWhom(writer), reason } }),
     reviews: reviewsLeft(before, after),
     version: before.version + 1,
   });

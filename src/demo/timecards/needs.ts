@@ -1,7 +1,7 @@
 import type { TimecardCount } from '../../api/timecardDashboard/contract';
 import type { Need } from '../../api/timecardDashboard/queries';
 import type { Day } from '../../lib/dates';
-import { whyNotChange, whyNotReview, whyNotToStage } from '../../access/timecardAccess';
+import { changeDenialReason, reviewDenialReason, stageMoveDenialReason } from '../../access/timecardAccess';
 import type { Person } from '../person';
 import { daysOf } from '../seed/weekDays';
 import { type CardSettings, stageOn } from './settings';
@@ -23,8 +23,8 @@ function needsOf(row: WeekRow, { person, monday, thisDay, settings }: Asked): Ne
   const { rules, stages } = settings;
   const card = { ...row.card, stage: stageOn(settings, row.card.stageId) };
   const [, , , , friday = '', , sunday = ''] = daysOf(monday);
-  const mayChange = whyNotChange(subject, card, rules) === undefined;
-  const mayReview = row.unreviewedDays > 0 && whyNotReview(subject, card) === undefined;
+  const mayChange = changeDenialReason(subject, card, rules) === undefined;
+  const mayReview = row.unreviewedDays > 0 && reviewDenialReason(subject, card) === undefined;
   const written = card.pto.length > 0 || card.worked.some((hours) => hours > 0);
   const unsigned =
     rules.acceptance && written && !card.stage.closed && !row.signed && row.timecardId && thisDay >= friday;
@@ -36,7 +36,8 @@ function needsOf(row: WeekRow, { person, monday, thisDay, settings }: Asked): Ne
       .slice(at + 1)
       .some(
         (to) =>
-          whyNotToStage(subject, card, { from: stages[at], to, acceptance: rules.acceptance }) === undefined,
+          stageMoveDenialReason(subject, card, { from: stages[at], to, acceptance: rules.acceptance }) ===
+          undefined,
       );
   return {
     missing: mayChange ? row.missingDays : 0,

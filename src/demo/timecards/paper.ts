@@ -1,4 +1,4 @@
-import type { CardComment } from '../../api/timecardActs/contract';
+import type { CardComment } from '../../api/timecardActions/contract';
 import { eventKinds, SIGNATURE_BOX, type Timecard } from '../../api/timecards/contract';
 import { addDays, clockTime, longDay, shortDate, weekday } from '../../lib/dates';
 import { showMentions } from '../../lib/mentions';
@@ -134,7 +134,7 @@ function acceptance(paper: Paper, { acceptance: signed, acceptanceRemoved: remov
   }
   paper.line('Not signed.', { bold: true });
   if (removed)
-    paper.line(`The signature was removed by ${removed.by.name}, ${when(removed.at)}. ${removed.why}`);
+    paper.line(`The signature was removed by ${removed.by.name}, ${when(removed.at)}. ${removed.reason}`);
 }
 
 /** CALL-145: the card as people file it, with its days, sums, signature and comments. */

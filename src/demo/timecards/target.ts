@@ -1,6 +1,6 @@
 import type { Timecard } from '../../api/timecards/contract';
 import type { Day } from '../../lib/dates';
-import { whyNotChange } from '../../access/timecardAccess';
+import { changeDenialReason } from '../../access/timecardAccess';
 import type { Company } from '../company';
 import type { Person } from '../person';
 import { invalid, notFound, Refusal } from '../refusal';
@@ -19,8 +19,8 @@ export const asCard = (card: StoredCard, settings: CardSettings): StoredCard & P
 });
 
 /** Refuses with what a rule says: a card that is void or closed is a bad request, anything else a matter of rights. */
-export function mustNot(why: string | undefined, card: Pick<Timecard, 'stage' | 'voided'>): void {
-  if (why !== undefined) throw new Refusal(card.stage.closed || card.voided ? 400 : 403, why, [why]);
+export function mustNot(reason: string | undefined, card: Pick<Timecard, 'stage' | 'voided'>): void {
+  if (reason !== undefined) throw new Refusal(card.stage.closed || card.voided ? 400 : 403, reason, [reason]);
 }
 
 /** Refuses who may not write into the card, or made their change from an older one. */
@@ -32,7 +32,7 @@ export function mustWrite(
 ): void {
   mustBeCurrent(card, version, settings);
   const asked = asCard(card, settings);
-  mustNot(whyNotChange(person.subject, asked, settings.rules), asked);
+  mustNot(changeDenialReason(person.subject, asked, settings.rules), asked);
 }
 
 /** An employee's card of a week for a change, or what it begins with where there is none. */

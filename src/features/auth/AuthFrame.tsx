@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../../components/Mark';
+import { Logo } from '../../components/Logo';
 import { PageTitle } from '../../components/page/PageTitle';
 import { appName } from '../../lib/appName';
 
@@ -17,7 +17,7 @@ export function AuthFrame({
     <div className="pl-auth">
       <main className="pl-auth-card">
         <p className="pl-auth-brand">
-          <Mark size={28} /> {appName}
+          <Logo size={28} /> {appName}
         </p>
         <PageTitle title={title} />
         {children}

@@ -6,7 +6,7 @@ import { openCustomer, openUser } from '../../api/signup/contract';
 import { TextField } from '../../components/form/TextField';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
-import { handed, type Handed } from './handed';
+import { navigationValue, type NavigationState } from './navigationState';
 import { refuse } from './refuse';
 import { Resend, waitFrom } from './Resend';
 import { SignedOutOnly } from './SignedOutOnly';
@@ -35,21 +35,21 @@ function useSignUpCustomer(before: Made): (values: CustomerValues) => Promise<st
 }
 
 /** Nothing of it is secret, and all of it is in the way of a second customer of the same name. */
-type Kept = Handed & Partial<CustomerValues> & { customerId?: string };
+type Kept = NavigationState & Partial<CustomerValues> & { customerId?: string };
 
 const valuesIn = (state: unknown): CustomerValues => ({
-  name: handed(state, 'name'),
-  phone: handed(state, 'phone'),
-  firstName: handed(state, 'firstName'),
-  lastName: handed(state, 'lastName'),
-  email: handed(state, 'email'),
+  name: navigationValue(state, 'name'),
+  phone: navigationValue(state, 'phone'),
+  firstName: navigationValue(state, 'firstName'),
+  lastName: navigationValue(state, 'lastName'),
+  email: navigationValue(state, 'email'),
 });
 
 /** SCREEN-AUTH-OPEN: a new customer and its first user, who then chooses a password by a link from an e-mail. */
 export default function CustomerSignUpPage() {
   const state: unknown = useLocation().state;
   const values = valuesIn(state);
-  const customerId = handed(state, 'customerId');
+  const customerId = navigationValue(state, 'customerId');
   const signUp = useSignUpCustomer({ name: values.name, phone: values.phone, customerId });
   const { keep, turnTo } = useSteps<Kept>();
 
@@ -65,14 +65,14 @@ export default function CustomerSignUpPage() {
 
   return (
     <SignedOutOnly>
-      {handed(state, 'step') === 'sent' ? (
+      {navigationValue(state, 'step') === 'sent' ? (
         <AuthFrame title="Check your e-mail">
           <p>
             We have sent an e-mail to <strong>{values.email}</strong>. Follow the link in it to choose your
             password. It may take a few minutes to arrive. Check your junk folder too.
           </p>
           <div className="pl-auth-acts">
-            <Resend label="Send it again" until={Number(handed(state, 'until'))} onResend={resend} />
+            <Resend label="Send it again" until={Number(navigationValue(state, 'until'))} onResend={resend} />
             <button
               type="button"
               className="btn btn-secondary"

@@ -7,7 +7,7 @@ import { withReturn } from '../../lib/returnAddress';
 import { askFor } from './askFor';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
-import { type Handed, useHanded } from './handed';
+import { type NavigationState, useNavigationState } from './navigationState';
 import { Resend } from './Resend';
 import { SignedOutOnly } from './SignedOutOnly';
 import { UsernameField } from './UsernameField';
@@ -38,7 +38,7 @@ const wayNamed = (name: string): Way | undefined => wayNames.find((way) => way =
 
 /** SCREEN-AUTH-FORGOT: how to get back in without the password (AUTH-06, AUTH-11). */
 export default function ForgotPasswordPage() {
-  const sent = useHanded('step') === 'sent';
+  const sent = useNavigationState('step') === 'sent';
   return <SignedOutOnly>{sent ? <MailOnItsWay /> : <AskForWay />}</SignedOutOnly>;
 }
 
@@ -50,8 +50,8 @@ interface Values {
 function AskForWay() {
   const [query] = useSearchParams();
   const usual: Way = query.get('for') === 'management' ? 'management' : 'link';
-  const way = wayNamed(useHanded('way')) ?? usual;
-  const username = useHanded('username');
+  const way = wayNamed(useNavigationState('way')) ?? usual;
+  const username = useNavigationState('username');
   const form = useForm<Values>({ defaultValues: { username, way }, shouldFocusError: false });
   const { keep, turnTo } = useSteps();
 
@@ -79,9 +79,9 @@ function AskForWay() {
 
 /** The same for every name, so that nobody learns which exist. */
 function MailOnItsWay() {
-  const username = useHanded('username');
-  const way = wayNamed(useHanded('way')) ?? 'link';
-  const until = Number(useHanded('until'));
+  const username = useNavigationState('username');
+  const way = wayNamed(useNavigationState('way')) ?? 'link';
+  const until = Number(useNavigationState('until'));
   const [query] = useSearchParams();
   const { keep, turnTo } = useSteps();
   const next =
@@ -89,7 +89,7 @@ function MailOnItsWay() {
       ? { to: paths.verifyCode('password'), label: 'Enter the code from the e-mail' }
       : { to: paths.resetPassword(), label: 'Enter the one-time password' };
   // The code may be sent again where it is entered, too.
-  const state: Handed = way === 'link' ? { username, step: 'sent', until } : { username };
+  const state: NavigationState = way === 'link' ? { username, step: 'sent', until } : { username };
 
   async function resend() {
     await keep({ username, way, step: 'sent', until: await askFor(ways[way].request, username) });

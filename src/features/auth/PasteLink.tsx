@@ -7,7 +7,7 @@ import { afterSave } from '../../components/form/unsaved';
 import { focusTitle } from '../../components/page/pageFocus';
 import { paths } from '../../lib/paths';
 import { AuthForm } from './AuthForm';
-import type { Handed } from './handed';
+import type { NavigationState } from './navigationState';
 
 /** AUTH-09, CALL-019: for those whose e-mail is open somewhere else. Leads to the screen that the link is for. */
 export function PasteLink() {
@@ -16,7 +16,7 @@ export function PasteLink() {
 
   async function submit({ url }: { url: string }) {
     const { code, isSignup } = await call(verifyAddress, { body: { url: url.trim() }, silent: true });
-    const state = { ...afterSave, code } satisfies Handed;
+    const state = { ...afterSave, code } satisfies NavigationState;
     await navigate(isSignup ? paths.signUp() : paths.resetPassword(), { state });
     focusTitle();
   }

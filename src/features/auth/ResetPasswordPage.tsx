@@ -7,7 +7,7 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { paths } from '../../lib/paths';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
-import { type Handed, useHanded } from './handed';
+import { type NavigationState, useNavigationState } from './navigationState';
 import { LinkGate } from './LinkGate';
 import { PasteLink } from './PasteLink';
 import { useLinkCode } from './useLinkCode';
@@ -23,9 +23,9 @@ const TITLE = 'Choose a new password';
 export default function ResetPasswordPage() {
   const code = useLinkCode();
   const { finish } = useSteps();
-  const changedFor = useHanded('username');
+  const changedFor = useNavigationState('username');
   const onChanged = (username: string) => finish({ username, step: 'done' });
-  if (useHanded('step') === 'done') return <PasswordChanged username={changedFor} />;
+  if (useNavigationState('step') === 'done') return <PasswordChanged username={changedFor} />;
   return (
     <SignedOutOnly>
       {code ? (
@@ -63,7 +63,12 @@ function PasswordChanged({ username }: { username: string }) {
   return (
     <AuthFrame title="Your password has been changed">
       <p>You are signed out on all devices. Sign in with your new password.</p>
-      <Link className="btn btn-primary" to={paths.signIn} replace state={{ username } satisfies Handed}>
+      <Link
+        className="btn btn-primary"
+        to={paths.signIn}
+        replace
+        state={{ username } satisfies NavigationState}
+      >
         Go to sign in
       </Link>
     </AuthFrame>
@@ -114,7 +119,7 @@ interface Values {
 
 /** CALL-021: a one-time password from an e-mail gives way to one's own. */
 function OneTimePasswordForm({ onChanged }: { onChanged: (username: string) => Promise<void> }) {
-  const username = useHanded('username');
+  const username = useNavigationState('username');
   const form = useForm<Values>({
     defaultValues: { username, oneTimePassword: '', newPassword: '', repeat: '' },
     shouldFocusError: false,

@@ -8,7 +8,7 @@ import { returnAddress, withReturn } from '../../lib/returnAddress';
 import type { RouteRow } from '../../navigation/route';
 import { signIn } from '../../session/session';
 import { AuthFrame } from './AuthFrame';
-import { useHanded } from './handed';
+import { useNavigationState } from './navigationState';
 
 interface SignInWay {
   title: string;
@@ -29,7 +29,7 @@ const COULD_NOT = "Couldn't sign in. Try again.";
 
 /** Hand-made fields: this form is the first thing people wait for, so it loads little. */
 function SignInForm({ way }: { way: SignInWay }) {
-  const [username, setUsername] = useState(useHanded('username'));
+  const [username, setUsername] = useState(useNavigationState('username'));
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
@@ -38,7 +38,7 @@ function SignInForm({ way }: { way: SignInWay }) {
   const navigate = useNavigate();
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const sessionEnded = useHanded('sessionEnded') !== '';
+  const sessionEnded = useNavigationState('sessionEnded') !== '';
   const people = useSlot('signIn');
   const id = useId();
   const r = query.get('r');

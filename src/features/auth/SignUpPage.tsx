@@ -10,7 +10,7 @@ import { TextField } from '../../components/form/TextField';
 import { paths } from '../../lib/paths';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
-import { type Handed, useHanded } from './handed';
+import { type NavigationState, useNavigationState } from './navigationState';
 import { LinkGate } from './LinkGate';
 import { PasteLink } from './PasteLink';
 import { useLinkCode } from './useLinkCode';
@@ -27,8 +27,8 @@ const customer = { label: 'Sign up a new company', to: paths.customerSignUp };
 export default function SignUpPage() {
   const code = useLinkCode();
   const { finish } = useSteps();
-  const username = useHanded('username');
-  if (useHanded('step') === 'done') return <SignedUp username={username} />;
+  const username = useNavigationState('username');
+  if (useNavigationState('step') === 'done') return <SignedUp username={username} />;
   return (
     <SignedOutOnly>
       {code ? (
@@ -70,7 +70,12 @@ const AskWhoInvited = () => (
 const SignedUp = ({ username }: { username: string }) => (
   <AuthFrame title="Your account is ready">
     <p>Sign in with the password you have just chosen.</p>
-    <Link className="btn btn-primary" to={paths.signIn} replace state={{ username } satisfies Handed}>
+    <Link
+      className="btn btn-primary"
+      to={paths.signIn}
+      replace
+      state={{ username } satisfies NavigationState}
+    >
       Go to sign in
     </Link>
   </AuthFrame>

@@ -12,7 +12,7 @@ import { enter } from '../../session/session';
 import { askFor } from './askFor';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
-import { type Handed, useHanded } from './handed';
+import { type NavigationState, useNavigationState } from './navigationState';
 import { Resend } from './Resend';
 import { SignedOutOnly } from './SignedOutOnly';
 import { UsernameField } from './UsernameField';
@@ -40,13 +40,16 @@ type CodeUse = keyof typeof uses;
 export default function VerifyCodePage() {
   const [query] = useSearchParams();
   const use: CodeUse = query.get('for') === 'password' ? 'password' : 'signIn';
-  const sent = useHanded('step') === 'sent';
+  const sent = useNavigationState('step') === 'sent';
   return <SignedOutOnly>{sent ? <EnterCode use={use} /> : <AskForCode use={use} />}</SignedOutOnly>;
 }
 
 function AskForCode({ use }: { use: CodeUse }) {
   const { title, intro, request } = uses[use];
-  const form = useForm({ defaultValues: { username: useHanded('username') }, shouldFocusError: false });
+  const form = useForm({
+    defaultValues: { username: useNavigationState('username') },
+    shouldFocusError: false,
+  });
   const { keep, turnTo } = useSteps();
   const fields = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(0);
@@ -97,8 +100,8 @@ function EnterCode({ use }: { use: CodeUse }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { keep, turnTo } = useSteps();
-  const username = useHanded('username');
-  const until = Number(useHanded('until'));
+  const username = useNavigationState('username');
+  const until = Number(useNavigationState('until'));
 
   async function submit({ code, remember }: typeof empty) {
     const body = { username: username.trim(), code };
@@ -107,7 +110,10 @@ function EnterCode({ use }: { use: CodeUse }) {
       await navigate(returnAddress(query.get('r')) ?? paths.dashboard, { replace: true });
     } else {
       const link = await call(verifyCode, { body, silent: true });
-      await navigate(paths.resetPassword(), { replace: true, state: { code: link.code } satisfies Handed });
+      await navigate(paths.resetPassword(), {
+        replace: true,
+        state: { code: link.code } satisfies NavigationState,
+      });
     }
   }
 

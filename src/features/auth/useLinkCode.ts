@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useHanded } from './handed';
+import { useNavigationState } from './navigationState';
 
 /**
  * The code of the link that led here, '' without one. Once read it is taken out of the address, where others see it and
@@ -10,7 +10,7 @@ export function useLinkCode(): string {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const kept = useHanded('code');
+  const kept = useNavigationState('code');
   const inAddress = query.get('code') ?? '';
   useEffect(() => {
     if (!inAddress) return;

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { focusTitle } from '../../components/page/pageFocus';
-import type { Handed } from './handed';
+import type { NavigationState } from './navigationState';
 
 /** The steps of a screen: each is an entry of the history, so that Back leads to the one before and a reload shows it again. */
-export function useSteps<S extends Handed = Handed>() {
+export function useSteps<S extends NavigationState = NavigationState>() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AccountDraft, BusinessAccount } from '../../api/business/contract';
 import { businessQueries, useEditAccount } from '../../api/business/queries';
-import { sendVersion } from '../../api/sendSurely';
+import { sendVersion } from '../../api/sendAndVerify';
 import { renameBusiness } from '../../session/rename';
 import { isAsSent } from './account';
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { whyNot } from '../../access/access';
+import { denialReason } from '../../access/access';
 import type { Employee, EmployeeEvent } from '../../api/employees/contract';
 import { employeeQueries, HISTORY_SIZE, useDeleteEmployee } from '../../api/employees/queries';
 import { userStatusNames } from '../../api/users/contract';
 import { userQueries } from '../../api/users/queries';
-import { ActButton } from '../../components/ActButton';
+import { ActionButton } from '../../components/ActionButton';
 import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -26,13 +26,13 @@ import { useSession, useSubject } from '../../session/store';
 import { EmployeeData } from './detail/EmployeeData';
 import { EmployeeTimecards } from './detail/EmployeeTimecards';
 import { fullName, isActive } from './employee';
-import { useEmployeeActs } from './useEmployeeActs';
+import { useEmployeeActions } from './useEmployeeActions';
 
 const AskForAccount = lazyDialog(() => import('./detail/AskForAccount'), 'AskForAccount');
 
 /** The account that the employee signs in with, or the way to one: whoever may not invite users can ask for it. */
 function EmployeeAccount({ employee }: { employee: Employee }) {
-  const mayInvite = whyNot(useSubject(), 'users') === undefined;
+  const mayInvite = denialReason(useSubject(), 'users') === undefined;
   return employee.user ? (
     <Account userId={employee.user.userId} />
   ) : (
@@ -59,12 +59,12 @@ function NoAccount({ employee, mayInvite }: { employee: Employee; mayInvite: boo
               Invite as a user
             </Link>
           ) : (
-            <ActButton
-              why={asked ? 'An account was already requested.' : undefined}
+            <ActionButton
+              disabledReason={asked ? 'An account was already requested.' : undefined}
               onClick={() => setOpen(true)}
             >
               Request an account
-            </ActButton>
+            </ActionButton>
           )
         }
       />
@@ -100,7 +100,7 @@ function Account({ userId }: { userId: string }) {
 /** EMP-04, EMP-05: deletes somebody after the check call and a question, and leads back to the list. Who must stay can be suspended instead. */
 function useDelete() {
   const { check, remove } = useDeleteEmployee();
-  const acts = useEmployeeActs();
+  const actions = useEmployeeActions();
   const navigate = useNavigate();
 
   return async (employee: Employee) => {
@@ -114,7 +114,7 @@ function useDelete() {
         };
         if (!isActive(employee)) return inform(refusal);
         if (await confirm({ ...refusal, yes: 'Suspend instead', no: 'Close' }))
-          await acts.ask('suspend', employee);
+          await actions.ask('suspend', employee);
         return;
       }
       const yes = await confirm({
@@ -133,13 +133,13 @@ function useDelete() {
   };
 }
 
-const PinDialog = lazyDialog(() => import('./acts/PinDialog'), 'PinDialog');
-const CodeDialog = lazyDialog(() => import('./acts/CodeDialog'), 'CodeDialog');
+const PinDialog = lazyDialog(() => import('./actions/PinDialog'), 'PinDialog');
+const CodeDialog = lazyDialog(() => import('./actions/CodeDialog'), 'CodeDialog');
 
 /** What can be done with one employee, besides changing the data. */
 function EmployeeActs({ employee }: { employee: Employee }) {
-  const why = whyNot(useSubject(), 'employees');
-  const acts = useEmployeeActs();
+  const disabledReason = denialReason(useSubject(), 'employees');
+  const actions = useEmployeeActions();
   const activity = isActive(employee) ? 'suspend' : 'activate';
   const remove = useDelete();
   const [open, setOpen] = useState<'pin' | 'code'>();
@@ -148,11 +148,11 @@ function EmployeeActs({ employee }: { employee: Employee }) {
     <>
       <MenuButton
         label="More"
-        acts={[
-          { label: employee.hasPin ? 'Change PIN' : 'Set up PIN', why, run: () => setOpen('pin') },
-          { label: 'Registration code', why, run: () => setOpen('code') },
-          { label: acts.label(activity), why, run: () => void acts.ask(activity, employee) },
-          { label: 'Delete', why, danger: true, run: () => void remove(employee) },
+        actions={[
+          { label: employee.hasPin ? 'Change PIN' : 'Set up PIN', disabledReason, run: () => setOpen('pin') },
+          { label: 'Registration code', disabledReason, run: () => setOpen('code') },
+          { label: actions.label(activity), disabledReason, run: () => void actions.ask(activity, employee) },
+          { label: 'Delete', disabledReason, danger: true, run: () => void remove(employee) },
         ]}
       />
       <PinDialog employee={employee} open={open === 'pin'} onClose={close} />
@@ -189,14 +189,14 @@ export default function EmployeeDetailPage() {
           id: 'timecards',
           label: 'Time cards',
           content: () => <EmployeeTimecards employeeId={employee.id} />,
-          whyNot: whyNot(subject, 'timecards'),
+          denialReason: denialReason(subject, 'timecards'),
         },
         {
           id: 'account',
           label: 'User account',
           content: () => <EmployeeAccount employee={employee} />,
           // Whoever may not see users can ask for one.
-          whyNot: employee.user && whyNot(subject, 'users'),
+          denialReason: employee.user && denialReason(subject, 'users'),
         },
         { id: 'history', label: 'History', content: () => <EmployeeHistory employeeId={employee.id} /> },
       ]}

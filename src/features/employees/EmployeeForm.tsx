@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { employeeGroupQueries } from '../../api/employeeGroups/queries';
 import { type Employee, employeeDraft, type EmployeeDraft } from '../../api/employees/contract';
 import { employeeQueries, useCreateEmployee, useEditEmployee } from '../../api/employees/queries';
-import { sendSurely, sendVersion } from '../../api/sendSurely';
+import { sendAndVerify, sendVersion } from '../../api/sendAndVerify';
 import { mayBeDone } from '../../api/unanswered';
 import { whoHas } from '../../api/userAdmin/queries';
 import { AddPage } from '../../components/entity/AddPage';
@@ -72,7 +72,7 @@ function useAddEmployee() {
     }
     const linked = await isLinked(draft);
     try {
-      return await sendSurely(
+      return await sendAndVerify(
         () => mutateAsync({ draft, linked, key }),
         () => find(draft),
       );

@@ -140,7 +140,7 @@ function MoreScreens() {
   return (
     <MenuButton
       label="More"
-      acts={screens.map(({ title, path }) => ({ label: title, run: () => void navigate(path) }))}
+      actions={screens.map(({ title, path }) => ({ label: title, run: () => void navigate(path) }))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { sendSurely } from '../../api/sendSurely';
+import { sendAndVerify } from '../../api/sendAndVerify';
 import type { User, UserEdit } from '../../api/users/contract';
 import { useEditUser, userQueries } from '../../api/users/queries';
 import { notify } from '../../components/feedback/banners';
@@ -83,7 +83,7 @@ function useSaveOwnData(userId: string) {
   const client = useQueryClient();
   const { mutateAsync } = useEditUser(userId);
   return (sent: UserEdit): Promise<User> =>
-    sendSurely(
+    sendAndVerify(
       () => mutateAsync(sent),
       async () => {
         const now = await client.fetchQuery({ ...userQueries.detail(userId), staleTime: 0 });

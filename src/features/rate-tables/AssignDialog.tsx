@@ -4,7 +4,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { jobQueries } from '../../api/jobs/queries';
 import { rateAssignment, type RateTable } from '../../api/rateTables/contract';
 import { rateTables, useRateTableActs } from '../../api/rateTables/queries';
-import { sendSurely } from '../../api/sendSurely';
+import { sendAndVerify } from '../../api/sendAndVerify';
 import { isSame } from '../../components/conflict/differences';
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
@@ -34,7 +34,7 @@ export function AssignDialog({ table, open, onClose }: Props) {
   const form = useSchemaForm({ schema: rateAssignment, values: assignmentOf(opened) });
 
   async function submit(ids: { jobIds: string[]; templateIds: string[] }) {
-    const saved = await sendSurely(
+    const saved = await sendAndVerify(
       () => assign.mutateAsync({ ...ids, version }),
       async () => {
         const now = await rateTables.read(client, table.id);

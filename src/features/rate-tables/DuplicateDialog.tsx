@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { rateTableName, type RateTable } from '../../api/rateTables/contract';
 import { rateTables, useRateTableActs } from '../../api/rateTables/queries';
-import { sendSurely } from '../../api/sendSurely';
+import { sendAndVerify } from '../../api/sendAndVerify';
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
 import { TextField } from '../../components/form/TextField';
@@ -25,7 +25,7 @@ export function DuplicateDialog({ table, open, onClose }: Props) {
   const form = useSchemaForm({ schema: rateTableName, values });
 
   async function submit({ name }: typeof values) {
-    const copy = await sendSurely(
+    const copy = await sendAndVerify(
       () => duplicate.mutateAsync(name),
       () => rateTables.find(client, called(name)),
     );

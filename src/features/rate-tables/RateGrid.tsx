@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { employeeGroupQueries } from '../../api/employeeGroups/queries';
 import type { RateTableDraft } from '../../api/rateTables/contract';
-import { ActButton } from '../../components/ActButton';
+import { ActionButton } from '../../components/ActionButton';
 import { Announcement } from '../../components/Announcement';
 import { notify } from '../../components/feedback/banners';
 import { MoneyField } from '../../components/form/MoneyField';
@@ -163,9 +163,11 @@ function FillButtons({ form }: { form: SchemaForm<RateTableValues, RateTableDraf
       {(Object.keys(fills) as Filled[]).map((name) => {
         const found = fillable(rates, name);
         return (
-          <ActButton
+          <ActionButton
             key={name}
-            why={found.length === 0 ? 'No line has a regular rate and this field empty.' : undefined}
+            disabledReason={
+              found.length === 0 ? 'No line has a regular rate and this field empty.' : undefined
+            }
             onClick={() => {
               for (const [index, amount] of found)
                 form.setValue(`rates.${index}.${name}`, amount, { shouldDirty: true });
@@ -173,7 +175,7 @@ function FillButtons({ form }: { form: SchemaForm<RateTableValues, RateTableDraf
             }}
           >
             {fills[name].label}
-          </ActButton>
+          </ActionButton>
         );
       })}
       <Announcement text={said} />

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Rate, RateStatus, RateTable } from '../../api/rateTables/contract';
 import { rateTables, useRateTableActs } from '../../api/rateTables/queries';
 import type { Named } from '../../api/schema';
-import { ActButton } from '../../components/ActButton';
+import { ActionButton } from '../../components/ActionButton';
 import { askAndDo } from '../../components/feedback/askAndDo';
 import { notify } from '../../components/feedback/banners';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -79,29 +79,29 @@ function RateTableActs({ table }: { table: RateTable }) {
   // Each time it opens it begins anew, with what the table is assigned to by then.
   const [turn, setTurn] = useState(0);
   const close = () => setOpen(undefined);
-  const whyKept = isAssigned(table) ? `It is assigned to ${assignedTo(table)}.` : undefined;
+  const keptReason = isAssigned(table) ? `It is assigned to ${assignedTo(table)}.` : undefined;
   const isActive = table.status === 'ACTIVE';
   return (
     <>
-      <ActButton
+      <ActionButton
         className="btn btn-primary"
-        why={isActive || isAssigned(table) ? undefined : 'It is inactive. Make it active first.'}
+        disabledReason={isActive || isAssigned(table) ? undefined : 'It is inactive. Make it active first.'}
         onClick={() => {
           setTurn((count) => count + 1);
           setOpen('assign');
         }}
       >
         Assign
-      </ActButton>
+      </ActionButton>
       <MenuButton
         label="More"
-        acts={[
+        actions={[
           { label: 'Duplicate', run: () => setOpen('duplicate') },
           { label: 'Compare with another', run: () => void navigate(paths.compareRateTables(table.id)) },
           isActive
-            ? { label: 'Make inactive', why: whyKept, run: () => void setStatus('INACTIVE') }
+            ? { label: 'Make inactive', disabledReason: keptReason, run: () => void setStatus('INACTIVE') }
             : { label: 'Make active', run: () => void setStatus('ACTIVE') },
-          { label: 'Delete', why: whyKept, danger: true, run: () => void remove() },
+          { label: 'Delete', disabledReason: keptReason, danger: true, run: () => void remove() },
         ]}
       />
       <AssignDialog key={turn} table={table} open={open === 'assign'} onClose={close} />

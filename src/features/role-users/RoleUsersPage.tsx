@@ -8,9 +8,9 @@ import { Missing } from '../../components/page/Missing';
 import { PageHeader } from '../../components/page/PageHeader';
 import { paths } from '../../lib/paths';
 import { useSession, useSubject } from '../../session/store';
-import { RoleUserActs } from './list/RoleUserActs';
+import { RoleUserActions } from './list/RoleUserActions';
 import { useRoleUserList } from './list/useRoleUserList';
-import { moduleOf, whyNoRoles } from './modules';
+import { moduleOf, noRolesReason } from './modules';
 
 const back = { to: paths.roles, label: 'Roles' };
 
@@ -20,14 +20,14 @@ export default function RoleUsersPage() {
   const subject = useSubject();
   const settled = useSession((state) => state.settled);
   if (!module) return <Missing what="list of roles" back={back} error={undefined} />;
-  const why = whyNoRoles(subject, module);
-  if (why === undefined) return <RoleUsers key={module} module={module} />;
+  const disabledReason = noRolesReason(subject, module);
+  if (disabledReason === undefined) return <RoleUsers key={module} module={module} />;
   // What is not known to be enabled yet may be.
   if (!settled) return <Skeleton kind="page" />;
   return (
     <div className="pl-page">
       <PageHeader title={titleOf(module)} back={back} />
-      <PageProblem icon={<Icon name="lock" />} title="There are no roles to assign" text={why} />
+      <PageProblem icon={<Icon name="lock" />} title="There are no roles to assign" text={disabledReason} />
     </div>
   );
 }
@@ -37,6 +37,6 @@ const titleOf = (module: RoleModule) => `Role users of ${roleModules[module].lab
 function RoleUsers({ module }: { module: RoleModule }) {
   const list = useRoleUserList(module);
   return (
-    <ListPage title={titleOf(module)} back={back} actions={<RoleUserActs module={module} />} {...list} />
+    <ListPage title={titleOf(module)} back={back} actions={<RoleUserActions module={module} />} {...list} />
   );
 }

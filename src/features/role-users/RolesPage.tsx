@@ -4,7 +4,7 @@ import { type RoleModule, roleModules, type RoleUser } from '../../api/roleUsers
 import { roleUserQueries } from '../../api/roleUsers/queries';
 import { userAdminQueries } from '../../api/userAdmin/queries';
 import { Announcement } from '../../components/Announcement';
-import { BulkPlace } from '../../components/bulk/BulkPlace';
+import { BulkDialogHost } from '../../components/bulk/BulkDialogHost';
 import { notify } from '../../components/feedback/banners';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
@@ -129,7 +129,7 @@ export default function RolesPage() {
           )}
         </div>
       )}
-      <BulkPlace />
+      <BulkDialogHost />
     </div>
   );
 }

@@ -18,13 +18,13 @@ const products: Record<RoleModule, Capability> = {
 };
 
 /** Why a product has no role users: the business has not enabled it (ACCESS-52). */
-export function whyNoRoles(subject: Subject, module: RoleModule): string | undefined {
+export function noRolesReason(subject: Subject, module: RoleModule): string | undefined {
   const denied = denial(subject, products[module]);
-  return denied?.lacks === 'feature' ? denied.why : undefined;
+  return denied?.lacks === 'feature' ? denied.reason : undefined;
 }
 
 export const enabledModules = (subject: Subject): RoleModule[] =>
-  roleModuleNames.filter((module) => whyNoRoles(subject, module) === undefined);
+  roleModuleNames.filter((module) => noRolesReason(subject, module) === undefined);
 
 export const moduleOf = (name: string | undefined): RoleModule | undefined =>
   roleModuleNames.find((module) => module === name);

@@ -2,7 +2,7 @@ import type { Control, FieldPath } from 'react-hook-form';
 import { ChecksField } from '../../components/form/ChecksField';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import type { PickerItem } from '../../lib/picker';
-import { whyNot } from '../../access/access';
+import { denialReason } from '../../access/access';
 import { useSubject } from '../../session/store';
 import { userLabels } from './userForm';
 import type { Offered } from './offered';
@@ -19,7 +19,7 @@ interface Props<V extends RoleValues> {
 
 /** What somebody is in both modules (ACCESS-23, ACCESS-24). Where the business has no time cards, there is nothing to choose of them. */
 export function RoleFields<V extends RoleValues>({ control, offered }: Props<V>) {
-  const noTimecards = whyNot(useSubject(), 'timecardProduct');
+  const noTimecards = denialReason(useSubject(), 'timecardProduct');
   const field = (name: keyof RoleValues) => ({
     control,
     name: name as FieldPath<V>,

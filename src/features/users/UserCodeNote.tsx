@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { USER_CODE } from '../../api/userAdmin/contract';
 import { userAdminQueries } from '../../api/userAdmin/queries';
-import { useRested } from './useRested';
+import { useDebouncedValue } from './useDebouncedValue';
 
 interface Props {
   businessId: string;
@@ -15,7 +15,7 @@ interface Props {
 /** CALL-054, EMP-44: whether a user code that is being typed is free. Where that cannot be asked, the save will tell. */
 export function UserCodeNote({ businessId, typed, own, refused }: Props) {
   const code = typed.trim();
-  const rested = useRested(code);
+  const rested = useDebouncedValue(code);
   const asks = rested === code && code !== own && USER_CODE.test(code);
   const { data: free } = useQuery({ ...userAdminQueries.codeFree(businessId, rested), enabled: asks });
   return (

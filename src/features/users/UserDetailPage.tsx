@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { whyNot } from '../../access/access';
+import { denialReason } from '../../access/access';
 import { userAdminQueries } from '../../api/userAdmin/queries';
 import type { User, UserStatus } from '../../api/users/contract';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
@@ -15,7 +15,7 @@ import { paths } from '../../lib/paths';
 import type { PickerItem } from '../../lib/picker';
 import { useSession, useSubject } from '../../session/store';
 import { offeredQuery, roleItems } from './offered';
-import { useActsOnUsers, type UserAct } from './useActsOnUsers';
+import { useUserActions, type UserAction } from './useUserActions';
 import { nameOf, roleKinds, statusLook } from './user';
 import './users.scss';
 
@@ -62,7 +62,7 @@ function Actions({ user }: { user: User }) {
 /** All that is known of a user but the roles (EMP-34). */
 function UserData({ user }: { user: User }) {
   const { email, phone, employee } = user;
-  const mayOpen = whyNot(useSubject(), 'employees') === undefined;
+  const mayOpen = denialReason(useSubject(), 'employees') === undefined;
   return (
     <>
       <section className="pl-panel" aria-labelledby="account">
@@ -99,7 +99,7 @@ function UserData({ user }: { user: User }) {
 const PasswordDialog = lazyDialog(() => import('./PasswordDialog'), 'PasswordDialog');
 
 /** What makes sense for whom. */
-const offered: Record<UserStatus, readonly (UserAct | 'password')[]> = {
+const offered: Record<UserStatus, readonly (UserAction | 'password')[]> = {
   ACTIVE: ['resetEmail', 'password', 'suspend', 'remove'],
   INVITED: ['resend', 'remove'],
   SUSPENDED: ['activate', 'remove'],
@@ -107,7 +107,7 @@ const offered: Record<UserStatus, readonly (UserAct | 'password')[]> = {
 };
 
 /** What nobody does to themselves. */
-const notToOneself: Partial<Record<UserAct | 'password', string>> = {
+const notToOneself: Partial<Record<UserAction | 'password', string>> = {
   password: 'Change your own password under My profile.',
   suspend: 'You cannot suspend yourself. Another administrator can.',
   remove: 'You cannot delete yourself. Another administrator can.',
@@ -115,20 +115,24 @@ const notToOneself: Partial<Record<UserAct | 'password', string>> = {
 
 /** EMP-38…43: what can be done with one user, besides changing the data. */
 function UserActs({ user }: { user: User }) {
-  const why = whyNot(useSubject(), 'users');
+  const disabledReason = denialReason(useSubject(), 'users');
   const isSelf = useSession((state) => state.user?.userId) === user.userId;
-  const acts = useActsOnUsers();
+  const actions = useUserActions();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <MenuButton
         label="More"
-        acts={offered[user.status].map((act) => ({
-          why: why ?? (isSelf ? notToOneself[act] : undefined),
+        actions={offered[user.status].map((act) => ({
+          disabledReason: disabledReason ?? (isSelf ? notToOneself[act] : undefined),
           ...(act === 'password'
             ? { label: 'Change password', run: () => setOpen(true) }
-            : { label: acts.label(act), danger: acts.danger(act), run: () => void acts.ask(act, user) }),
+            : {
+                label: actions.label(act),
+                danger: actions.danger(act),
+                run: () => void actions.ask(act, user),
+              }),
         }))}
       />
       <PasswordDialog user={user} open={open} onClose={close} />

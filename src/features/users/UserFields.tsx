@@ -6,19 +6,19 @@ import { employeeQueries } from '../../api/employees/queries';
 import type { UserDraft } from '../../api/userAdmin/contract';
 import { userAdminQueries } from '../../api/userAdmin/queries';
 import type { User } from '../../api/users/contract';
-import { email } from '../../api/written';
+import { email } from '../../api/fieldSchemas';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { PhoneField } from '../../components/form/PhoneField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
-import { whyNot } from '../../access/access';
+import { denialReason } from '../../access/access';
 import { useSession, useSubject } from '../../session/store';
 import type { Offered } from './offered';
 import { RoleFields } from './RoleFields';
 import { nameOf } from './user';
 import { UserCodeNote } from './UserCodeNote';
-import { useRested } from './useRested';
+import { useDebouncedValue } from './useDebouncedValue';
 import { userLabels, type UserValues } from './userForm';
 
 interface Props {
@@ -78,7 +78,7 @@ const isTheirs = (address: string) => (one: { email: string }) => one.email.trim
 /** CALL-036, EMP-36: whom an address that is being typed belongs to, with the way to them. Where that cannot be asked, the save will tell. */
 function KnownPerson({ typed }: { typed: string }) {
   const address = typed.trim().toLowerCase();
-  const rested = useRested(address);
+  const rested = useDebouncedValue(address);
   const asks = rested === address && z.safeParse(email, rested).success;
   const { data } = useQuery({ ...userAdminQueries.exists(rested), enabled: asks });
   return (
@@ -103,7 +103,7 @@ function KnownUser({ address }: { address: string }) {
 }
 
 function KnownEmployee({ address }: { address: string }) {
-  const mayOpen = whyNot(useSubject(), 'employees') === undefined;
+  const mayOpen = denialReason(useSubject(), 'employees') === undefined;
   const { data } = useQuery({
     ...employeeQueries.list({ search: address, ...FEW }, { silent: true }),
     enabled: mayOpen,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Employee } from '../../api/employees/contract';
 import { employeeQueries } from '../../api/employees/queries';
-import { sendSurely, sendVersion } from '../../api/sendSurely';
+import { sendAndVerify, sendVersion } from '../../api/sendAndVerify';
 import { userDraft, type UserDraft } from '../../api/userAdmin/contract';
 import { isCodeFree, useAddUser, useEditUserOf, userAdminQueries, whoHas } from '../../api/userAdmin/queries';
 import type { User } from '../../api/users/contract';
@@ -41,7 +41,7 @@ function useInvite() {
     await checkCode(draft);
     const { userExists } = await whoHas(draft.email);
     if (userExists) throw new FieldError('email', 'A user with this e-mail address exists already.');
-    return sendSurely(
+    return sendAndVerify(
       () => mutateAsync({ draft, key }),
       () => find(draft),
     );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { whyNot } from '../../access/access';
+import { denialReason } from '../../access/access';
 import { businessQueries } from '../../api/business/queries';
 import { userAdminQueries, type UserList } from '../../api/userAdmin/queries';
 import { type User, type UserStatus, userStatuses, userStatusNames } from '../../api/users/contract';
-import { ActButton } from '../../components/ActButton';
+import { ActionButton } from '../../components/ActionButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
 import { MenuButton } from '../../components/MenuButton';
 import type { Filter } from '../../components/page/filter';
@@ -19,7 +19,7 @@ import { paths } from '../../lib/paths';
 import type { PickerItem } from '../../lib/picker';
 import { useSession, useSubject } from '../../session/store';
 import { roleItems, useOffered } from './offered';
-import { useActsOnUsers } from './useActsOnUsers';
+import { useUserActions } from './useUserActions';
 import { nameOf, statusLook, userNoun } from './user';
 
 /** EMP-31: filters nothing, and is left out on the wire. */
@@ -51,7 +51,7 @@ const CUSTOMERS = { sort: 'name,asc', page: 0, size: 100 };
 function useUserFilters(asked: { search: string; filters: UserFilters }): Filter[] {
   const { search, filters } = asked;
   const own = useSession(({ user }) => user);
-  const hasCustomers = whyNot(useSubject(), 'customers') === undefined;
+  const hasCustomers = denialReason(useSubject(), 'customers') === undefined;
   const { data: counts } = useQuery(
     userAdminQueries.count({
       list: filters.list as UserList,
@@ -149,7 +149,7 @@ function MoreScreens() {
   return (
     <MenuButton
       label="More"
-      acts={screens.map(({ label, path }) => ({ label, run: () => void navigate(path) }))}
+      actions={screens.map(({ label, path }) => ({ label, run: () => void navigate(path) }))}
     />
   );
 }
@@ -176,16 +176,16 @@ const labels = (items: readonly PickerItem[]): string => items.map(({ label }) =
 /** What can be done to the selected users (EMP-38, EMP-39, EMP-42). */
 function UserBulk({ selection }: { selection: Selection<User> }) {
   const { busy, wait, withRows } = useSelectedRows(selection);
-  const why = whyNot(useSubject(), 'users') ?? wait;
-  const acts = useActsOnUsers();
+  const disabledReason = denialReason(useSubject(), 'users') ?? wait;
+  const actions = useUserActions();
   return (['suspend', 'activate', 'resend'] as const).map((act) => (
-    <ActButton
+    <ActionButton
       key={act}
-      why={why}
+      disabledReason={disabledReason}
       aria-busy={busy}
-      onClick={() => void withRows((rows) => acts.askMany(act, rows, selection.keep))}
+      onClick={() => void withRows((rows) => actions.askMany(act, rows, selection.retain))}
     >
-      {acts.label(act)}
-    </ActButton>
+      {actions.label(act)}
+    </ActionButton>
   ));
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { ActButton } from '../../../src/components/ActButton';
-import { eachAlone } from '../../../src/components/bulk/batches';
+import { ActionButton } from '../../../src/components/ActionButton';
+import { oneByOne } from '../../../src/components/bulk/batches';
 import { runBulk } from '../../../src/components/bulk/bulk';
 import { useSelectedRows } from '../../../src/components/bulk/useSelectedRows';
 import { confirm } from '../../../src/components/feedback/confirm';
@@ -11,7 +11,7 @@ import type { Column } from '../../../src/components/table/column';
 import { numberColumn, textColumn } from '../../../src/components/table/columns';
 import type { Selection } from '../../../src/components/table/selection';
 import { countOf } from '../../../src/lib/countOf';
-import { callWork } from '../../../src/session/callWork';
+import { bulkDefaults } from '../../../src/session/bulkDefaults';
 import { toolCalls, type ToolRow, tools } from './contract';
 
 const { noun } = toolCalls;
@@ -59,21 +59,21 @@ function DeleteTools({ selection }: { selection: Selection<ToolRow> }) {
     const question = { title: `Delete ${countOf(rows.length, noun)}?`, text: 'This cannot be undone.' };
     if (!(await confirm({ ...question, danger: true }))) return;
     void runBulk({
-      ...eachAlone(
-        { ...callWork(), noun },
+      ...oneByOne(
+        { ...bulkDefaults(), noun },
         rows.map(({ id, name }) => ({ key: id, name })),
         remove,
       ),
       title: 'Deleting tools',
       said: (count) => `${countOf(count, noun)} deleted`,
-      keep: selection.keep,
+      retain: selection.retain,
       settled,
     });
   }
 
   return (
-    <ActButton why={wait} aria-busy={busy} onClick={() => void withRows(ask)}>
+    <ActionButton disabledReason={wait} aria-busy={busy} onClick={() => void withRows(ask)}>
       Delete
-    </ActButton>
+    </ActionButton>
   );
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { resource } from '../../../src/api/resource';
 import { resourceQueries } from '../../../src/api/resourceQueries';
 import { count, id, object, text } from '../../../src/api/schema';
-import { needed, wholeBetween, written } from '../../../src/api/written';
+import { requiredText, wholeBetween, textUpTo } from '../../../src/api/fieldSchemas';
 
 /** As lists have it: what a bad answer leaves out is blank. */
 const toolRow = object({ id, name: text, site: text, dayRate: count });
@@ -14,10 +14,10 @@ export type Tool = z.output<typeof tool>;
 
 /** What people write of a tool, with what they read where it is wrong. */
 export const toolDraft = z.object({
-  name: needed('Name', 60),
+  name: requiredText('Name', 60),
   site: z.string(),
   dayRate: wholeBetween('Dollars a day', 0, 9999),
-  note: written('Note', 500),
+  note: textUpTo('Note', 500),
 });
 export type ToolDraft = z.output<typeof toolDraft>;
 

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { BusinessAccount } from '../../../api/business/contract';
 import { businessQueries } from '../../../api/business/queries';
 import { userAdminQueries, useUserActs } from '../../../api/userAdmin/queries';
-import { ActButton } from '../../../components/ActButton';
+import { ActionButton } from '../../../components/ActionButton';
 import { askAndDo } from '../../../components/feedback/askAndDo';
 import { notify } from '../../../components/feedback/banners';
 import { DetailPage } from '../../../components/page/DetailPage';
@@ -108,8 +108,8 @@ function ResendInvitation({ account: { id, name } }: { account: BusinessAccount 
       ? 'This customer has no pending invitations.'
       : 'Loading the invitations.';
   return (
-    <ActButton why={user ? undefined : missing} onClick={() => void send()}>
+    <ActionButton disabledReason={user ? undefined : missing} onClick={() => void send()}>
       Resend invitation
-    </ActButton>
+    </ActionButton>
   );
 }

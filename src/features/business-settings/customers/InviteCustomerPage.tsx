@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { inviteDraft, type InviteDraft } from '../../../api/business/contract';
 import { businessQueries, useInviteCustomer } from '../../../api/business/queries';
-import { sendSurely } from '../../../api/sendSurely';
+import { sendAndVerify } from '../../../api/sendAndVerify';
 import { notify } from '../../../components/feedback/banners';
 import { FieldGroup } from '../../../components/form/FieldGroup';
 import { PhoneField } from '../../../components/form/PhoneField';
@@ -16,7 +16,7 @@ function useInvite() {
   const client = useQueryClient();
   const { mutateAsync } = useInviteCustomer();
   return (draft: InviteDraft, { key, again }: SendAttempt) =>
-    sendSurely(
+    sendAndVerify(
       () => mutateAsync({ draft, key }),
       async () => {
         const { rows } = await client.fetchQuery({

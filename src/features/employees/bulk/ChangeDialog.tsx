@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Named } from '../../../api/schema';
-import { ActButton } from '../../../components/ActButton';
+import { ActionButton } from '../../../components/ActionButton';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { countOf } from '../../../lib/countOf';
 import { employeeNoun } from '../employee';
@@ -35,15 +35,15 @@ export function ChangeDialog({ kind, open, count, onClose, onChange }: Props) {
           <button type="button" className="btn btn-secondary" onClick={onClose}>
             Cancel
           </button>
-          <ActButton
+          <ActionButton
             type="submit"
             form={id}
             className="btn btn-primary"
-            why={chosen ? undefined : `Choose a ${noun.one}, or None, first.`}
+            disabledReason={chosen ? undefined : `Choose a ${noun.one}, or None, first.`}
             onClick={() => chosen && onChange(chosen)}
           >
             Change {people}
-          </ActButton>
+          </ActionButton>
         </>
       }
     >

@@ -3,18 +3,18 @@ import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Employee } from '../../../api/employees/contract';
 import { useManyEmployees } from '../../../api/employees/queries';
 import { goneIsDone, isUnanswered } from '../../../api/unanswered';
-import { ActButton } from '../../../components/ActButton';
-import { eachAlone } from '../../../components/bulk/batches';
+import { ActionButton } from '../../../components/ActionButton';
+import { oneByOne } from '../../../components/bulk/batches';
 import { runBulk } from '../../../components/bulk/bulk';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { MenuButton } from '../../../components/MenuButton';
 import type { Selection } from '../../../components/table/selection';
 import { countOf } from '../../../lib/countOf';
-import { whyNot } from '../../../access/access';
+import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { employeeNoun, rowOf } from '../employee';
-import { useEmployeeActs } from '../useEmployeeActs';
+import { useEmployeeActions } from '../useEmployeeActions';
 import { changeKinds } from './changeKinds';
 import type { Checked } from './DeleteManyDialog';
 import { employeeWork, type Keep, useRegroup } from './useRegroup';
@@ -26,7 +26,7 @@ function useDeleteMany() {
   /** CALL-110, EMP-04: who may be deleted; those who may not come with the reason. */
   const check = (employees: readonly Employee[]) =>
     runBulk({
-      ...eachAlone({ ...employeeWork(), isUnclear: isUnanswered }, employees.map(rowOf), async (id) => {
+      ...oneByOne({ ...employeeWork(), isUnclear: isUnanswered }, employees.map(rowOf), async (id) => {
         const { allowed, reason } = await many.checkDeletion(id);
         if (!allowed) throw new Error(reason || 'Other records refer to them.');
       }),
@@ -36,12 +36,12 @@ function useDeleteMany() {
     });
 
   /** CALL-111 */
-  const remove = (employees: readonly Employee[], keep: Keep) =>
+  const remove = (employees: readonly Employee[], retain: Keep) =>
     runBulk({
-      ...eachAlone(employeeWork(), employees.map(rowOf), (id) => many.remove(id).catch(goneIsDone)),
+      ...oneByOne(employeeWork(), employees.map(rowOf), (id) => many.remove(id).catch(goneIsDone)),
       title: 'Deleting employees',
       said: (count) => `${countOf(count, employeeNoun)} deleted`,
-      keep,
+      retain,
       settled: many.outdate,
     });
 
@@ -54,9 +54,9 @@ const DeleteManyDialog = lazyDialog(() => import('./DeleteManyDialog'), 'DeleteM
 /** What can be done to the selected employees. */
 export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) {
   const { busy, wait, withRows } = useSelectedRows(selection);
-  const why = whyNot(useSubject(), 'employees') ?? wait;
+  const disabledReason = denialReason(useSubject(), 'employees') ?? wait;
   const deleting = useDeleteMany();
-  const acts = useEmployeeActs();
+  const actions = useEmployeeActions();
   const { change: regroup } = useRegroup();
   /** The `turn`: each time the dialog opens, nothing has been chosen. */
   const [change, setChange] = useState<{ kind: GroupKind; rows: Employee[]; turn: number }>();
@@ -86,33 +86,37 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
   function remove({ allowed, refused }: Checked) {
     close();
     const staying = refused.map(({ id }) => id);
-    void deleting.remove(allowed, (rest) => selection.keep([...staying, ...rest]));
+    void deleting.remove(allowed, (rest) => selection.retain([...staying, ...rest]));
   }
 
   return (
     <>
       <MenuButton
         label="Change"
-        acts={Object.entries(changeKinds).map(([one, { label }]) => ({
+        actions={Object.entries(changeKinds).map(([one, { label }]) => ({
           label,
-          why,
+          disabledReason,
           run: () => void withRows((rows) => askToChange(one as GroupKind, rows)),
         }))}
         busy={busy}
       />
       {(['suspend', 'activate'] as const).map((act) => (
-        <ActButton
+        <ActionButton
           key={act}
-          why={why}
+          disabledReason={disabledReason}
           aria-busy={busy}
-          onClick={() => void withRows((rows) => acts.askMany(act, rows, selection.keep))}
+          onClick={() => void withRows((rows) => actions.askMany(act, rows, selection.retain))}
         >
-          {acts.label(act)}
-        </ActButton>
+          {actions.label(act)}
+        </ActionButton>
       ))}
-      <ActButton why={why} aria-busy={busy} onClick={() => void withRows(askToDelete)}>
+      <ActionButton
+        disabledReason={disabledReason}
+        aria-busy={busy}
+        onClick={() => void withRows(askToDelete)}
+      >
         Delete
-      </ActButton>
+      </ActionButton>
       {change && (
         <ChangeDialog
           key={change.turn}
@@ -122,7 +126,7 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
           onClose={close}
           onChange={(groups) => {
             close();
-            void regroup(change.kind, groups, change.rows, selection.keep);
+            void regroup(change.kind, groups, change.rows, selection.retain);
           }}
         />
       )}

@@ -5,7 +5,7 @@ import type { Named } from '../../../api/schema';
 import { type Part, type Problem, refusedIn, restOf } from '../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../components/bulk/bulk';
 import { countOf } from '../../../lib/countOf';
-import { callWork } from '../../../session/callWork';
+import { bulkDefaults } from '../../../session/bulkDefaults';
 import { employeeNoun, rowOf } from '../employee';
 import { byGroups, changeKinds } from './changeKinds';
 
@@ -18,7 +18,7 @@ const those = (employees: readonly Employee[], keys: readonly string[]): Employe
 export type Keep = (keys: readonly string[]) => void;
 
 /** What all that is done to many employees has in common. */
-export const employeeWork = () => ({ ...callWork(), noun: employeeNoun });
+export const employeeWork = () => ({ ...bulkDefaults(), noun: employeeNoun });
 
 /** The calls, and the employees as they are hoped to be. */
 function useShownEmployees() {
@@ -67,7 +67,7 @@ export function useRegroup() {
     kind: GroupKind,
     employees: readonly Employee[],
     after: readonly Employee[],
-    { said, keep }: Pick<Bulk, 'said'> & { keep: Keep },
+    { said, retain }: Pick<Bulk, 'said'> & { retain: Keep },
   ) {
     const what = changeKinds[kind];
     const common = { ...employeeWork(), atOnce: CHANGE_AT_ONCE };
@@ -76,7 +76,7 @@ export function useRegroup() {
       title: `Changing the ${what.noun[what.several ? 'many' : 'one']}`,
       parts: byGroups(what, after).map((part) => partOf(part.employees, what.change(part.groups))),
       said,
-      keep,
+      retain,
       ...shown(employees, after),
       undo(keys): Bulk {
         const changed = those(employees, keys);
@@ -92,14 +92,14 @@ export function useRegroup() {
   }
 
   /** All get these and no others. */
-  function change(kind: GroupKind, groups: readonly Named[], employees: readonly Employee[], keep: Keep) {
+  function change(kind: GroupKind, groups: readonly Named[], employees: readonly Employee[], retain: Keep) {
     const { label, put } = changeKinds[kind];
     const to = groups.map(({ name }) => name).join(', ') || 'none';
     return regroup(
       kind,
       employees,
       employees.map((employee) => put(employee, groups)),
-      { said: (count) => `${label} of ${countOf(count, employeeNoun)} changed to ${to}`, keep },
+      { said: (count) => `${label} of ${countOf(count, employeeNoun)} changed to ${to}`, retain },
     );
   }
 
@@ -109,7 +109,7 @@ export function useRegroup() {
     from: Named,
     into: Named | undefined,
     employees: readonly Employee[],
-    keep: Keep,
+    retain: Keep,
   ) {
     const { of, put } = changeKinds[kind];
     const to = into ? `to ${into.name}` : `out of ${from.name}`;
@@ -119,7 +119,7 @@ export function useRegroup() {
     };
     return regroup(kind, employees, employees.map(moved), {
       said: (count) => `${countOf(count, employeeNoun)} moved ${to}`,
-      keep,
+      retain,
     });
   }
 

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../components/StatusBadge';
 import { countOf } from '../../../lib/countOf';
 import { shortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { whyNot } from '../../../access/access';
+import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { employeeNoun, statusLook } from '../employee';
 import { groupKinds } from '../groups/kinds';
@@ -76,7 +76,7 @@ export function EmployeeData({ employee }: { employee: Employee }) {
 /** Groups by name, leading to their screens where the person may open them. */
 function Groups({ kind, groups }: { kind: GroupKind; groups: readonly Named[] }) {
   const { path, needs } = groupKinds[kind];
-  const isOpen = whyNot(useSubject(), needs) === undefined;
+  const isOpen = denialReason(useSubject(), needs) === undefined;
   return groups.map(({ id, name }, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}

@@ -5,7 +5,7 @@ import type { Group, GroupKind } from '../../../api/employeeGroups/contract';
 import { employeeGroupQueries } from '../../../api/employeeGroups/queries';
 import type { Employee } from '../../../api/employees/contract';
 import { employeeQueries } from '../../../api/employees/queries';
-import { ActButton } from '../../../components/ActButton';
+import { ActionButton } from '../../../components/ActionButton';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
@@ -21,11 +21,11 @@ import { changeKinds } from '../bulk/changeKinds';
 import { useRegroup } from '../bulk/useRegroup';
 import { employeeColumns } from '../columns';
 import { employeeNoun } from '../employee';
-import { GroupActs } from './GroupActs';
-import type { Wish } from './InsteadDialog';
+import { GroupActions } from './GroupActions';
+import type { Wish } from './ReplaceGroupDialog';
 import { groupKinds } from './kinds';
 
-const InsteadDialog = lazyDialog(() => import('./InsteadDialog'), 'InsteadDialog');
+const ReplaceGroupDialog = lazyDialog(() => import('./ReplaceGroupDialog'), 'ReplaceGroupDialog');
 
 interface MoveSelectedProps {
   kind: GroupKind;
@@ -49,7 +49,7 @@ function MoveSelected({ kind, group, selection }: MoveSelectedProps) {
     act: `Move ${people}`,
     orNone: 'Leave them without one',
     run(into) {
-      void move(kind, group, into, employees, selection.keep);
+      void move(kind, group, into, employees, selection.retain);
       return Promise.resolve();
     },
   };
@@ -61,10 +61,10 @@ function MoveSelected({ kind, group, selection }: MoveSelectedProps) {
 
   return (
     <>
-      <ActButton why={wait} aria-busy={busy} onClick={() => void withRows(ask)}>
+      <ActionButton disabledReason={wait} aria-busy={busy} onClick={() => void withRows(ask)}>
         Move to…
-      </ActButton>
-      <InsteadDialog kind={kind} group={group} wish={wish} open={open} onClose={close} />
+      </ActionButton>
+      <ReplaceGroupDialog kind={kind} group={group} wish={wish} open={open} onClose={close} />
     </>
   );
 }
@@ -127,7 +127,7 @@ function People({ kind, group, only, back }: Props) {
           </Link>
         ),
       }}
-      actions={<GroupActs kind={kind} group={group} only={only} />}
+      actions={<GroupActions kind={kind} group={group} only={only} />}
     />
   );
 }

@@ -54,7 +54,7 @@ function GroupList({ kind }: { kind: GroupKind }) {
         context={<GroupLinks but={path} />}
         noun={noun}
         state={state}
-        everything={employeeGroupQueries.managed(kind)}
+        allRowsQuery={employeeGroupQueries.managed(kind)}
         columns={columns}
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.employeeGroup(path, id)}

@@ -1,7 +1,7 @@
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { EmployeeListParams } from '../../../api/employees/queries';
 import { paths } from '../../../lib/paths';
-import { type Capability, whyNot } from '../../../access/access';
+import { type Capability, denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 
 /** What sets the screens of the four kinds apart; what they are called stands with their change in bulk. */
@@ -56,5 +56,5 @@ export const groupKinds: Record<GroupKind, GroupScreens> = {
 /** The screens of groups that this person may open. */
 export function useManagedGroups() {
   const subject = useSubject();
-  return Object.values(groupKinds).filter(({ needs }) => whyNot(subject, needs) === undefined);
+  return Object.values(groupKinds).filter(({ needs }) => denialReason(subject, needs) === undefined);
 }

@@ -21,7 +21,7 @@ interface SupervisorTreeProps {
   onToggle: (id: string) => void;
 }
 
-const heads = ['Name', 'Job title', 'Directly', 'In all', 'Change'];
+const columnHeaders = ['Name', 'Job title', 'Directly', 'In all', 'Change'];
 
 /** The lines as a treegrid: arrows move, open and close; Enter opens who has the focus. */
 function SupervisorTree({ lines, onToggle }: SupervisorTreeProps) {
@@ -58,9 +58,9 @@ function SupervisorTree({ lines, onToggle }: SupervisorTreeProps) {
           role="row"
           className="pl-tree-row d-grid row-gap-0 column-gap-3 align-items-center px-3 border-bottom"
         >
-          {heads.map((head, index) => (
+          {columnHeaders.map((head, index) => (
             <div role="columnheader" key={head}>
-              {index < heads.length - 1 ? head : <span className="visually-hidden">{head}</span>}
+              {index < columnHeaders.length - 1 ? head : <span className="visually-hidden">{head}</span>}
             </div>
           ))}
         </div>

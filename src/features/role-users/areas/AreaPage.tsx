@@ -4,7 +4,7 @@ import { PageHeader } from '../../../components/page/PageHeader';
 import { Tabs } from '../../../components/page/Tabs';
 import { useSession, useSubject } from '../../../session/store';
 import { RoleUserTab } from '../list/RoleUserTab';
-import { whyNoRoles } from '../modules';
+import { noRolesReason } from '../modules';
 
 interface Props {
   title: string;
@@ -21,7 +21,7 @@ export function AreaPage({ title, modules, settings }: Props) {
     id: module,
     label: index === 0 ? 'Role users' : `${roleModules[module].label} role users`,
     content: () => <RoleUserTab key={module} module={module} prefix={index === 0 ? '' : `${module}-`} />,
-    whyNot: settled ? whyNoRoles(subject, module) : undefined,
+    denialReason: settled ? noRolesReason(subject, module) : undefined,
   }));
   return (
     <div className="pl-page">

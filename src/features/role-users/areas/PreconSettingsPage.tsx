@@ -1,5 +1,5 @@
 import { ListPage } from '../../../components/page/ListPage';
-import { RoleUserActs } from '../list/RoleUserActs';
+import { RoleUserActions } from '../list/RoleUserActions';
 import { useRoleUserList } from '../list/useRoleUserList';
 
 /** SCREEN-PRECON-SETTINGS: who takes part in bid packages. */
@@ -9,7 +9,7 @@ export default function PreconSettingsPage() {
     <ListPage
       title="Bid package settings"
       context="Who takes part in bid packages"
-      actions={<RoleUserActs module="bid-packages" />}
+      actions={<RoleUserActions module="bid-packages" />}
       {...list}
     />
   );

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { roleChoice, type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
 import { roleUserQueries, roleUserWrites } from '../../../api/roleUsers/queries';
-import { sendSurely } from '../../../api/sendSurely';
+import { sendAndVerify } from '../../../api/sendAndVerify';
 import { isSame } from '../../../components/conflict/differences';
 import { notify } from '../../../components/feedback/banners';
 import { ChecksField } from '../../../components/form/ChecksField';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { statusOf } from '../../../components/status';
-import { useNewest } from '../../../components/useNewest';
+import { useLatestCallback } from '../../../components/useLatestCallback';
 import { roleChoices, roleName, rolesText } from '../modules';
 import { useRolesChanged } from '../useRolesChanged';
 import { useRevoke } from './useRevoke';
@@ -28,7 +28,7 @@ export function EditedPerson({ module, userId, onClose }: Props) {
   if (data && !person) setPerson(data);
 
   const gone = data === null && !person;
-  const refuse = useNewest((text: string) => {
+  const refuse = useLatestCallback((text: string) => {
     notify({ kind: 'failure', text });
     onClose();
   });
@@ -60,7 +60,7 @@ function EditRolesDialog({ module, person, onClose }: EditRolesDialogProps) {
 
   async function submit({ roles }: z.output<typeof roleChoice>) {
     try {
-      await sendSurely(
+      await sendAndVerify(
         () => roleUserWrites(module).edit(userId, roles, version),
         async () => {
           const now = await read();

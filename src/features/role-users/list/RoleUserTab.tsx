@@ -1,6 +1,6 @@
 import { type RoleModule, roleModules } from '../../../api/roleUsers/contract';
 import { List } from '../../../components/page/List';
-import { RoleUserActs } from './RoleUserActs';
+import { RoleUserActions } from './RoleUserActions';
 import { useRoleUserList } from './useRoleUserList';
 
 interface Props {
@@ -15,7 +15,7 @@ export function RoleUserTab({ module, prefix }: Props) {
   return (
     <div className="pl-list-part pl-stack">
       <div className="pl-page-actions pl-cluster">
-        <RoleUserActs module={module} />
+        <RoleUserActions module={module} />
       </div>
       <List title={`Role users of ${roleModules[module].label}`} {...list} />
     </div>

@@ -9,7 +9,7 @@ import { useRoleWork } from './useRoleWork';
 export function useRevoke(module: RoleModule) {
   const { label } = roleModules[module];
   const { revoke } = useRoleWork(module);
-  return async (people: readonly RoleUser[], keep?: Bulk['keep']) => {
+  return async (people: readonly RoleUser[], keep?: Bulk['retain']) => {
     const [first] = people;
     const who = people.length === 1 && first ? first.fullName : countOf(people.length, peopleNoun);
     const yes = await confirm({

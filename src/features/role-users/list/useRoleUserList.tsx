@@ -1,6 +1,6 @@
 import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
 import { roleUserQueries } from '../../../api/roleUsers/queries';
-import { ActButton } from '../../../components/ActButton';
+import { ActionButton } from '../../../components/ActionButton';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import type { Filter } from '../../../components/page/filter';
 import { useListState } from '../../../components/page/useListState';
@@ -31,7 +31,7 @@ export function useRoleUserList(module: RoleModule, prefix = '') {
   return {
     noun: peopleNoun,
     state,
-    query: ({ filters, ...ask }: typeof state.ask) =>
+    query: ({ filters, ...ask }: typeof state.params) =>
       roleUserQueries.list(module, { ...ask, role: filters.role }),
     columns,
     rowKey: ({ userId }: RoleUser) => userId,
@@ -58,12 +58,12 @@ function RoleUserBulk({ module, selection }: RoleUserBulkProps) {
   const { busy, wait, withRows } = useSelectedRows(selection);
   const revoke = useRevoke(module);
   return (
-    <ActButton
-      why={wait}
+    <ActionButton
+      disabledReason={wait}
       aria-busy={busy}
-      onClick={() => void withRows((rows) => revoke(rows, selection.keep))}
+      onClick={() => void withRows((rows) => revoke(rows, selection.retain))}
     >
       Revoke roles
-    </ActButton>
+    </ActionButton>
   );
 }

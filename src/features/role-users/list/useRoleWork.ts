@@ -1,10 +1,10 @@
 import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
 import { roleUserWrites } from '../../../api/roleUsers/queries';
-import { type BulkRow, eachAlone } from '../../../components/bulk/batches';
+import { type BulkRow, oneByOne } from '../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../components/bulk/bulk';
 import { countOf } from '../../../lib/countOf';
 import type { PickerItem } from '../../../lib/picker';
-import { callWork } from '../../../session/callWork';
+import { bulkDefaults } from '../../../session/bulkDefaults';
 import { peopleNoun } from '../modules';
 import { useRolesChanged } from '../useRolesChanged';
 
@@ -20,7 +20,7 @@ export function useRoleWork(module: RoleModule) {
     rows: readonly BulkRow[],
     act: (userId: string) => Promise<unknown>,
   ): Bulk => ({
-    ...eachAlone(callWork(), rows, act),
+    ...oneByOne(bulkDefaults(), rows, act),
     title,
     noun: peopleNoun,
     said: (count) => `${countOf(count, peopleNoun)} ${done}`,
@@ -43,13 +43,13 @@ export function useRoleWork(module: RoleModule) {
         ),
       ),
     /** CALL-063. Undo gives the same roles again. */
-    revoke: (people: readonly RoleUser[], keep?: Bulk['keep']) => {
+    revoke: (people: readonly RoleUser[], retain?: Bulk['retain']) => {
       const rows = people.map(({ userId, fullName }) => ({ key: userId, name: fullName }));
       const before = new Map(people.map((one) => [one.userId, one]));
       const revoking = (userId: string) => revokeOne(userId, before.get(userId)?.version);
       return runBulk({
         ...work(`Revoking roles in ${label}`, `removed from ${label}`, rows, revoking),
-        keep,
+        retain,
         undo: (keys) =>
           adding(
             rows.filter(({ key }) => keys.includes(key)),

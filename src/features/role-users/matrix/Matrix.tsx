@@ -4,8 +4,8 @@ import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUs
 import type { User } from '../../../api/users/contract';
 import { paths } from '../../../lib/paths';
 import { rolesText } from '../modules';
-import { type Changes, keyOf, type Place, type Standing, standingOf } from './changes';
-import { type Spot, stepFrom } from './gridKeys';
+import { type Changes, keyOf, type Place, type CellState, stateOf } from './changes';
+import { type MatrixPosition, stepFrom } from './gridKeys';
 import './role-matrix.scss';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** Everybody's roles, person by product. One stop of Tab: arrows lead on, Enter opens, Delete takes all roles away. */
 export function Matrix({ people, modules, now, changes, onOpen, onRevoke }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
+  const [spot, setSpot] = useState<MatrixPosition>({ row: 0, column: 0 });
   const last = { row: people.length - 1, column: modules.length - 1 };
   const active = { row: Math.min(spot.row, last.row), column: Math.min(spot.column, last.column) };
 
@@ -81,7 +81,7 @@ export function Matrix({ people, modules, now, changes, onOpen, onRevoke }: Prop
                     module={module}
                     fullName={person.fullName}
                     now={there}
-                    standing={standingOf(changes.get(keyOf(place)), there)}
+                    standing={stateOf(changes.get(keyOf(place)), there)}
                     active={row === active.row && column === active.column}
                     onOpen={() => onOpen(place)}
                   />
@@ -99,7 +99,7 @@ interface MatrixCellProps {
   module: RoleModule;
   fullName: string;
   now: RoleUser | undefined;
-  standing: Standing;
+  standing: CellState;
   /** Tab leads here. */
   active: boolean;
   onOpen: () => void;

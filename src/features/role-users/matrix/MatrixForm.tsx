@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
 import { roleUserWrites } from '../../../api/roleUsers/queries';
 import type { User } from '../../../api/users/contract';
-import { eachAlone } from '../../../components/bulk/batches';
+import { oneByOne } from '../../../components/bulk/batches';
 import { runBulk } from '../../../components/bulk/bulk';
 import { ChecksField } from '../../../components/form/ChecksField';
 import { FormDialog } from '../../../components/form/FormDialog';
@@ -12,7 +12,7 @@ import { useUnsaved } from '../../../components/form/unsaved';
 import { useSaveKey } from '../../../components/form/useSaveKey';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { countOf, type Noun } from '../../../lib/countOf';
-import { callWork } from '../../../session/callWork';
+import { bulkDefaults } from '../../../session/bulkDefaults';
 import { roleChoices, roleName, rolesText } from '../modules';
 import { useRolesChanged } from '../useRolesChanged';
 import {
@@ -21,8 +21,8 @@ import {
   keyOf,
   nameOf,
   type Place,
-  type Standing,
-  standingOf,
+  type CellState,
+  stateOf,
   stillOpen,
   withChange,
   without,
@@ -44,7 +44,7 @@ function useSaveChanges(onDone: (saved: Changes) => void) {
     const all = [...changes.values()];
     const rows = [...changes].map(([key, change]) => ({ key, name: nameOf(change) }));
     return runBulk({
-      ...eachAlone(callWork(), rows, async (key) => {
+      ...oneByOne(bulkDefaults(), rows, async (key) => {
         const change = changes.get(key);
         if (change) await send(change);
       }),
@@ -111,7 +111,7 @@ export function MatrixForm({ people, modules, now, otherwise }: Props) {
         <SaveBar
           label={open.size > 0 ? `Save ${countOf(open.size, changeNoun)}` : 'Save changes'}
           saving={saving}
-          whyDisabled={open.size > 0 ? undefined : 'Nothing has been changed.'}
+          disabledReason={open.size > 0 ? undefined : 'Nothing has been changed.'}
           error={undefined}
           beside={
             open.size > 0 && (
@@ -127,7 +127,7 @@ export function MatrixForm({ people, modules, now, otherwise }: Props) {
         <CellDialog
           place={place}
           now={there}
-          standing={standingOf(changes.get(keyOf(place)), there)}
+          standing={stateOf(changes.get(keyOf(place)), there)}
           onChoose={(roles) => choose(place, roles)}
           onClose={() => setPlace(undefined)}
         />
@@ -139,7 +139,7 @@ export function MatrixForm({ people, modules, now, otherwise }: Props) {
 interface CellDialogProps {
   place: Place;
   now: RoleUser | undefined;
-  standing: Standing;
+  standing: CellState;
   onChoose: (roles: string[]) => void;
   onClose: () => void;
 }

@@ -36,7 +36,7 @@ export const without = (changes: Changes, saved: Changes): Changes =>
   new Map([...changes].filter(([key, change]) => saved.get(key) !== change));
 
 /** How a place of the matrix stands. */
-export interface Standing {
+export interface CellState {
   /** As they will be once all is saved. */
   roles: readonly string[];
   /** They differ from what is there now. */
@@ -46,7 +46,7 @@ export interface Standing {
 }
 
 /** `now`: what the server has; undefined where that is nothing. */
-export function standingOf(change: Change | undefined, now: RoleUser | undefined): Standing {
+export function stateOf(change: Change | undefined, now: RoleUser | undefined): CellState {
   const there = now?.roles ?? [];
   // Whoever made the very same choice has made this one.
   if (!change || isSame(change.roles, there)) return { roles: there, changed: false, outdated: false };
@@ -55,4 +55,4 @@ export function standingOf(change: Change | undefined, now: RoleUser | undefined
 
 /** Without those that `now` says are there already; of people whose roles are not known here, all. */
 export const stillOpen = (changes: Changes, now: ReadonlyMap<string, RoleUser> | undefined): Changes =>
-  new Map([...changes].filter(([key, change]) => standingOf(change, now?.get(key) ?? change.before).changed));
+  new Map([...changes].filter(([key, change]) => stateOf(change, now?.get(key) ?? change.before).changed));

@@ -1,10 +1,10 @@
 /** Which cell of a grid has the focus: its column -1 is the row's name. */
-export interface Spot {
+export interface MatrixPosition {
   row: number;
   column: number;
 }
 
-type Step = (at: Spot, last: Spot) => Spot;
+type Step = (at: MatrixPosition, last: MatrixPosition) => MatrixPosition;
 
 const steps: Record<string, Step> = {
   ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
@@ -23,10 +23,10 @@ const farSteps: Record<string, Step> = {
 
 /** Where a key leads, after the ARIA grid pattern; undefined where it leads nowhere. Nothing goes round. */
 export function stepFrom(
-  at: Spot,
+  at: MatrixPosition,
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
-  last: Spot,
-): Spot | undefined {
+  last: MatrixPosition,
+): MatrixPosition | undefined {
   const to = (ctrlKey ? farSteps : steps)[key]?.(at, last);
   return (
     to && {

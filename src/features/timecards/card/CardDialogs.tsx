@@ -1,7 +1,7 @@
 import { useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { employeeQueries } from '../../../api/employees/queries';
-import { useManyTimecards } from '../../../api/timecardActs/queries';
+import { useManyTimecards } from '../../../api/timecardActions/queries';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
 import type { DailyRecord } from '../../../api/timecards/contract';
 import { unclearIf } from '../../../api/unanswered';
@@ -14,7 +14,7 @@ import { countOf } from '../../../lib/countOf';
 import { type Day, longDay } from '../../../lib/dates';
 import { none, type PickerItem, type PickerPage } from '../../../lib/picker';
 import { useSubject } from '../../../session/store';
-import { whyNotManage } from '../../../access/timecardAccess';
+import { manageDenialReason } from '../../../access/timecardAccess';
 import { entryNoun } from '../common/nouns';
 import { ReasonField } from '../common/ReasonField';
 import { showHours } from '../common/showHours';
@@ -24,7 +24,7 @@ import { useCardScope } from './scope';
 
 /** The dialog that has been asked for, until it is gone. */
 export function CardDialogs() {
-  const { dialog } = useCardScope().acts;
+  const { dialog } = useCardScope().actions;
   if (!dialog) return null;
   const { shown, isOpen } = dialog;
   switch (shown.kind) {
@@ -43,7 +43,7 @@ export function CardDialogs() {
 
 /** TIME-05: out of the week, with a reason; it can be brought back. */
 function VoidDialog({ open }: { open: boolean }) {
-  const { card, acts } = useCardScope();
+  const { card, actions } = useCardScope();
   const subject = useSubject();
   const form = useForm({ defaultValues: { reasonId: '', note: '' }, shouldFocusError: false });
   return (
@@ -51,10 +51,10 @@ function VoidDialog({ open }: { open: boolean }) {
       form={form}
       title={`Void the time card of ${card.employee.name}`}
       submitLabel="Void time card"
-      onSubmit={(values) => acts.voidCard(values, whyNotManage(subject) === undefined)}
+      onSubmit={(values) => actions.voidCard(values, manageDenialReason(subject) === undefined)}
       open={open}
-      onClose={acts.close}
-      onGone={acts.gone}
+      onClose={actions.close}
+      onGone={actions.gone}
     >
       <p>A void time card is not paid and cannot be changed. Time card managers can restore it.</p>
       <ReasonField control={form.control} name="reasonId" label="Reason" />
@@ -71,17 +71,17 @@ interface DeleteDialogProps {
 
 /** TIME-19: the entries of a day, at once. */
 function DeleteDialog({ date, records, open }: DeleteDialogProps) {
-  const { acts, needsReason } = useCardScope();
+  const { actions, needsReason } = useCardScope();
   const form = useForm({ defaultValues: { reasonId: '' }, shouldFocusError: false });
   return (
     <FormDialog
       form={form}
       title={`Delete the entries of ${longDay(date)}`}
       submitLabel="Delete"
-      onSubmit={({ reasonId }) => acts.deleteRecords(records, reasonId)}
+      onSubmit={({ reasonId }) => actions.deleteRecords(records, reasonId)}
       open={open}
-      onClose={acts.close}
-      onGone={acts.gone}
+      onClose={actions.close}
+      onGone={actions.gone}
     >
       <p>{`${countOf(records.length, entryNoun)} will be deleted. Undo is offered afterwards.`}</p>
       {needsReason && <ReasonField control={form.control} name="reasonId" label="Why you delete them" />}
@@ -94,7 +94,7 @@ const UNCLEAR =
 
 /** TIME-16: whose crew this card is counted in. */
 function SupervisorDialog({ open }: { open: boolean }) {
-  const { card, acts, addressOf } = useCardScope();
+  const { card, actions, addressOf } = useCardScope();
   const { changeSupervisor } = useManyTimecards();
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { to: none }, shouldFocusError: false });
@@ -118,8 +118,8 @@ function SupervisorDialog({ open }: { open: boolean }) {
       submitLabel="Change supervisor"
       onSubmit={submit}
       open={open}
-      onClose={acts.close}
-      onGone={acts.gone}
+      onClose={actions.close}
+      onGone={actions.gone}
     >
       <p>{`Now: ${card.supervisor.name}. Only this time card changes, not whose crew ${card.employee.name} is in.`}</p>
       <PickerField
@@ -146,7 +146,7 @@ const others = (found: PickerPage<OpenCard> = { items: [], more: 0 }, timecardId
 
 /** TIME-21: into another open card of the same week. Void and closed ones are not offered. */
 function MoveDialog({ record, open }: { record: DailyRecord; open: boolean }) {
-  const { card, week, acts, needsReason } = useCardScope();
+  const { card, week, actions, needsReason } = useCardScope();
   const form = useForm<{ to: OpenCard | null; reasonId: string }>({
     defaultValues: { to: null, reasonId: '' },
     shouldFocusError: false,
@@ -163,11 +163,11 @@ function MoveDialog({ record, open }: { record: DailyRecord; open: boolean }) {
       title="Move to another time card"
       submitLabel="Move entry"
       onSubmit={async ({ to, reasonId }) => {
-        if (to) await acts.moveRecord(record, to, reasonId);
+        if (to) await actions.moveRecord(record, to, reasonId);
       }}
       open={open}
-      onClose={acts.close}
-      onGone={acts.gone}
+      onClose={actions.close}
+      onGone={actions.gone}
     >
       <p>{`${longDay(record.date)}: ${what.join(' · ')}`}</p>
       <AsyncPicker

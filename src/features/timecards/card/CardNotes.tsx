@@ -1,7 +1,7 @@
 import type { useCardSettings } from '../common/useCardSettings';
-import { ActButton } from '../../../components/ActButton';
+import { ActionButton } from '../../../components/ActionButton';
 import { dateTime } from '../../../lib/dates';
-import { whyNotManage } from '../../../access/timecardAccess';
+import { manageDenialReason } from '../../../access/timecardAccess';
 import { useSubject } from '../../../session/store';
 import { useCardScope } from './scope';
 
@@ -9,8 +9,8 @@ export type CardSettings = NonNullable<ReturnType<typeof useCardSettings>['data'
 
 /** TIME-07: who voided the card, when and why, and the way back. */
 export function VoidNote() {
-  const { card, acts } = useCardScope();
-  const why = whyNotManage(useSubject());
+  const { card, actions } = useCardScope();
+  const disabledReason = manageDenialReason(useSubject());
   if (!card.voided) return null;
   const { by, at, reason, note } = card.voided;
   return (
@@ -19,9 +19,9 @@ export function VoidNote() {
         <strong>This time card is void.</strong>{' '}
         {`${by.name} voided it on ${dateTime(at)}: ${reason}${note && `. ${note}`}`}
       </p>
-      <ActButton why={why} onClick={() => void acts.unvoid()}>
+      <ActionButton disabledReason={disabledReason} onClick={() => void actions.unvoid()}>
         Restore
-      </ActButton>
+      </ActionButton>
     </div>
   );
 }

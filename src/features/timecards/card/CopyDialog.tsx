@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { ChangedCards } from '../../../api/timecardActs/contract';
-import { useManyTimecards } from '../../../api/timecardActs/queries';
+import type { ChangedCards } from '../../../api/timecardActions/contract';
+import { useManyTimecards } from '../../../api/timecardActions/queries';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
 import type { DailyRecord, Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';
@@ -163,7 +163,7 @@ interface Props {
 
 /** TIME-17: entries of one day to other days, and for foremen to others of the crew. */
 export function CopyDialog({ date, records, open }: Props) {
-  const { card, week, acts, needsReason } = useCardScope();
+  const { card, week, actions, needsReason } = useCardScope();
   const forOthers = partsIn(useSubject(), card).some((part) => part !== 'employee');
   const own = { id: card.employee.id, label: card.employee.name };
   const form = useForm<CopyForm>({
@@ -178,8 +178,8 @@ export function CopyDialog({ date, records, open }: Props) {
       submitLabel="Copy"
       onSubmit={(values) => copy(date, records, values)}
       open={open}
-      onClose={acts.close}
-      onGone={acts.gone}
+      onClose={actions.close}
+      onGone={actions.gone}
     >
       <ChecksField
         control={form.control}

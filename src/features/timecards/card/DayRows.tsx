@@ -14,7 +14,7 @@ const kinds = eventKindNames.map((value) => ({ value, label: eventKinds[value] }
 
 /** The time off of one day (TIME-14). */
 export function PtoRows({ date }: { date: Day }) {
-  const { control, pto, ptoKinds, whyLocked } = useCardScope();
+  const { control, pto, ptoKinds, lockedReason } = useCardScope();
   const options = ptoKinds.map(({ id, label }) => ({ value: id, label }));
   return pto.fields.map((field, index) =>
     field.date === date ? (
@@ -28,7 +28,7 @@ export function PtoRows({ date }: { date: Day }) {
           options={options}
         />
         <NumberField control={control} name={`pto.${index}.hours`} label="Hours off" hours />
-        {whyLocked === undefined && (
+        {lockedReason === undefined && (
           <RemoveButton
             what={`${weekday(date)}, time off`}
             onRemove={() => {
@@ -44,7 +44,7 @@ export function PtoRows({ date }: { date: Day }) {
 
 /** What happened on one day besides work (TIME-15). */
 export function EventRows({ date }: { date: Day }) {
-  const { control, events, whyLocked } = useCardScope();
+  const { control, events, lockedReason } = useCardScope();
   return events.fields.map((field, index) =>
     field.date === date ? (
       <fieldset key={index} className="pl-day-row">
@@ -62,7 +62,7 @@ export function EventRows({ date }: { date: Day }) {
           label="What happened"
           maxLength={NOTE_LENGTH}
         />
-        {whyLocked === undefined && (
+        {lockedReason === undefined && (
           <RemoveButton
             what={`${weekday(date)}, event`}
             onRemove={() => {

@@ -4,13 +4,13 @@ import { Badge } from 'react-bootstrap';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { timecardQueries } from '../../../api/timecards/queries';
-import { ActButton } from '../../../components/ActButton';
+import { ActionButton } from '../../../components/ActionButton';
 import { Announcement } from '../../../components/Announcement';
 import { Icon } from '../../../components/Icon';
 import { MenuButton } from '../../../components/MenuButton';
 import { addDays, dateTime, type Day, isoWeekOf, longDay, today, weekday } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
-import { partsIn, whyNotReview } from '../../../access/timecardAccess';
+import { partsIn, reviewDenialReason } from '../../../access/timecardAccess';
 import { NOTHING_BEFORE, sameAgain } from '../common/sameAgain';
 import { showHours } from '../common/showHours';
 import { cardOfWeek } from './blankCard';
@@ -64,7 +64,7 @@ interface Props {
 
 /** One day of the card: its entries, time off and events, what they add up to, and what can be done with it. */
 export function DaySection({ date, name, hidden }: Props) {
-  const { card, control, whyLocked, usualBreak } = useCardScope();
+  const { card, control, lockedReason, usualBreak } = useCardScope();
   const { fields, append, remove, replace } = useFieldArray({ control, name });
   const entries = useWatch({ control, name });
   const addRef = useRef<HTMLButtonElement>(null);
@@ -97,7 +97,7 @@ export function DaySection({ date, name, hidden }: Props) {
           {date === today() && <Badge bg="secondary">Today</Badge>}
         </h2>
         <span className="fw-bold">{showHours(totalHours(entries, date, usualBreak))} h</span>
-        {whyLocked === undefined && !isGone && (
+        {lockedReason === undefined && !isGone && (
           <>
             <button type="button" className="btn btn-quiet btn-sm" ref={addRef} onClick={add}>
               <Icon name="plus" /> Add entry<span className="visually-hidden"> on {weekday(date)}</span>
@@ -110,12 +110,12 @@ export function DaySection({ date, name, hidden }: Props) {
           </>
         )}
         <DayReview date={date} />
-        {whyLocked === undefined && <DayMenu date={date} />}
+        {lockedReason === undefined && <DayMenu date={date} />}
       </div>
       <DayFacts date={date} />
       {isGone && <p className="pl-hint">{`${card.employee.name} left on ${longDay(card.leftOn)}.`}</p>}
       {/* No group of its own: each entry is one. */}
-      <fieldset role="presentation" disabled={whyLocked !== undefined}>
+      <fieldset role="presentation" disabled={lockedReason !== undefined}>
         {fields.map((_, entry) => (
           <EntryFields
             // By place: a save gives every entry a new id, and the focus must stay where it is.
@@ -147,7 +147,7 @@ export function DaySection({ date, name, hidden }: Props) {
 
 /** What the server makes of a day beyond plain hours: holiday, overtime, time off, who has reviewed it. As it was saved, not as it is being typed. */
 function DayFacts({ date }: { date: Day }) {
-  const { card, whyUnsaved } = useCardScope();
+  const { card, unsavedReason } = useCardScope();
   const day = card.days.find((one) => one.date === date);
   if (!day) return null;
   const { review } = day;
@@ -163,14 +163,14 @@ function DayFacts({ date }: { date: Day }) {
   return (
     <p className="m-0 fs-md text-body-secondary">
       {facts.join(' · ')}
-      {whyUnsaved !== undefined && ' (as saved)'}
+      {unsavedReason !== undefined && ' (as saved)'}
     </p>
   );
 }
 
 /** TIME-03, TIME-04: for who may, that this day's records have been looked at. */
 function DayReview({ date }: { date: Day }) {
-  const { card, whyUnsaved, acts } = useCardScope();
+  const { card, unsavedReason, actions } = useCardScope();
   const subject = useSubject();
   const { review } = card.days.find((day) => day.date === date) ?? {};
   const reviews = partsIn(subject, card).some((part) => part !== 'employee');
@@ -178,14 +178,14 @@ function DayReview({ date }: { date: Day }) {
   if (!review && isEmpty) return null;
   if (!reviews) return null;
   return (
-    <ActButton
+    <ActionButton
       className="btn btn-quiet btn-sm"
-      why={whyUnsaved ?? whyNotReview(subject, card)}
-      onClick={() => void acts.setReviewed(date, !review)}
+      disabledReason={unsavedReason ?? reviewDenialReason(subject, card)}
+      onClick={() => void actions.setReviewed(date, !review)}
     >
       {review ? 'Undo review' : 'Mark reviewed'}
       <span className="visually-hidden"> of {weekday(date)}</span>
-    </ActButton>
+    </ActionButton>
   );
 }
 
@@ -193,9 +193,9 @@ const NO_ENTRIES = 'There are no entries on this day.';
 
 /** What else can be done with a day. What is copied or deleted is what has been saved. */
 function DayMenu({ date }: { date: Day }) {
-  const { card, pto, events, whyUnsaved, acts } = useCardScope();
+  const { card, pto, events, unsavedReason, actions } = useCardScope();
   const records = card.records.filter((record) => record.date === date);
-  const why = whyUnsaved ?? (records.length === 0 ? NO_ENTRIES : undefined);
+  const disabledReason = unsavedReason ?? (records.length === 0 ? NO_ENTRIES : undefined);
 
   function addPto() {
     flushSync(() => pto.append(blankPto(date), { shouldFocus: false }));
@@ -213,15 +213,15 @@ function DayMenu({ date }: { date: Day }) {
           More<span className="visually-hidden"> for {weekday(date)}</span>
         </>
       }
-      acts={[
+      actions={[
         { label: 'Add time off', run: addPto },
         { label: 'Add an event', run: addEvent },
-        { label: 'Copy this day', why, run: () => acts.open({ kind: 'copy', date, records }) },
+        { label: 'Copy this day', disabledReason, run: () => actions.open({ kind: 'copy', date, records }) },
         {
           label: 'Delete all entries of this day',
-          why,
+          disabledReason,
           danger: true,
-          run: () => acts.open({ kind: 'delete', date, records }),
+          run: () => actions.open({ kind: 'delete', date, records }),
         },
       ]}
     />

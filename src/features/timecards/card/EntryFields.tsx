@@ -30,7 +30,7 @@ interface Props {
 
 /** One stretch of work: job and cost code, and either start and end or hours alone. */
 export function EntryFields({ name, date, legend, onRemove }: Props) {
-  const { control, whyLocked, usualBreak } = useCardScope();
+  const { control, lockedReason, usualBreak } = useCardScope();
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
   const entry = useWatch({ control, name });
   const job = useController({ control, name: `${name}.job` });
@@ -44,7 +44,7 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
   const [key, index] = name.split('.') as [DayKey, string];
   const wrong = errors[key]?.[Number(index)];
   const isOpen = opened || hasDetails(entry) || details.some((field) => wrong?.[field]);
-  const locked = whyLocked !== undefined;
+  const locked = lockedReason !== undefined;
 
   function showDetails() {
     flushSync(() => setOpened(true));
@@ -130,9 +130,9 @@ const NEW = 'Save the time card first.';
 
 /** What else can be done with an entry. */
 function EntryMenu({ recordId, legend, onDetails }: EntryMenuProps) {
-  const { card, whyUnsaved, acts } = useCardScope();
+  const { card, unsavedReason, actions } = useCardScope();
   const record = card.records.find(({ id }) => id === recordId);
-  const why = whyUnsaved ?? (record ? undefined : NEW);
+  const disabledReason = unsavedReason ?? (record ? undefined : NEW);
   return (
     <MenuButton
       label={
@@ -140,17 +140,17 @@ function EntryMenu({ recordId, legend, onDetails }: EntryMenuProps) {
           More<span className="visually-hidden"> for {legend}</span>
         </>
       }
-      acts={[
+      actions={[
         ...(onDetails ? [{ label: 'Quantity, equipment, note', run: onDetails }] : []),
         {
           label: 'Copy to other days or people',
-          why,
-          run: () => record && acts.open({ kind: 'copy', date: record.date, records: [record] }),
+          disabledReason,
+          run: () => record && actions.open({ kind: 'copy', date: record.date, records: [record] }),
         },
         {
           label: 'Move to another time card',
-          why,
-          run: () => record && acts.open({ kind: 'move', record }),
+          disabledReason,
+          run: () => record && actions.open({ kind: 'move', record }),
         },
       ]}
     />
@@ -159,7 +159,7 @@ function EntryMenu({ recordId, legend, onDetails }: EntryMenuProps) {
 
 /** What of an entry is seldom needed. */
 function EntryDetails({ name }: { name: `${DayKey}.${number}` }) {
-  const { card, week, control, whyLocked } = useCardScope();
+  const { card, week, control, lockedReason } = useCardScope();
   const { field, fieldState } = useController({ control, name: `${name}.classification` });
   const chosen = field.value;
   /** Those that the employee has (CALL-129). */
@@ -188,7 +188,7 @@ function EntryDetails({ name }: { name: `${DayKey}.${number}` }) {
         onChange={(one) => field.onChange(one ? kept(one) : null)}
         options={choices}
         error={fieldState.error?.message}
-        disabled={whyLocked !== undefined}
+        disabled={lockedReason !== undefined}
       />
       <TextField control={control} name={`${name}.equipment`} label="Equipment" maxLength={NOTE_LENGTH} />
       <NumberField control={control} name={`${name}.equipmentHours`} label="Equipment hours" hours />

@@ -15,9 +15,9 @@ import { DayChips as Chips } from '../common/DayChips';
 import { ReasonField } from '../common/ReasonField';
 import { showHours } from '../common/showHours';
 import { stageLook, VOID } from '../common/stageLook';
-import { CardComments } from './talk/CardComments';
-import { CardHistory } from './talk/CardHistory';
-import { CardSignature } from './talk/CardSignature';
+import { CardComments } from './activity/CardComments';
+import { CardHistory } from './activity/CardHistory';
+import { CardSignature } from './activity/CardSignature';
 import { WeekChooser } from '../common/WeekChooser';
 import { weekText } from '../common/weekText';
 import { isMade } from './blankCard';
@@ -94,7 +94,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
               name: `time card ${employee.id} ${week.days[0]}`,
               title: `${title}, week ${week.number}`,
             }}
-            whyDisabled={scope.whyLocked}
+            disabledReason={scope.lockedReason}
           >
             <WeekSums rules={settings.rules} />
             <CardDays day={day ?? week.days[0] ?? ''} onDay={setDay} wanted={wanted} />
@@ -112,7 +112,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
               />
             )}
           </Form>
-          {isMade(card) && <CardTalk settings={settings} />}
+          {isMade(card) && <CardActivity settings={settings} />}
         </div>
       </div>
       <CardDialogs />
@@ -122,8 +122,8 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
 }
 
 /** Beside the days: signature, comments, and what has been done to the card. Each has a form of its own. */
-function CardTalk({ settings }: { settings: CardSettings }) {
-  const { card, whyUnsaved } = useCardScope();
+function CardActivity({ settings }: { settings: CardSettings }) {
+  const { card, unsavedReason } = useCardScope();
   const [history, setHistory] = useState(false);
   const signs = settings.rules.acceptance || card.acceptance || card.acceptanceRemoved;
   return (
@@ -131,7 +131,7 @@ function CardTalk({ settings }: { settings: CardSettings }) {
       {signs && (
         <section className="pl-panel" aria-labelledby="card-signature">
           <h2 id="card-signature">Signature</h2>
-          <CardSignature card={card} settings={settings} whyNot={whyUnsaved} />
+          <CardSignature card={card} settings={settings} denialReason={unsavedReason} />
         </section>
       )}
       <section className="pl-panel" aria-labelledby="card-comments">
@@ -197,10 +197,10 @@ const sum = (hours: readonly number[]) => roundHours(hours.reduce((total, one) =
 
 /** What the week adds up to: as the server has it, or, while something is being typed, a preview that says so. */
 function WeekSums({ rules }: { rules: TimecardSettings }) {
-  const { card, week, control, whyUnsaved } = useCardScope();
+  const { card, week, control, unsavedReason } = useCardScope();
   const [mon, tue, wed, thu, fri, sat, sun, pto] = useWatch({ control, name: [...dayKeys, 'pto'] });
   const form = { mon, tue, wed, thu, fri, sat, sun };
-  const isPreview = whyUnsaved !== undefined || card.paid === undefined;
+  const isPreview = unsavedReason !== undefined || card.paid === undefined;
   const paid = previewOf(form, week.days, rules);
   const off = pto.map(({ hours }) => (typeof hours === 'number' ? hours : 0));
   const shown =

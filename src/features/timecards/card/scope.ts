@@ -4,7 +4,7 @@ import type { Timecard } from '../../../api/timecards/contract';
 import type { Week } from '../../../lib/dates';
 import type { PickerItem } from '../../../lib/picker';
 import type { CardForm } from './cardForm';
-import type { CardActs } from './useCardActs';
+import type { TimecardActions } from './useTimecardActions';
 
 /** What every part of a card's screen goes by. */
 export interface CardScope {
@@ -19,12 +19,12 @@ export interface CardScope {
   usualBreak: number;
   ptoKinds: readonly PickerItem[];
   /** Why nothing can be typed into it. */
-  whyLocked: string | undefined;
+  lockedReason: string | undefined;
   /** Why nothing can be done to what has not been saved yet. */
-  whyUnsaved: string | undefined;
+  unsavedReason: string | undefined;
   /** A change-log reason goes with every change. */
   needsReason: boolean;
-  acts: CardActs;
+  actions: TimecardActions;
   /** Of a card of this employee, on this screen. */
   addressOf: (card: Timecard) => string;
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/errors';
-import { sendSurely } from '../../../api/sendSurely';
+import { sendAndVerify } from '../../../api/sendAndVerify';
 import { settingsQuery } from '../../../api/settingsQueries';
 import type { Timecard } from '../../../api/timecards/contract';
 import { timecardQueries, useSaveTimecard } from '../../../api/timecards/queries';
@@ -12,7 +12,7 @@ import { notify } from '../../../components/feedback/banners';
 import { statusOf } from '../../../components/status';
 import { today, type Week } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
-import { needsReason as cardNeedsReason, whyNotChange } from '../../../access/timecardAccess';
+import { needsReason as cardNeedsReason, changeDenialReason } from '../../../access/timecardAccess';
 import { cardOfWeek, isMade } from './blankCard';
 import { type CardForm, cardForm, eventsOf, type Placed, ptoOf, recordsOf } from './cardForm';
 import type { CardSettings } from './CardNotes';
@@ -20,7 +20,7 @@ import { cardLabels, rowWords } from './cardWords';
 import { placeRefused } from './placeRefused';
 import { cardResolver } from './rules';
 import type { CardScope } from './scope';
-import { useCardActs } from './useCardActs';
+import { useTimecardActions } from './useTimecardActions';
 
 interface Part {
   placed: Placed<object>[];
@@ -101,7 +101,7 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
         return there;
       };
       try {
-        now = await sendSurely(() => part.save(changeOf(from, draft.reasonId)), arrived);
+        now = await sendAndVerify(() => part.save(changeOf(from, draft.reasonId)), arrived);
       } catch (cause) {
         const there = statusOf(cause) === 409 ? await arrived().catch(() => undefined) : undefined;
         if (!there) throw await told(cause, part, from);
@@ -149,10 +149,11 @@ export function useTimecardForm(card: Timecard, week: Week, { rules, stages }: C
   const kinds = useQuery(settingsQuery(ptoSettings)).data?.kinds ?? [];
   // A kind that is not offered any more stays where it is.
   const names = new Map([...kinds, ...card.pto.map(({ kind }) => kind)].map(({ id, name }) => [id, name]));
-  const whyLocked = whyNotChange(subject, card, rules);
+  const lockedReason = changeDenialReason(subject, card, rules);
   const reasons = useQuery(settingsQuery(changeLogReasons)).data?.reasons;
   const needsReason = isMade(card) && cardNeedsReason(card, stages, reasons);
-  const values = (from: Timecard) => cardForm(week.days, from, whyLocked === undefined ? today() : undefined);
+  const values = (from: Timecard) =>
+    cardForm(week.days, from, lockedReason === undefined ? today() : undefined);
   const limits = { days: week.days, usualBreak, leftOn: card.leftOn, name: card.employee.name, needsReason };
   const form = useForm<CardForm>({
     defaultValues: values(card),
@@ -180,10 +181,14 @@ export function useTimecardForm(card: Timecard, week: Week, { rules, stages }: C
     events: useFieldArray({ control, name: 'events' }),
     usualBreak,
     ptoKinds: [...names].map(([id, label]) => ({ id, label })),
-    whyLocked,
-    whyUnsaved: isDirty ? 'Save your changes first.' : isMade(card) ? undefined : 'Save the time card first.',
+    lockedReason,
+    unsavedReason: isDirty
+      ? 'Save your changes first.'
+      : isMade(card)
+        ? undefined
+        : 'Save the time card first.',
     needsReason,
-    acts: useCardActs(card),
+    actions: useTimecardActions(card),
   };
   return { form, save, conflict, scope };
 }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { CHECK_OUT_NOTE, type ClockRow } from '../../../api/cico/contract';
 import { cicoQueries, useCheckOut } from '../../../api/cico/queries';
-import { sendSurely } from '../../../api/sendSurely';
+import { sendAndVerify } from '../../../api/sendAndVerify';
 import { notify } from '../../../components/feedback/banners';
 import { CheckField } from '../../../components/form/CheckField';
 import { FormDialog } from '../../../components/form/FormDialog';
@@ -15,7 +15,7 @@ import { addDays, type Day, longDay } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
 import { ReasonField } from '../common/ReasonField';
 import { cardOf } from './cardOf';
-import { checkedOutWords, whyNotCheckOut } from './clockLook';
+import { checkOutText, checkOutDenialReason } from './clockLook';
 import { type Moment, proposedOut } from './proposedOut';
 import { StateBadge } from './StateBadge';
 
@@ -47,11 +47,11 @@ function useCheckOutOf(asked: ClockRow, date: Day) {
   }
 
   async function checkOut({ reasonId, ...values }: CheckOutForm): Promise<ClockRow> {
-    const why = whyNotCheckOut(row);
-    if (why !== undefined) throw new Error(why);
+    const disabledReason = checkOutDenialReason(row);
+    if (disabledReason !== undefined) throw new Error(disabledReason);
     const body = { ...values, employeeId, date, version, ...(reasonId && { reasonId }) };
     try {
-      return await sendSurely(
+      return await sendAndVerify(
         () => send.mutateAsync(body),
         async () => {
           const now = await find();
@@ -93,7 +93,7 @@ export function CheckOutDialog({ asked, date, now, open, onClose, onGone }: Prop
   async function submit(values: CheckOutForm) {
     const done = await checkOut(values);
     const text = `${name} checked out at ${formatTime(done.outAt)}`;
-    const { notOnCard } = checkedOutWords(done);
+    const { notOnCard } = checkOutText(done);
     if (!notOnCard) return notify({ kind: 'success', text });
     notify({
       kind: 'info',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ClockCount, ClockPlace } from '../../../api/cico/contract';
 import { cicoQueries } from '../../../api/cico/queries';
-import { ActButton } from '../../../components/ActButton';
+import { ActionButton } from '../../../components/ActionButton';
 import { Announcement } from '../../../components/Announcement';
 import { DayFilter } from '../../../components/form/DayFilter';
 import { Glyph } from '../../../components/Glyph';
@@ -150,7 +150,7 @@ function DayChooser({ day, onChange }: DayChooserProps) {
   const [refused, setRefused] = useState<{ wanted: Day; over: Day }>();
   const toCome = refused?.over === day ? refused.wanted : undefined;
   const isToday = day === today();
-  const whyLast = isToday ? 'This is today. Future days have no data yet.' : undefined;
+  const lastReason = isToday ? 'This is today. Future days have no data yet.' : undefined;
   function go(wanted: Day) {
     setRefused(wanted > today() ? { wanted, over: day } : undefined);
     if (wanted <= today() && wanted !== day) onChange(wanted);
@@ -172,17 +172,20 @@ function DayChooser({ day, onChange }: DayChooserProps) {
         onChange={(wanted) => go(wanted || today())}
         error={toCome && 'Future days have no data. Enter an earlier day.'}
       />
-      <ActButton
+      <ActionButton
         className="btn btn-secondary btn-icon"
-        why={whyLast}
+        disabledReason={lastReason}
         aria-label="Day after"
         onClick={() => go(addDays(day, 1))}
       >
         <Icon name="chevron-right" />
-      </ActButton>
-      <ActButton why={isToday ? 'This day is already shown.' : undefined} onClick={() => go(today())}>
+      </ActionButton>
+      <ActionButton
+        disabledReason={isToday ? 'This day is already shown.' : undefined}
+        onClick={() => go(today())}
+      >
         Today
-      </ActButton>
+      </ActionButton>
       <Announcement text={longDay(day)} />
     </div>
   );
@@ -232,7 +235,7 @@ function PlacesPart({ kind, day, isToday, live }: PlacesPartProps) {
         title={title}
         noun={noun}
         state={state}
-        everything={{
+        allRowsQuery={{
           ...cicoQueries.count(day, { isToday: live }),
           refetchOnWindowFocus: live,
           select: (count: ClockCount) => ({ rows: count[list], total: count[list].length }),

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ClockCount, ClockPlace, ClockRow } from '../../../api/cico/contract';
 import { cicoQueries } from '../../../api/cico/queries';
-import { LazyPart } from '../../../components/feedback/LazyPart';
-import { lazyAgain } from '../../../components/lazyAgain';
+import { LazyBoundary } from '../../../components/feedback/LazyBoundary';
+import { lazyWithRetry } from '../../../components/lazyWithRetry';
 import { List } from '../../../components/page/List';
 import { now } from '../../../lib/clock';
 import { type Day, parseDate } from '../../../lib/dates';
@@ -81,7 +81,7 @@ export function PeoplePart({ day, list, counts }: Props) {
   );
 }
 
-const CheckOutDialog = lazyAgain(async () => ({
+const CheckOutDialog = lazyWithRetry(async () => ({
   default: (await import('./CheckOutDialog')).CheckOutDialog,
 }));
 
@@ -109,7 +109,7 @@ function momentOf(asOf: string | undefined): Moment {
 function CheckOut({ asked, onChange, asOf }: CheckOutProps) {
   const gone = () => onChange(undefined);
   return (
-    <LazyPart wanted={asked !== undefined} onLost={gone}>
+    <LazyBoundary wanted={asked !== undefined} onLoadError={gone}>
       {asked && (
         <CheckOutDialog
           asked={asked.row}
@@ -120,6 +120,6 @@ function CheckOut({ asked, onChange, asOf }: CheckOutProps) {
           onGone={gone}
         />
       )}
-    </LazyPart>
+    </LazyBoundary>
   );
 }

@@ -64,7 +64,7 @@ export const stateText = (row: ClockRow): string =>
 const isOnClock = (state: ClockState): boolean => ['IN', 'BREAK', 'FORGOT'].includes(state);
 
 /** Why somebody cannot be checked out; undefined where they can. */
-export function whyNotCheckOut({ state, name, outAt }: ClockRow): string | undefined {
+export function checkOutDenialReason({ state, name, outAt }: ClockRow): string | undefined {
   if (state === 'OUT' && outAt) return `${name} is out since ${formatTime(outAt)}.`;
   return isOnClock(state) ? undefined : `${name} is not on the clock.`;
 }
@@ -79,12 +79,12 @@ export const NOT_ON_CARD = 'Not on the time card';
  * Who checked somebody out and when, and why; and why the hours are not on the time card, if they are not. All are '' of those who did
  * it themselves, or have not.
  */
-export function checkedOutWords({ checkedOut }: ClockRow): { who: string; why: string; notOnCard: string } {
-  if (!checkedOut) return { who: '', why: '', notOnCard: '' };
+export function checkOutText({ checkedOut }: ClockRow): { who: string; reason: string; notOnCard: string } {
+  if (!checkedOut) return { who: '', reason: '', notOnCard: '' };
   const { by, at, reason, note, notOnCard } = checkedOut;
   return {
     notOnCard,
     who: `${by.name}, ${dateTime(at)}`,
-    why: [reason, note].filter(Boolean).join(': '),
+    reason: [reason, note].filter(Boolean).join(': '),
   };
 }

@@ -10,19 +10,19 @@ import { showHours } from '../common/showHours';
 import { useFocusLeft } from '../common/useFocusLeft';
 import { cardOf } from './cardOf';
 import {
-  checkedOutWords,
+  checkOutText,
   clockLooks,
   NOT_ON_CARD,
   plannedText,
   stateText,
-  whyNotCheckOut,
+  checkOutDenialReason,
 } from './clockLook';
 import { StateBadge } from './StateBadge';
 import { countIn } from './StateCounts';
 
 const checkedOutText = (row: ClockRow): string => {
-  const { who, why, notOnCard } = checkedOutWords(row);
-  return [who, why, notOnCard && `${NOT_ON_CARD}: ${notOnCard}`].filter(Boolean).join('; ');
+  const { who, reason, notOnCard } = checkOutText(row);
+  return [who, reason, notOnCard && `${NOT_ON_CARD}: ${notOnCard}`].filter(Boolean).join('; ');
 };
 
 const outText = ({ outAt, outNextDay }: ClockRow): string =>
@@ -75,7 +75,7 @@ export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Col
   textColumn('checkedOut', 'Check-out', checkedOutText, {
     width: '13rem',
     card: 'fact',
-    acts: true,
+    actions: true,
     cell: (row) => <CheckOutCell row={row} card={cardOf(row, day)} onCheckOut={onCheckOut} />,
   }),
 ];
@@ -108,12 +108,16 @@ interface CheckOutCellProps {
 /** Who checked somebody out, and what has become of the hours; the button for it of who is on the clock; of all others, nothing. */
 function CheckOutPart({ row, card, onCheckOut }: CheckOutCellProps) {
   const place = useFocusLeft<HTMLSpanElement>();
-  const { who, why, notOnCard } = checkedOutWords(row);
+  const { who, reason, notOnCard } = checkOutText(row);
   if (!who)
     return (
       <span ref={place} className="pl-clock-act">
-        {whyNotCheckOut(row) === undefined && (
-          <RowButton why={undefined} aria-label={`Check out ${row.name}`} onClick={() => onCheckOut(row)}>
+        {checkOutDenialReason(row) === undefined && (
+          <RowButton
+            disabledReason={undefined}
+            aria-label={`Check out ${row.name}`}
+            onClick={() => onCheckOut(row)}
+          >
             Check out
           </RowButton>
         )}
@@ -122,7 +126,7 @@ function CheckOutPart({ row, card, onCheckOut }: CheckOutCellProps) {
   return (
     <span ref={place} className="pl-two-lines d-inline-block py-1 text-break">
       {who}
-      {why && <small>{why}</small>}
+      {reason && <small>{reason}</small>}
       {notOnCard && (
         <small>
           <RowLink to={card}>{NOT_ON_CARD}</RowLink>: {notOnCard}

@@ -4,7 +4,7 @@ import type { Page } from '../../../api/schema';
 import type { Filters, ListValues } from '../../../components/page/listParams';
 import { useListState } from '../../../components/page/useListState';
 import type { Day } from '../../../lib/dates';
-import { inPlace } from './inPlace';
+import { inStableOrder } from './stableOrder';
 
 const defaults = {
   sort: 'name,asc',
@@ -16,12 +16,12 @@ const keyOf = ({ employeeId }: ClockRow): string => employeeId;
 
 /**
  * The people of a day and the counts of them, as the address has them narrowed down. `live`: they refresh themselves, each row in
- * the place where it is (see `inPlace`); the order is made anew as soon as another one, or another page, is asked for.
+ * the place where it is (see `inStableOrder`); the order is made anew as soon as another one, or another page, is asked for.
  */
 export function useClockList(day: Day, { live }: { live: boolean }) {
   const asked = useListState(defaults);
   // All at once are sorted by the server, too: sorted here, they would change places at each refresh.
-  const state = { ...asked, ask: { ...asked.ask, sort: asked.sort } };
+  const state = { ...asked, ask: { ...asked.params, sort: asked.sort } };
   const { search, filters } = state;
   const narrowed = {
     // The same question as one without a search.
@@ -43,7 +43,7 @@ export function useClockList(day: Day, { live }: { live: boolean }) {
     refetchOnWindowFocus: live,
     gcTime: 0,
     structuralSharing: (before: unknown, fresh: unknown) =>
-      inPlace(keyOf, before as Page<ClockRow> | undefined, fresh as Page<ClockRow>),
+      inStableOrder(keyOf, before as Page<ClockRow> | undefined, fresh as Page<ClockRow>),
   });
   const counted = { ...cicoQueries.count(day, { ...narrowed, ...refreshing }), refetchOnWindowFocus: live };
   return { state, query, counted };

@@ -1,6 +1,6 @@
 import './week-chooser.scss';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { ActButton } from '../../../components/ActButton';
+import { ActionButton } from '../../../components/ActionButton';
 import { Announcement } from '../../../components/Announcement';
 import { CalendarButton } from '../../../components/form/CalendarButton';
 import { Icon } from '../../../components/Icon';
@@ -98,13 +98,13 @@ export function WeekChooser({
       >
         <Icon name="chevron-right" />
       </button>
-      <ActButton
-        why={isHome ? 'This week is already shown.' : undefined}
+      <ActionButton
+        disabledReason={isHome ? 'This week is already shown.' : undefined}
         aria-keyshortcuts="t"
         onClick={() => go(home.day)}
       >
         {home.label}
-      </ActButton>
+      </ActionButton>
       <Announcement text={`Week ${week.number}, ${weekText(week)}`} />
     </div>
   );

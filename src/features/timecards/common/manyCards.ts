@@ -1,5 +1,5 @@
 /** What many time cards can be done to at once: which of them it concerns, what is asked first, and what came of it. Pure. */
-import type { ChangedCards, ChosenCard } from '../../../api/timecardActs/contract';
+import type { ChangedCards, ChosenCard } from '../../../api/timecardActions/contract';
 import type { Timecard } from '../../../api/timecards/contract';
 import type { StageSettings } from '../../../api/timeSettings/contract';
 import { type Problem, refusedIn } from '../../../components/bulk/batches';
@@ -8,7 +8,7 @@ import { countOf } from '../../../lib/countOf';
 import { addDays } from '../../../lib/dates';
 import { showNumber } from '../../../lib/number';
 import type { Subject } from '../../../session/flags';
-import { type SignedCard, whyNotToStage } from '../../../access/timecardAccess';
+import { type SignedCard, stageMoveDenialReason } from '../../../access/timecardAccess';
 import { timecardNoun } from './nouns';
 import { weekText } from './weekText';
 
@@ -43,18 +43,21 @@ export function movable<Card extends SignedCard>(
   cards: readonly Card[],
   to: Stage,
   { stages, acceptance }: Settings,
-): { concerned: Card[]; why: string | undefined } {
+): { concerned: Card[]; disabledReason: string | undefined } {
   const fromOf = ({ stage }: Card) => stages.find(({ id }) => id === stage.id);
   const asked = cards.map((card) => ({
     card,
-    why: whyNotToStage(subject, card, { from: fromOf(card), to, acceptance }),
+    disabledReason: stageMoveDenialReason(subject, card, { from: fromOf(card), to, acceptance }),
   }));
-  const concerned = asked.flatMap(({ card, why }) => (why === undefined ? card : []));
-  if (concerned.length > 0) return { concerned, why: undefined };
+  const concerned = asked.flatMap(({ card, disabledReason }) => (disabledReason === undefined ? card : []));
+  if (concerned.length > 0) return { concerned, disabledReason: undefined };
   const [first] = asked;
   const already = asked.every(({ card }) => card.stage.id === to.id);
-  if (!first) return { concerned, why: NO_CARDS };
-  return { concerned, why: already ? `They are already in the stage '${to.name}'.` : first.why };
+  if (!first) return { concerned, disabledReason: NO_CARDS };
+  return {
+    concerned,
+    disabledReason: already ? `They are already in the stage '${to.name}'.` : first.disabledReason,
+  };
 }
 
 /** Whether each of them may be taken from `stage` back to the stage that it has now. */
@@ -66,7 +69,9 @@ export const mayMoveBack = (
 ): boolean =>
   cards.every((card) => {
     const to = stages.find(({ id }) => id === card.stage.id);
-    return to && whyNotToStage(subject, { ...card, stage }, { from: stage, to, acceptance }) === undefined;
+    return (
+      to && stageMoveDenialReason(subject, { ...card, stage }, { from: stage, to, acceptance }) === undefined
+    );
   });
 
 interface Asked {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CARDS_AT_ONCE, type ChangedCards, type ChosenCard } from '../../../api/timecardActs/contract';
-import { moveCard, moveCards } from '../../../api/timecardActs/queries';
+import { CARDS_AT_ONCE, type ChangedCards, type ChosenCard } from '../../../api/timecardActions/contract';
+import { moveCard, moveCards } from '../../../api/timecardActions/queries';
 import { timecardQueries } from '../../../api/timecards/queries';
 import type { Part } from '../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../components/bulk/bulk';
 import { confirm } from '../../../components/feedback/confirm';
 import { statusOf } from '../../../components/status';
 import { countOf } from '../../../lib/countOf';
-import { callWork } from '../../../session/callWork';
+import { bulkDefaults } from '../../../session/bulkDefaults';
 import { useSubject } from '../../../session/store';
 import {
   cardSender,
@@ -66,7 +66,7 @@ export function useStageMove({ stages, acceptance }: Settings) {
   }
 
   const bulkOf = (title: string, parts: Part[]): Omit<Bulk, 'said'> => ({
-    ...callWork(),
+    ...bulkDefaults(),
     title,
     noun: timecardNoun,
     atOnce: CARDS_AT_ONCE,
@@ -103,7 +103,7 @@ export function useStageMove({ stages, acceptance }: Settings) {
         [forth],
       ),
       said: said(cards, `moved to '${to.name}'`),
-      keep: (keys) => keep([...new Set(chosen(keys).map(({ employee }) => employee.id))]),
+      retain: (keys) => keep([...new Set(chosen(keys).map(({ employee }) => employee.id))]),
       undo: mayMoveBack(subject, cards, to, { stages, acceptance })
         ? (keys) => ({
             ...bulkOf('Moving time cards back', back(chosen(keys))),

@@ -3,7 +3,7 @@ import { csvReader } from '../../../components/import/csvReader';
 import { ESCAPE, FORMULA } from '../../../lib/formula';
 import type { PickerItem } from '../../../lib/picker';
 import { cellText } from './cellText';
-import { type Box, box, cellAt, changeLines, type May, withItem, withText, written } from './edit';
+import { type Box, box, cellAt, changeLines, type May, withItem, withText, typedItem } from './edit';
 import { type Column, columns, type Line, type Range, type Sheet } from './sheet';
 
 /** Payroll's sheets have these on days off. Typed, a 0 is asked about; in a block it is nothing. */
@@ -71,7 +71,7 @@ function knownItems(sheet: Sheet) {
     // Two may have one name: the one that is there already is meant.
     if (line[column].label.toLowerCase() === words) return line[column];
     const found = column === 'job' ? jobs.get(words) : costCodes.get(`${line.job.id}|${words}`);
-    return found ?? written(text);
+    return found ?? typedItem(text);
   };
 }
 

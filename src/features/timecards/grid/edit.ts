@@ -23,7 +23,7 @@ export const box = ({ anchor, head }: Range): Box => ({
 });
 
 /** Something typed that has to be looked up. */
-export const written = (text: string): PickerItem => {
+export const typedItem = (text: string): PickerItem => {
   const label = text.trim();
   return label === '' ? none : { id: '', label };
 };
@@ -37,7 +37,7 @@ export const withCell = (line: Line, day: number, cell: Cell): Line =>
 const withJob = (line: Line, job: PickerItem): Line => ({
   ...line,
   job,
-  costCode: job.id !== '' && job.id === line.job.id ? line.costCode : written(line.costCode.label),
+  costCode: job.id !== '' && job.id === line.job.id ? line.costCode : typedItem(line.costCode.label),
 });
 
 export const withItem = (line: Line, column: 'job' | 'costCode', item: PickerItem): Line =>
@@ -46,7 +46,7 @@ export const withItem = (line: Line, column: 'job' | 'costCode', item: PickerIte
 export const withText = (line: Line, column: Column, text: string): Line =>
   typeof column === 'number'
     ? withCell(line, column, typed(cellAt(line, column), text))
-    : withItem(line, column, written(text));
+    : withItem(line, column, typedItem(text));
 
 /** Changes some lines, each by itself; of others, nothing is new. */
 export function changeLines(
@@ -131,7 +131,7 @@ const copied = (line: Line, to: Column, source: Line, from: Column): Line => {
   if (typeof to === 'number' || to !== from) return line;
   // Of another job's cost codes, only the words are known here.
   const known = to === 'job' || (line.job.id !== '' && line.job.id === source.job.id);
-  return withItem(line, to, known ? source[to] : written(source[to].label));
+  return withItem(line, to, known ? source[to] : typedItem(source[to].label));
 };
 
 /** What stands on top of the range goes into all of it; of one line alone, what stands above it. */

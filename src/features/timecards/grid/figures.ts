@@ -79,7 +79,7 @@ export function createFigures(context: CrewContext): (edited: Edited) => Figures
       days,
       usualBreak,
       people,
-      may: ({ employeeId }: Line) => people.get(employeeId)?.whyNot === undefined,
+      may: ({ employeeId }: Line) => people.get(employeeId)?.denialReason === undefined,
       isChanged: (line: Line, column: Column) => !isAsBefore(line, saved.get(line.key), column),
     };
   });

@@ -4,7 +4,7 @@ import type { Timecard } from '../../../api/timecards/contract';
 import type { StageSettings, TimecardSettings } from '../../../api/timeSettings/contract';
 import type { Day } from '../../../lib/dates';
 import type { Subject } from '../../../session/flags';
-import { needsReason, whyNotChange } from '../../../access/timecardAccess';
+import { needsReason, changeDenialReason } from '../../../access/timecardAccess';
 import type { Base, Bases } from './edits';
 import { cardOf, linesOf } from './lines';
 import type { Facts } from './problems';
@@ -13,7 +13,7 @@ export interface Person {
   member: CrewMember;
   card: Timecard | undefined;
   /** Why nothing of theirs can be changed. */
-  whyNot: string | undefined;
+  denialReason: string | undefined;
   /** A change of their card has to be explained. */
   needsReason: boolean;
   /** Not in the crew any more, but with changes that have not been saved. */
@@ -46,7 +46,7 @@ export const crewPeople = (
         {
           member,
           card,
-          whyNot: whyNotChange(subject, asked, rules),
+          denialReason: changeDenialReason(subject, asked, rules),
           needsReason: needsReason(card, stages, reasons),
         },
       ];
@@ -74,7 +74,7 @@ export function withGone(people: ReadonlyMap<string, Person>, bases: Bases): Rea
     ...people,
     ...gone.map(([id, base]): [string, Person] => [
       id,
-      { member: goneMember(id, base), card: undefined, whyNot: GONE, needsReason: false, gone: true },
+      { member: goneMember(id, base), card: undefined, denialReason: GONE, needsReason: false, gone: true },
     ]),
   ]);
 }

@@ -19,7 +19,7 @@ import { useSaveSheet } from './useSaveSheet';
 export interface CrewSheetStore {
   store: SheetStore;
   /** For the kit's form, beside what changes while it is edited. */
-  formProps: Omit<EditFormProps<SheetForm>, 'isDirty' | 'problems' | 'whyDisabled' | 'children'>;
+  formProps: Omit<EditFormProps<SheetForm>, 'isDirty' | 'problems' | 'disabledReason' | 'children'>;
   /** Both versions where somebody else was first; beside the form. */
   conflict: ReactNode;
 }

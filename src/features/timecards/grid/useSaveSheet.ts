@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { sendSurely } from '../../../api/sendSurely';
+import { sendAndVerify } from '../../../api/sendAndVerify';
 import type { Timecard } from '../../../api/timecards/contract';
 import { keepCards, saveWork, timecardQueries } from '../../../api/timecards/queries';
 import { mayBeDone } from '../../../api/unanswered';
-import { eachAlone, runBatches } from '../../../components/bulk/batches';
+import { oneByOne, runBatches } from '../../../components/bulk/batches';
 import { useConflict } from '../../../components/conflict/useConflict';
 import { notify } from '../../../components/feedback/banners';
 import { statusOf } from '../../../components/status';
@@ -23,7 +23,7 @@ interface Options {
   usualBreak: number;
 }
 
-/** What `sendSurely` words itself; what it throws as it came has been looked up, and is certain. */
+/** What `sendAndVerify` words itself; what it throws as it came has been looked up, and is certain. */
 const isUnclear = (cause: unknown): boolean => cause instanceof Error && mayBeDone(cause.cause);
 const MEANWHILE = 'Someone else has saved this time card meanwhile.';
 
@@ -67,7 +67,7 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
     };
     const sending = sendingOf(edit, card, days, usualBreak);
     try {
-      const now = await sendSurely(
+      const now = await sendAndVerify(
         () => saveWork(sending.body),
         async () => {
           const found = await read(employeeId);
@@ -143,7 +143,7 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
     const rows = changed.flatMap(({ employeeId: key, name, gone }) => (gone ? [] : [{ key, name }]));
     const editFor = new Map(changed.map(({ employeeId, edit }) => [employeeId, edit]));
     const { done, skipped } = await runBatches(
-      eachAlone({ isUnclear }, rows, (key) =>
+      oneByOne({ isUnclear }, rows, (key) =>
         attempt(key, () => send(key, editFor.get(key) as PersonEdit, reasonId)),
       ),
       { stopped: () => false, told: () => undefined },

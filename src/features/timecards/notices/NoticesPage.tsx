@@ -4,7 +4,7 @@ import {
   type NoticeFilter,
   timecardNotificationQueries,
 } from '../../../api/timecardNotifications/queries';
-import { ActButton } from '../../../components/ActButton';
+import { ActionButton } from '../../../components/ActionButton';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import { downloadCsv } from '../../../components/download';
 import { notify } from '../../../components/feedback/banners';
@@ -21,7 +21,7 @@ import { paths } from '../../../lib/paths';
 import { fromToFilters, wholeDays } from '../common/wholeDays';
 import { noticeColumns } from './noticeColumns';
 import { cardAddress, kindFilter, noticeNoun, stateFilter } from './noticeWords';
-import { useNoticeActs } from './useNoticeActs';
+import { useNoticeActions } from './useNoticeActions';
 import '../common/trace.scss';
 
 const options = {
@@ -78,23 +78,23 @@ export default function NoticesPage() {
 /** What can be done to the selected notifications. */
 function NoticeBulk({ selection }: { selection: Selection<Notice> }) {
   const { busy, wait, withRows } = useSelectedRows(selection);
-  const { set } = useNoticeActs();
+  const { set } = useNoticeActions();
   return (
     <>
-      <ActButton
-        why={wait}
+      <ActionButton
+        disabledReason={wait}
         aria-busy={busy}
-        onClick={() => void withRows((rows) => void set(rows, 'DONE', selection.keep))}
+        onClick={() => void withRows((rows) => void set(rows, 'DONE', selection.retain))}
       >
         Mark as done
-      </ActButton>
-      <ActButton
-        why={wait}
+      </ActionButton>
+      <ActionButton
+        disabledReason={wait}
         aria-busy={busy}
-        onClick={() => void withRows((rows) => void set(rows, 'OPEN', selection.keep))}
+        onClick={() => void withRows((rows) => void set(rows, 'OPEN', selection.retain))}
       >
         Open again
-      </ActButton>
+      </ActionButton>
     </>
   );
 }
@@ -116,13 +116,13 @@ interface NoticeReportProps {
 }
 
 const NoticeReportButton = ({ task, filter }: NoticeReportProps) => (
-  <ActButton
-    why={task.isRunning ? 'The report is being created.' : undefined}
+  <ActionButton
+    disabledReason={task.isRunning ? 'The report is being created.' : undefined}
     aria-busy={task.isRunning || undefined}
     onClick={() => task.run(filter)}
   >
     Download report
-  </ActButton>
+  </ActionButton>
 );
 
 /** How far it has got. */

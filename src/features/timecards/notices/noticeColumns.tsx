@@ -6,7 +6,7 @@ import { RowButton } from '../../../components/table/RowButton';
 import { dayLabel } from '../../../lib/dates';
 import { momentOf } from '../common/momentOf';
 import { aboutText, byWhom, kindNames, stateLook, stateText } from './noticeWords';
-import { useNoticeActs } from './useNoticeActs';
+import { useNoticeActions } from './useNoticeActions';
 
 export const noticeColumns: Column<Notice>[] = [
   namedColumn('name', 'Employee', ({ employee }) => employee, { sort: 'name', card: 'title' }),
@@ -33,7 +33,7 @@ export const noticeColumns: Column<Notice>[] = [
     sort: 'state',
     width: '13rem',
     card: 'fact',
-    acts: true,
+    actions: true,
     // As the server sorts them.
     value: ({ state }) => noticeStates.indexOf(state),
     cell: (notice) => <NoticeState notice={notice} />,
@@ -42,7 +42,7 @@ export const noticeColumns: Column<Notice>[] = [
 
 /** How one stands, and the button that changes it. One button, so that it keeps the focus. */
 function NoticeState({ notice }: { notice: Notice }) {
-  const { set, busy } = useNoticeActs();
+  const { set, busy } = useNoticeActions();
   const isOpen = notice.state === 'OPEN';
   const label = isOpen ? 'Mark as done' : 'Open again';
   return (
@@ -56,7 +56,7 @@ function NoticeState({ notice }: { notice: Notice }) {
         {notice.done && <span className="visually-hidden"> {byWhom(notice)}</span>}
       </span>
       <RowButton
-        why={busy ? 'Please wait: this is being changed.' : undefined}
+        disabledReason={busy ? 'Please wait: this is being changed.' : undefined}
         aria-busy={busy || undefined}
         aria-label={`${label}: ${notice.employee.name}, ${notice.text}`}
         onClick={() => void set([notice], isOpen ? 'DONE' : 'OPEN')}

@@ -8,7 +8,7 @@ import { MenuButton } from '../../../components/MenuButton';
 import { List } from '../../../components/page/List';
 import type { Selection } from '../../../components/table/selection';
 import { paths } from '../../../lib/paths';
-import { whyNot } from '../../../access/access';
+import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { movable, type Stage } from '../common/manyCards';
 import { employeeNoun } from '../common/nouns';
@@ -34,7 +34,7 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
   const { data: summary } = useQuery(payrollQueries.summary(period));
   const hasHolidays = (summary?.holiday ?? 0) > 0;
   const columns = useMemo(() => payColumnsWith(hasHolidays), [hasHolidays]);
-  const maySeeEmployees = whyNot(useSubject(), 'employees') === undefined;
+  const maySeeEmployees = denialReason(useSubject(), 'employees') === undefined;
   const stageId = group ? '' : state.filters.stageId;
 
   /** To the one card of a week; of several weeks to the employee's list of them. */
@@ -102,9 +102,9 @@ function StageActs({ selection, stageId }: StageActsProps) {
   async function toStage(stage: Stage, rows: readonly PayrollRow[]) {
     const cards = cardsOf(rows, stageId);
     if (cards.length === 0) return notify({ kind: 'info', text: 'A week without a time card has no stage.' });
-    const { concerned, why } = movable(subject, cards, stage, rules);
-    if (why !== undefined) return notify({ kind: 'info', text: why });
-    await move(concerned, stage, { others: cards.length - concerned.length, keep: selection.keep });
+    const { concerned, disabledReason } = movable(subject, cards, stage, rules);
+    if (disabledReason !== undefined) return notify({ kind: 'info', text: disabledReason });
+    await move(concerned, stage, { others: cards.length - concerned.length, keep: selection.retain });
   }
 
   if (!settings)
@@ -117,9 +117,9 @@ function StageActs({ selection, stageId }: StageActsProps) {
     <MenuButton
       label="Change stage"
       busy={busy}
-      acts={rules.stages.map((stage) => ({
+      actions={rules.stages.map((stage) => ({
         label: stage.name,
-        why: wait,
+        disabledReason: wait,
         run: () => void withRows((rows) => toStage(stage, rows)),
       }))}
     />

@@ -7,11 +7,11 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { type Choice, SelectFilter } from '../../../components/form/SelectFilter';
 import { Icon } from '../../../components/Icon';
-import { lazyAgain } from '../../../components/lazyAgain';
+import { lazyWithRetry } from '../../../components/lazyWithRetry';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { Tabs } from '../../../components/page/Tabs';
 import { addDays, type Day, isoWeekOf, today } from '../../../lib/dates';
-import { whyNot } from '../../../access/access';
+import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { WeekChooser } from '../common/WeekChooser';
 import { weekText } from '../common/weekText';
@@ -115,7 +115,9 @@ function PeriodChooser({ chosen, choose, groups }: PeriodChooserProps) {
  */
 function usePayrollGroups(groupId: string | undefined) {
   const subject = useSubject();
-  const may = ['employees' as const, 'timeSettings' as const].some((needed) => !whyNot(subject, needed));
+  const may = ['employees' as const, 'timeSettings' as const].some(
+    (needed) => !denialReason(subject, needed),
+  );
   const { data, isLoading } = useQuery({ ...employeeGroupQueries.every('payrollGroup'), enabled: may });
   return {
     choices: may ? (data?.rows.map(({ id, name }): Choice => ({ value: id, label: name })) ?? []) : undefined,
@@ -125,9 +127,9 @@ function usePayrollGroups(groupId: string | undefined) {
 }
 
 // Of the tabs, only the first is part of the first screen.
-const CheckTab = lazyAgain(async () => ({ default: (await import('./check/CheckTab')).CheckTab }));
-const ExportTab = lazyAgain(async () => ({ default: (await import('./exports/ExportTab')).ExportTab }));
-const HoursTab = lazyAgain(async () => ({ default: (await import('./HoursTab')).HoursTab }));
+const CheckTab = lazyWithRetry(async () => ({ default: (await import('./check/CheckTab')).CheckTab }));
+const ExportTab = lazyWithRetry(async () => ({ default: (await import('./exports/ExportTab')).ExportTab }));
+const HoursTab = lazyWithRetry(async () => ({ default: (await import('./HoursTab')).HoursTab }));
 
 /** SCREEN-TC-PAYROLL, ROUTE-45, TIME-37: what is paid in a period, whether it may be paid like that, and the files of it. */
 export default function PayrollPage() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { List } from '../../../components/page/List';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { paths } from '../../../lib/paths';
-import { whyNot } from '../../../access/access';
+import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { backToSummary } from '../common/backTo';
 import { useWeek } from '../common/useWeek';
@@ -16,7 +16,7 @@ import { WeekFigures } from './WeekFigures';
 export default function SupervisorsPage() {
   const { week, setWeek } = useWeek();
   const list = useSupervisorList(week);
-  const mayOpenHierarchy = whyNot(useSubject(), 'employees') === undefined;
+  const mayOpenHierarchy = denialReason(useSubject(), 'employees') === undefined;
   return (
     <div className="pl-page">
       <PageHeader

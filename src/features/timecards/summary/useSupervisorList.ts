@@ -14,7 +14,7 @@ export function useSupervisorList(week: Week, prefix = '') {
     name: 'timecardSupervisors',
     noun: supervisorNoun,
     state,
-    query: ({ search, sort, page, size }: typeof state.ask) =>
+    query: ({ search, sort, page, size }: typeof state.params) =>
       timecardDashboard.supervisors(week, { search, sort, page, size }),
     columns: supervisorColumns,
     rowKey: ({ supervisorId }: SupervisorRow) => supervisorId,

@@ -7,7 +7,7 @@ import { AsyncPicker } from '../../../components/form/AsyncPicker';
 import { DayFilter } from '../../../components/form/DayFilter';
 import { isoWeekOf, today, type Week } from '../../../lib/dates';
 import { PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../../lib/picker';
-import { whyNot } from '../../../access/access';
+import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { lastDays, presets } from './tracePeriod';
 import type { Trace } from './useTrace';
@@ -93,7 +93,7 @@ interface TracedPickerProps {
 /** Whom to trace: any employee; for who may not look through them, anybody of the week in which the period ends. */
 function TracedPicker({ trace: { employeeId, period, ask }, name, unknown }: TracedPickerProps) {
   const [picked, setPicked] = useState<PickerItem>();
-  const mayLookUp = whyNot(useSubject(), 'employees') === undefined;
+  const mayLookUp = denialReason(useSubject(), 'employees') === undefined;
   const label = picked?.id === employeeId ? picked.label : name;
   const shared = {
     label: 'Employee',

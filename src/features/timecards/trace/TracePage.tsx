@@ -18,7 +18,7 @@ import { saveCsv } from '../../../components/table/saveCsv';
 import { countOf } from '../../../lib/countOf';
 import { isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { whyNot } from '../../../access/access';
+import { denialReason } from '../../../access/access';
 import { useSession, useSubject } from '../../../session/store';
 import { weekText } from '../common/weekText';
 import { contactColumns, contactNoun, linesOf, meetingFileColumns, meetingNoun } from './contactColumns';
@@ -31,16 +31,16 @@ import '../common/trace.scss';
 function useContacts({ employeeId, period: { asked } }: Trace) {
   const state = useListState({ sort: 'hours,desc', columns: contactColumns, filters: { jobId: '' } });
   if (employeeId === '' || !asked) return undefined;
-  const query = ({ filters, ...ask }: typeof state.ask) =>
+  const query = ({ filters, ...ask }: typeof state.params) =>
     contactTraceQueries.list({ ...ask, employeeId, ...asked, jobId: filters.jobId || undefined });
-  return { state, query, everything: query({ ...state.ask, page: 0, size: 'all' }) };
+  return { state, query, allRowsQuery: query({ ...state.params, page: 0, size: 'all' }) };
 }
 type Contacts = NonNullable<ReturnType<typeof useContacts>>;
 
 /** Who is traced, by name, and the jobs that they were on in the period; '' and undefined until that is known. */
 function useTraced(employeeId: string, { from, to, asked }: TracePeriod) {
   const customerId = useSession(({ user }) => user?.businessId) ?? '';
-  const mayLookUp = whyNot(useSubject(), 'employees') === undefined;
+  const mayLookUp = denialReason(useSubject(), 'employees') === undefined;
   const wanted = employeeId !== '';
   const employee = useQuery({
     ...employeeQueries.detail(employeeId, customerId, { silent: true }),
@@ -88,7 +88,7 @@ export default function TracePage() {
         title="Contact trace"
         context={contacts && name ? facts : 'Who worked at the same place and time as an employee'}
         back={{ to: paths.timecards, label: 'Time cards' }}
-        actions={contacts && name && <MeetingsFile everything={contacts.everything} />}
+        actions={contacts && name && <MeetingsFile allRowsQuery={contacts.allRowsQuery} />}
       />
       <TraceChoice trace={trace} name={name} unknown={unknown} />
       {contacts && !unknown ? (
@@ -127,7 +127,7 @@ const mend = (unknown: boolean) =>
     : { title: 'Choose a period', text: 'Correct the dates above.' };
 
 /** All meetings of the contacts that match, a line each, as a file for a spreadsheet. */
-function MeetingsFile({ everything }: Pick<Contacts, 'everything'>) {
+function MeetingsFile({ allRowsQuery }: Pick<Contacts, 'allRowsQuery'>) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
@@ -135,7 +135,7 @@ function MeetingsFile({ everything }: Pick<Contacts, 'everything'>) {
     if (busy) return;
     setBusy(true);
     // The call that fetches them tells of its own failure.
-    const found = await client.fetchQuery(everything).catch(() => undefined);
+    const found = await client.fetchQuery(allRowsQuery).catch(() => undefined);
     const lines = found && linesOf(found.rows);
     if (lines && (await saveCsv('contact meetings', lines, meetingFileColumns)))
       notify({ kind: 'success', text: `${countOf(lines.length, meetingNoun)} downloaded` });
@@ -195,13 +195,13 @@ interface ContactMeetingsProps {
 }
 
 /** The meetings with the contact that the address names. */
-function ContactMeetings({ trace, name, contacts: { state, query, everything } }: ContactMeetingsProps) {
+function ContactMeetings({ trace, name, contacts: { state, query, allRowsQuery } }: ContactMeetingsProps) {
   const { contactId, ask, closeMeetings } = trace;
   const open = contactId !== '';
   const find = (rows: readonly Contact[] = []) => rows.find(({ employeeId }) => employeeId === contactId);
-  const here = find(useQuery({ ...query(state.ask), enabled: open }).data?.rows);
+  const here = find(useQuery({ ...query(state.params), enabled: open }).data?.rows);
   // A link may name somebody of another page.
-  const all = useQuery({ ...everything, enabled: open && here === undefined });
+  const all = useQuery({ ...allRowsQuery, enabled: open && here === undefined });
   const contact = here ?? find(all.data?.rows);
   /** A dialog that closes still has to fade. */
   const [last, setLast] = useState(contact);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sendSurely } from '../../../api/sendSurely';
+import { sendAndVerify } from '../../../api/sendAndVerify';
 import { settingsQuery } from '../../../api/settingsQueries';
 import type { Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';
@@ -16,11 +16,11 @@ import { statusOf } from '../../../components/status';
 import type { Column } from '../../../components/table/column';
 import { momentColumn, namedColumn, statusColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
-import { useNewest } from '../../../components/useNewest';
+import { useLatestCallback } from '../../../components/useLatestCallback';
 import { isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useSubject } from '../../../session/store';
-import { whyNotManage } from '../../../access/timecardAccess';
+import { manageDenialReason } from '../../../access/timecardAccess';
 import { hoursColumn } from '../common/columnKinds';
 import { timecardNoun } from '../common/nouns';
 import { stageLook } from '../common/stageLook';
@@ -37,7 +37,7 @@ const UNCLEAR =
 /** In words of this list: nothing has been typed here. */
 function saidOf(cause: unknown): string {
   if (!(cause instanceof Error)) return FAILED;
-  // What `sendSurely` throws as it came has been looked up, and is certain.
+  // What `sendAndVerify` throws as it came has been looked up, and is certain.
   return mayBeDone(cause.cause) ? UNCLEAR : cause.message || FAILED;
 }
 
@@ -58,7 +58,7 @@ function useBringBack(): (row: VoidedRow) => Promise<void> {
     said: (done: Timecard) => void,
   ): Promise<void> {
     try {
-      const done = await sendSurely(act, async () => {
+      const done = await sendAndVerify(act, async () => {
         const now = await client.fetchQuery({
           ...timecardQueries.detail(timecardId, { silent: true }),
           staleTime: 0,
@@ -111,10 +111,10 @@ function wholeWeeks(days: { from: string; to: string }) {
 
 /** SCREEN-TC-VOIDED, ROUTE-19, CALL-151, TIME-06: what has been taken out of its week, by whom and why; it can be brought back. */
 export default function VoidedPage() {
-  const whyNot = whyNotManage(useSubject());
+  const denialReason = manageDenialReason(useSubject());
   const bringBack = useBringBack();
-  const onBringBack = useNewest((row: VoidedRow) => void bringBack(row));
-  const columns = useMemo(() => voidedColumns(onBringBack, whyNot), [onBringBack, whyNot]);
+  const onBringBack = useLatestCallback((row: VoidedRow) => void bringBack(row));
+  const columns = useMemo(() => voidedColumns(onBringBack, denialReason), [onBringBack, denialReason]);
   const state = useListState({ sort: 'voidedAt,desc', columns, filters: { from: '', to: '' } });
   return (
     <ListPage
@@ -141,15 +141,15 @@ export default function VoidedPage() {
 }
 
 /** Why it cannot be brought back; undefined where it can. */
-const whyKept = ({ hasOther, employee }: VoidedRow): string | undefined =>
+const keptReason = ({ hasOther, employee }: VoidedRow): string | undefined =>
   hasOther ? `${employee.name} has another time card for this week. Void that one first.` : undefined;
 
 const reasonOf = ({ reason, note }: VoidedRow): string => [reason, note].filter(Boolean).join(': ');
 
-/** CALL-151. `onBringBack`: somebody wants this one back. `whyNot`: why the person may not. */
+/** CALL-151. `onBringBack`: somebody wants this one back. `denialReason`: why the person may not. */
 const voidedColumns = (
   onBringBack: (row: VoidedRow) => void,
-  whyNot: string | undefined,
+  denialReason: string | undefined,
 ): Column<VoidedRow>[] => [
   namedColumn('name', 'Employee', ({ employee }) => employee, { sort: 'name', card: 'title' }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
@@ -184,29 +184,31 @@ const voidedColumns = (
     card: 'fact',
     wrapped: true,
   }),
-  textColumn<VoidedRow>('bringBack', 'Restore', (row) => (whyKept(row) ? 'No' : 'Yes'), {
+  textColumn<VoidedRow>('bringBack', 'Restore', (row) => (keptReason(row) ? 'No' : 'Yes'), {
     width: '9rem',
     card: 'fact',
-    acts: true,
-    cell: (row) => <BringBackButton row={row} why={whyNot ?? whyKept(row)} onBringBack={onBringBack} />,
+    actions: true,
+    cell: (row) => (
+      <BringBackButton row={row} disabledReason={denialReason ?? keptReason(row)} onBringBack={onBringBack} />
+    ),
   }),
 ];
 
 interface BringBackButtonProps {
   row: VoidedRow;
   /** Why it cannot be brought back. */
-  why: string | undefined;
+  disabledReason: string | undefined;
   onBringBack: (row: VoidedRow) => void;
 }
 
 /** Of one void time card; the name is read out with it, as there are many of them. */
-function BringBackButton({ row, why, onBringBack }: BringBackButtonProps) {
+function BringBackButton({ row, disabledReason, onBringBack }: BringBackButtonProps) {
   // Its row goes as soon as it is brought back.
   const button = useFocusLeft<HTMLButtonElement>();
   return (
     <RowButton
       ref={button}
-      why={why}
+      disabledReason={disabledReason}
       aria-label={`Restore the time card of ${row.employee.name}`}
       onClick={() => onBringBack(row)}
     >

@@ -1,10 +1,10 @@
 /** Who is to be invited, several at once. Pure. */
 import * as z from 'zod/mini';
-import { email, needed, noneTwice } from '../../../api/written';
+import { email, requiredText, noneTwice } from '../../../api/fieldSchemas';
 
 const person = z.object({
-  firstName: needed('First name', 100),
-  lastName: needed('Last name', 100),
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
   email,
 });
 export type Invitee = z.output<typeof person>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { needed } from '../../../api/written';
+import { requiredText } from '../../../api/fieldSchemas';
 import { notify } from '../../../components/feedback/banners';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { TextField } from '../../../components/form/TextField';
@@ -8,7 +8,7 @@ import type { AnswerProps } from './AcceptDialog';
 import { personOf, questionText } from './requestColumns';
 import { useAnswer } from './useAnswer';
 
-const rules = z.object({ reason: needed('Reason', 500) });
+const rules = z.object({ reason: requiredText('Reason', 500) });
 
 /** Whoever asked reads why not. */
 export function RefuseDialog({ request, open, onClose }: Omit<AnswerProps, 'offered'>) {

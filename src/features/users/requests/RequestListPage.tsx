@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo, useState } from 'react';
 import type { InvitationRequest } from '../../../api/userAdmin/contract';
 import { userAdminQueries } from '../../../api/userAdmin/queries';
-import { ActButton } from '../../../components/ActButton';
+import { ActionButton } from '../../../components/ActionButton';
 import { inform } from '../../../components/feedback/inform';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { ListPage } from '../../../components/page/ListPage';
@@ -108,12 +108,20 @@ function RequestActs({ request, wait, onAsk }: RequestActsProps) {
     <span className="pl-cluster m-0">
       {request.status === 'OPEN' ? (
         <>
-          <ActButton why={wait} aria-label={`Accept ${name}`} onClick={() => onAsk('accept', request)}>
+          <ActionButton
+            disabledReason={wait}
+            aria-label={`Accept ${name}`}
+            onClick={() => onAsk('accept', request)}
+          >
             Accept
-          </ActButton>
-          <ActButton why={undefined} aria-label={`Refuse ${name}`} onClick={() => onAsk('refuse', request)}>
+          </ActionButton>
+          <ActionButton
+            disabledReason={undefined}
+            aria-label={`Refuse ${name}`}
+            onClick={() => onAsk('refuse', request)}
+          >
             Refuse
-          </ActButton>
+          </ActionButton>
         </>
       ) : (
         <button

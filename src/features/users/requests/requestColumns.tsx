@@ -27,14 +27,14 @@ export const wholeAnswer = (request: InvitationRequest): string =>
     ? ''
     : [`${answerText(request)}, ${shortDate(request.answeredAt)}`, request.reason].filter(Boolean).join(': ');
 
-/** `acts`: what can be done with one, or how its answer is read. */
+/** `actions`: what can be done with one, or how its answer is read. */
 export const requestColumns = (
-  acts: (request: InvitationRequest) => ReactNode,
+  actions: (request: InvitationRequest) => ReactNode,
 ): Column<InvitationRequest>[] => [
   textColumn('name', 'Name', personOf, { card: 'title' }),
   textColumn('email', 'E-mail', ({ email }) => email, { card: 'fact' }),
   textColumn('requestedBy', 'Asked by', ({ requestedBy }) => requestedBy),
   dayColumn('requestedAt', 'Asked', ({ requestedAt }) => requestedAt, { sort: 'requestedAt' }),
   textColumn('note', 'Note', ({ note }) => note, { card: 'fact' }),
-  textColumn('answer', 'Answer', wholeAnswer, { cell: acts, card: 'fact' }),
+  textColumn('answer', 'Answer', wholeAnswer, { cell: actions, card: 'fact' }),
 ];

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { sendSurely } from '../../../api/sendSurely';
+import { sendAndVerify } from '../../../api/sendAndVerify';
 import type { InvitationRequest } from '../../../api/userAdmin/contract';
 import { useAnswerRequest, userAdminQueries } from '../../../api/userAdmin/queries';
 
@@ -17,12 +17,12 @@ export function useAnswer({ id, email }: InvitationRequest) {
 
   return {
     accept: (roles: { roles: string[]; timecardRoles: string[] }) =>
-      sendSurely(
+      sendAndVerify(
         () => accept.mutateAsync(roles),
         () => find(({ status }) => status === 'ACCEPTED'),
       ),
     refuse: (reason: string) =>
-      sendSurely(
+      sendAndVerify(
         () => refuse.mutateAsync(reason),
         () => find((row) => row.status === 'REFUSED' && row.reason === reason),
       ),

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { timecardDashboard } from '../../../../api/timecardDashboard/queries';
-import { ActButton } from '../../../../components/ActButton';
+import { ActionButton } from '../../../../components/ActionButton';
 import { notify } from '../../../../components/feedback/banners';
 import { claimFocus } from '../../../../components/page/pageFocus';
 import { countOf } from '../../../../lib/countOf';
@@ -89,7 +89,7 @@ export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
       });
   });
 
-  const open = grouped.filter(({ employeeId }) => people.get(employeeId)?.whyNot === undefined);
+  const open = grouped.filter(({ employeeId }) => people.get(employeeId)?.denialReason === undefined);
   const date = days[day] ?? '';
   const isOff = (employeeId: string) =>
     people.get(employeeId)?.card?.pto.some((entry) => entry.date === date) === true;
@@ -108,22 +108,28 @@ export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
       <DayChips days={days} hours={totals.days} day={day} onDay={setDay} />
       <h2 className="h6 mb-0">{[longDay(date), crew.holidays.get(date)].filter(Boolean).join(' · ')}</h2>
       <div className="pl-crew-tools pl-cluster">
-        <ActButton why={nobody} onClick={() => setEntering('open')}>
+        <ActionButton disabledReason={nobody} onClick={() => setEntering('open')}>
           Enter for many
-        </ActButton>
-        <ActButton
-          why={nobody ?? (waiting.size === 0 ? everybody : undefined)}
+        </ActionButton>
+        <ActionButton
+          disabledReason={nobody ?? (waiting.size === 0 ? everybody : undefined)}
           onClick={() => void same(day, waiting)}
         >
           Same as yesterday
           {waiting.size > 0 && ` for ${countOf(waiting.size, employeeNoun)}`}
-        </ActButton>
-        <ActButton why={history.past.length > 0 ? undefined : 'There is nothing to undo.'} onClick={undo}>
+        </ActionButton>
+        <ActionButton
+          disabledReason={history.past.length > 0 ? undefined : 'There is nothing to undo.'}
+          onClick={undo}
+        >
           Undo
-        </ActButton>
-        <ActButton why={history.future.length > 0 ? undefined : 'There is nothing to redo.'} onClick={redo}>
+        </ActionButton>
+        <ActionButton
+          disabledReason={history.future.length > 0 ? undefined : 'There is nothing to redo.'}
+          onClick={redo}
+        >
           Redo
-        </ActButton>
+        </ActionButton>
       </div>
       <ul ref={list} className="pl-crew-list pl-plain-list pl-stack gap-2" aria-label="Crew">
         {grouped.map(({ employeeId, lines }) => {

@@ -11,7 +11,7 @@ import { cellText, isBlankCell, readCell } from '../cellText';
 import { cellAt, clear, setDetails, setHours, setItem } from '../edit';
 import { fieldName } from '../fields';
 import { worst } from '../problems';
-import { atPin } from '../pinned';
+import { atCellRef } from '../cellRef';
 import { columns, type Line, type Place, type Sheet } from '../sheet';
 import type { CrewSheet } from '../sheetStore';
 
@@ -31,7 +31,7 @@ export function EntryPart({ crew, line, index, day }: Props) {
   const column = columns.indexOf(day as (typeof columns)[number]);
   /** Of this line, wherever it is by then: others may have come into the crew above it. */
   const change = (act: (sheet: Sheet, place: Place) => Sheet, typing?: string, at = column) =>
-    edit((now) => atPin(now, { key: line.key, column: at }, act), typing);
+    edit((now) => atCellRef(now, { key: line.key, column: at }, act), typing);
   const cell = cellAt(line, day);
   const reading = readCell(cell, days[day] ?? '', usualBreak);
   const found = problems.get(line.key) ?? {};

@@ -7,7 +7,7 @@ import { cellText, isBlankCell } from '../cellText';
 import { hasWork } from '../crewEntry';
 import { addLine, cellAt } from '../edit';
 import { dayMarks } from '../marks';
-import { atPin } from '../pinned';
+import { atCellRef } from '../cellRef';
 import { type Problem, worst } from '../problems';
 import type { Column, Line } from '../sheet';
 import type { Person } from '../people';
@@ -27,7 +27,7 @@ interface Props {
 /** Somebody on one day: what they did, what is wrong with it, and behind it the fields to change it. */
 export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Props) {
   const { totals, days, problems, isChanged } = crew;
-  const { member, card, whyNot } = person;
+  const { member, card, denialReason } = person;
   const id = useId();
   const own = (line: Line): readonly Problem[] => {
     const found = problems.get(line.key);
@@ -67,7 +67,7 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Pr
           <Icon name={problem.kind === 'note' ? 'info' : 'exclamation-triangle'} /> {problem.message}
         </p>
       )}
-      {empty && whyNot === undefined && (
+      {empty && denialReason === undefined && (
         <div className="pl-crew-same">
           <button
             type="button"
@@ -101,7 +101,7 @@ interface PersonDayProps {
 function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
   const { days, edit, supervisorId } = crew;
   const last = lines.at(-1)?.key ?? '';
-  const { member, card, whyNot } = person;
+  const { member, card, denialReason } = person;
   const [begun] = useState(() => lastUsed(lines, day)?.key);
   // What is being typed into stays, even while nothing stands in it.
   const parts = lines
@@ -112,19 +112,19 @@ function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
     : paths.newTimecard(supervisorId, member.id, days[0] ?? '');
   return (
     <div id={id} className="pl-crew-day pl-stack gap-3 pt-1 pe-3 pb-3 ps-3">
-      {whyNot !== undefined && <p className="pl-hint">{whyNot}</p>}
-      {whyNot === undefined &&
+      {denialReason !== undefined && <p className="pl-hint">{denialReason}</p>}
+      {denialReason === undefined &&
         parts.map(({ line, index }) => (
           <EntryPart key={line.key} crew={crew} line={line} index={index} day={day} />
         ))}
       <div className="pl-cluster">
-        {whyNot === undefined && (
+        {denialReason === undefined && (
           <button
             type="button"
             className="btn btn-secondary"
             onClick={() =>
               edit((now) =>
-                atPin(now, { key: last, column: 0 }, (found, { line }) => addLine(found, line).sheet),
+                atCellRef(now, { key: last, column: 0 }, (found, { line }) => addLine(found, line).sheet),
               )
             }
           >

@@ -6,10 +6,10 @@ import { Announcement } from '../../../../components/Announcement';
 import { Glyph } from '../../../../components/Glyph';
 import { Icon } from '../../../../components/Icon';
 import { basicPaths } from '../../../../components/icons/basicPaths';
-import type { Ticks } from '../../../../components/table/ticks';
-import { useNewest } from '../../../../components/useNewest';
+import type { RowSelection } from '../../../../components/table/rowSelection';
+import { useLatestCallback } from '../../../../components/useLatestCallback';
 import { setText } from '../edit';
-import { atPin, pinAt } from '../pinned';
+import { atCellRef, cellRefAt } from '../cellRef';
 import { type Problems, worst } from '../problems';
 import { columns, type Place, type Sheet } from '../sheet';
 import type { SheetStore } from '../sheetStore';
@@ -47,7 +47,7 @@ interface Props {
   crew: CrewSheetStore;
   /** Names the grid. */
   label: string;
-  ticks: Ticks<CrewMember>;
+  ticks: RowSelection<CrewMember>;
   /** Takes the keyboard to a cell. */
   goToRef: RefObject<((place: Place) => void) | undefined>;
   /** Where the keyboard begins, if one was led to a cell. */
@@ -70,7 +70,7 @@ export function CrewDesk({ crew: { store, formProps }, label, ticks, goToRef, st
   function ask(kind: Wanted['kind'], place: Place) {
     const { sheet } = store.getState();
     const name = personOf(sheet[place.line]?.employeeId)?.member.name ?? '';
-    setWanted({ kind, pin: pinAt(sheet, place), name });
+    setWanted({ kind, pin: cellRefAt(sheet, place), name });
   }
 
   function showDetails(place: Place) {
@@ -78,10 +78,10 @@ export function CrewDesk({ crew: { store, formProps }, label, ticks, goToRef, st
     const line = sheet[place.line];
     if (!line || typeof columns[place.column] !== 'number') return;
     if (may(line)) ask('details', place);
-    else grid.say(personOf(line.employeeId)?.whyNot ?? '');
+    else grid.say(personOf(line.employeeId)?.denialReason ?? '');
   }
 
-  const tick = useNewest((employeeId: string, on: boolean) => {
+  const tick = useLatestCallback((employeeId: string, on: boolean) => {
     const person = personOf(employeeId);
     if (person) ticks.tick([person.member], on);
   });
@@ -161,8 +161,8 @@ function SheetStatus({ id, store, grid, onDetails }: SheetStatusProps) {
 
   /** Something else that may have been meant. */
   function take(text: string) {
-    const pin = pinAt(crew.sheet, head);
-    crew.edit((now) => atPin(now, pin, (found, at) => setText(found, at, text)));
+    const pin = cellRefAt(crew.sheet, head);
+    crew.edit((now) => atCellRef(now, pin, (found, at) => setText(found, at, text)));
     grid.go(single(head));
   }
 

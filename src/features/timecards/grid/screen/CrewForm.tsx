@@ -15,7 +15,7 @@ interface Props extends Omit<CrewSheetStore, 'conflict'> {
 }
 
 const isLocked = ({ people }: CrewSheet): boolean =>
-  people.size > 0 && [...people.values()].every(({ whyNot }) => whyNot !== undefined);
+  people.size > 0 && [...people.values()].every(({ denialReason }) => denialReason !== undefined);
 
 /** The form around a crew's week: it is drawn again where the save bar has something new to say, not with every key. */
 export function CrewForm({ store, formProps, beside, children }: Props) {
@@ -27,7 +27,7 @@ export function CrewForm({ store, formProps, beside, children }: Props) {
       {...formProps}
       problems={problems}
       isDirty={isDirty}
-      whyDisabled={locked ? 'None of these time cards can be changed.' : undefined}
+      disabledReason={locked ? 'None of these time cards can be changed.' : undefined}
       beside={beside}
     >
       {children}

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Crew, CrewMember } from '../../../../api/timecardDashboard/contract';
 import type { Timecard } from '../../../../api/timecards/contract';
-import { BulkPlace } from '../../../../components/bulk/BulkPlace';
+import { BulkDialogHost } from '../../../../components/bulk/BulkDialogHost';
 import { BulkBar } from '../../../../components/page/BulkBar';
 import { DownloadCsv } from '../../../../components/page/DownloadCsv';
 import { useSelection } from '../../../../components/page/useSelection';
@@ -20,10 +20,10 @@ import type { Line, Place } from '../sheet';
 import type { SheetStore } from '../sheetStore';
 import { useArrival } from '../useArrival';
 import { useCrewSheet } from '../useCrewSheet';
-import { CrewActs } from './CrewActs';
+import { CrewActions } from './CrewActions';
 import { CrewDesk } from './CrewDesk';
 import { CrewForm } from './CrewForm';
-import { headsOf } from './heads';
+import { columnHeadersOf } from './columnHeaders';
 import { paidOf } from './paidOf';
 
 const column = (id: string, header: string, cell: (line: Line) => string): Column<Line> => ({
@@ -37,7 +37,7 @@ function csvColumns({ getState }: SheetStore): Column<Line>[] {
   const { days, usualBreak } = getState();
   const person = (line: Line) => getState().people.get(line.employeeId);
   const member = (line: Line) => person(line)?.member;
-  const [, , ...dayHeads] = headsOf(days);
+  const [, , ...dayHeads] = columnHeadersOf(days);
   return [
     column('name', 'Employee', (line) => member(line)?.name ?? ''),
     column('number', 'Employee number', (line) => member(line)?.employeeNumber ?? ''),
@@ -101,8 +101,8 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
     [concerned, people],
   );
 
-  const acts = (
-    <CrewActs
+  const actions = (
+    <CrewActions
       people={actedOn}
       all={all}
       supervisorId={supervisor.id}
@@ -110,7 +110,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
       stages={settings.stages}
       acceptance={settings.rules.acceptance}
       wait={isChanged ? UNSAVED : undefined}
-      keep={selection.keep}
+      keep={selection.retain}
     />
   );
 
@@ -120,7 +120,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
         <div className="pl-cluster justify-content-between">
           <CrewFacts store={store} />
           <div className="pl-cluster">
-            {acts}
+            {actions}
             {!phone && <DownloadLines store={store} />}
           </div>
         </div>
@@ -133,7 +133,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
           total={employees.length}
           noun={employeeNoun}
         >
-          {acts}
+          {actions}
         </BulkBar>
       )}
       {phone ? (
@@ -150,7 +150,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
         />
       )}
       {crew.conflict}
-      <BulkPlace />
+      <BulkDialogHost />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyDialog } from '../../../../components/feedback/lazyDialog';
-import type { Ticks } from '../../../../components/table/ticks';
+import type { RowSelection } from '../../../../components/table/rowSelection';
 import type { CrewMember } from '../../../../api/timecardDashboard/contract';
 import { countOf } from '../../../../lib/countOf';
 import { employeeNoun } from '../../common/nouns';
 import { copyDay } from '../crewEntry';
 import { cellAt, setDetails } from '../edit';
-import { atPin, type Pin, placeOf } from '../pinned';
+import { atCellRef, type CellRef, placeOf } from '../cellRef';
 import { columns } from '../sheet';
 import type { SheetStore } from '../sheetStore';
 import { statusOf } from './statusWords';
@@ -19,14 +19,14 @@ const CopyDayDialog = lazyDialog(() => import('./CopyDayDialog'), 'CopyDayDialog
 /** Which dialog has been asked for, and at which cell; a new object each time. */
 export interface Wanted {
   kind: 'details' | 'copyDay';
-  pin: Pin;
+  pin: CellRef;
   /** Whose. */
   name: string;
 }
 
 interface Props {
   store: SheetStore;
-  ticks: Ticks<CrewMember>;
+  ticks: RowSelection<CrewMember>;
   wanted: Wanted | undefined;
 }
 
@@ -51,7 +51,7 @@ export function SheetDialogs({ store, ticks, wanted }: Props) {
     tellLost(shown.name);
   }
 
-  const allowed = [...crew.people.values()].filter(({ whyNot }) => whyNot === undefined);
+  const allowed = [...crew.people.values()].filter(({ denialReason }) => denialReason === undefined);
   const chosen = allowed.filter(({ member }) => ticks.isTicked(member.id));
   const people = chosen.length > 0 ? chosen : allowed;
   const count = countOf(people.length, employeeNoun);
@@ -65,7 +65,7 @@ export function SheetDialogs({ store, ticks, wanted }: Props) {
           details={cellAt(line, day)}
           usualBreak={crew.usualBreak}
           onDone={(details) =>
-            crew.edit((now) => atPin(now, shown.pin, (found, at) => setDetails(found, at, details)))
+            crew.edit((now) => atCellRef(now, shown.pin, (found, at) => setDetails(found, at, details)))
           }
         />
       )}

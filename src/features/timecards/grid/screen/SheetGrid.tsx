@@ -4,21 +4,21 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { CrewMember } from '../../../../api/timecardDashboard/contract';
 import { claimFocus } from '../../../../components/page/pageFocus';
-import { TickBox } from '../../../../components/table/TickBox';
-import type { Ticks } from '../../../../components/table/ticks';
+import { RowCheckbox } from '../../../../components/table/RowCheckbox';
+import type { RowSelection } from '../../../../components/table/rowSelection';
 import { type Day, longDay, today } from '../../../../lib/dates';
 import { showHours } from '../../common/showHours';
 import { columns } from '../sheet';
 import type { SheetStore } from '../sheetStore';
 import type { Grid } from './grid';
-import { headsOf } from './heads';
+import { columnHeadersOf } from './columnHeaders';
 import { LINE, type RowFrame, SheetRow } from './SheetRow';
 import { wholeColumn } from './spot';
 
 interface Props {
   crew: SheetStore;
   grid: Grid;
-  ticks: Ticks<CrewMember>;
+  ticks: RowSelection<CrewMember>;
   onTick: RowFrame['onTick'];
   events: HTMLAttributes<HTMLDivElement>;
   /** Names the grid, and what describes the cell with the keyboard. */
@@ -44,10 +44,10 @@ export function SheetGrid({ crew, grid, ticks, onTick, events, label, statusId }
   const { sheet } = crew.getState();
   const { wanted } = grid;
   const box = useRef<HTMLDivElement>(null);
-  const heads = useMemo(() => headsOf(days), [days]);
+  const columnHeaders = useMemo(() => columnHeadersOf(days), [days]);
   const frame = useMemo(
-    () => ({ crew, grid, heads, statusId, onTick }),
-    [crew, grid, heads, statusId, onTick],
+    () => ({ crew, grid, columnHeaders, statusId, onTick }),
+    [crew, grid, columnHeaders, statusId, onTick],
   );
   const windowed = keys.length > WINDOW_FROM;
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised by the compiler
@@ -86,7 +86,7 @@ export function SheetGrid({ crew, grid, ticks, onTick, events, label, statusId }
       {...events}
     >
       <div role="rowgroup" className="pl-sheet-top">
-        <SheetHead crew={crew} grid={grid} heads={heads} ticks={ticks} />
+        <SheetHead crew={crew} grid={grid} columnHeaders={columnHeaders} ticks={ticks} />
       </div>
       <div role="rowgroup" className="pl-sheet-body" style={{ height: keys.length * LINE }}>
         {indexes.map((index) => {
@@ -135,12 +135,12 @@ const SheetFoot = memo(function SheetFoot({ crew, rowIndex }: { crew: SheetStore
 interface SheetHeadProps {
   crew: SheetStore;
   grid: Grid;
-  heads: readonly string[];
-  ticks: Ticks<CrewMember>;
+  columnHeaders: readonly string[];
+  ticks: RowSelection<CrewMember>;
 }
 
 /** The names of the columns. A press selects a whole one; for keys there are the arrows with Ctrl and Shift. */
-const SheetHead = memo(function SheetHead({ crew, grid, heads, ticks }: SheetHeadProps) {
+const SheetHead = memo(function SheetHead({ crew, grid, columnHeaders, ticks }: SheetHeadProps) {
   const { people, days, holidays } = useStore(
     crew,
     useShallow(({ people, days, holidays }) => ({ people, days, holidays })),
@@ -152,7 +152,7 @@ const SheetHead = memo(function SheetHead({ crew, grid, heads, ticks }: SheetHea
   return (
     <div role="row" className="pl-sheet-row d-grid w-100 pl-sheet-head" aria-rowindex={1}>
       <div role="columnheader" className="pl-sheet-name" aria-colindex={1}>
-        <TickBox
+        <RowCheckbox
           label="Select all employees"
           ticked={count > 0 && count === members.length}
           partly={count > 0 && count < members.length}
@@ -160,7 +160,7 @@ const SheetHead = memo(function SheetHead({ crew, grid, heads, ticks }: SheetHea
         />
         Employee
       </div>
-      {heads.map((head, column) => (
+      {columnHeaders.map((head, column) => (
         <div
           key={head}
           role="columnheader"

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Timecard } from '../../../../api/timecards/contract';
 import { HashLink } from '../../../../components/HashLink';
 import { Icon } from '../../../../components/Icon';
-import { TickBox } from '../../../../components/table/TickBox';
+import { RowCheckbox } from '../../../../components/table/RowCheckbox';
 import { paths } from '../../../../lib/paths';
 import { showHours } from '../../common/showHours';
 import { dayMarks } from '../marks';
@@ -22,7 +22,7 @@ export interface RowFrame {
   crew: SheetStore;
   grid: Grid;
   /** The names of the columns that are typed into. */
-  heads: readonly string[];
+  columnHeaders: readonly string[];
   /** What describes the cell with the keyboard. */
   statusId: string;
   onTick: (employeeId: string, on: boolean) => void;
@@ -86,7 +86,7 @@ const isSame = (one: Record<string, unknown>, other: Record<string, unknown>): b
 
 /** One line of the grid. Drawn again only where something of its own has changed: keys must not wait for two hundred others. */
 export const SheetRow = memo(function SheetRow({ frame, index, lineKey, ticked }: Props) {
-  const { crew, grid, heads, statusId, onTick } = frame;
+  const { crew, grid, columnHeaders, statusId, onTick } = frame;
   const look = useStore(
     crew,
     useMemo(() => settled((state: CrewSheet) => lookOf(state, index)), [index]),
@@ -137,7 +137,7 @@ export const SheetRow = memo(function SheetRow({ frame, index, lineKey, ticked }
               typeof column === 'number' ? 'pl-sheet-cell pl-sheet-day' : `pl-sheet-cell pl-sheet-${column}`
             }
             aria-selected={at >= from && at <= to}
-            aria-readonly={person.whyNot !== undefined || undefined}
+            aria-readonly={person.denialReason !== undefined || undefined}
             aria-invalid={toneOf(cell) === 'error' || undefined}
             data-tone={toneOf(cell)}
             data-changed={cell.changed || undefined}
@@ -147,7 +147,7 @@ export const SheetRow = memo(function SheetRow({ frame, index, lineKey, ticked }
               <CellEditor
                 line={line}
                 editing={editing}
-                label={`${heads[at] ?? ''}, ${name}`}
+                label={`${columnHeaders[at] ?? ''}, ${name}`}
                 onDone={(value, onward) => grid.written({ key: line.key, column: at }, value, onward)}
                 onCancel={grid.cancelled}
               />
@@ -220,12 +220,12 @@ interface NameCellProps {
 
 /** Whose line it is, with the way to the time card. Keys are the cell's: Enter follows the link, Space ticks the box. */
 const NameCell = memo(function NameCell({ person, first, to, ticked, onTick }: NameCellProps) {
-  const { member, card, whyNot } = person;
+  const { member, card, denialReason } = person;
   if (!first) return <span className="visually-hidden">{member.name}</span>;
   const stage = card ? card.stage.name : 'No time card yet';
   return (
     <>
-      <TickBox
+      <RowCheckbox
         label={`Select ${member.name}`}
         ticked={ticked}
         onTick={(on) => onTick(member.id, on)}
@@ -236,7 +236,7 @@ const NameCell = memo(function NameCell({ person, first, to, ticked, onTick }: N
           <bdi>{member.name}</bdi>
         </HashLink>
         <small>
-          {whyNot !== undefined && (
+          {denialReason !== undefined && (
             <>
               <Icon name="lock" />
               <span className="visually-hidden">Read only: </span>

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
-import { ActButton } from '../../../../components/ActButton';
+import { ActionButton } from '../../../../components/ActionButton';
 import { addLine, fillDown, fillRight, removeLine } from '../edit';
-import { atPin, pinAt } from '../pinned';
+import { atCellRef, cellRefAt } from '../cellRef';
 import type { SheetStore } from '../sheetStore';
 import type { Grid } from './grid';
 import { single } from './spot';
@@ -22,7 +22,10 @@ const tool = {
 /** What can be done in the grid without its keys. A press leaves the keyboard where it is: in the cell. */
 export function SheetTools({ crew, grid, onCopyDay }: Props) {
   const at = useStore(grid.store, ({ range }) => range.head.line);
-  const whyLocked = useStore(crew, ({ sheet, people }) => people.get(sheet[at]?.employeeId ?? '')?.whyNot);
+  const lockedReason = useStore(
+    crew,
+    ({ sheet, people }) => people.get(sheet[at]?.employeeId ?? '')?.denialReason,
+  );
   const canUndo = useStore(crew, ({ history }) => history.past.length > 0);
   const canRedo = useStore(crew, ({ history }) => history.future.length > 0);
   const { undo, redo } = crew.getState();
@@ -36,53 +39,53 @@ export function SheetTools({ crew, grid, onCopyDay }: Props) {
 
   function remove() {
     const { sheet, edit } = crew.getState();
-    const pin = pinAt(sheet, grid.range().head);
-    edit((now) => atPin(now, pin, (found, { line: index }) => removeLine(found, index)));
+    const pin = cellRefAt(sheet, grid.range().head);
+    edit((now) => atCellRef(now, pin, (found, { line: index }) => removeLine(found, index)));
   }
 
   return (
     <div className="pl-cluster" role="group" aria-label="Edit the grid">
-      <ActButton
+      <ActionButton
         {...tool}
-        why={canUndo ? undefined : 'There is nothing to undo.'}
+        disabledReason={canUndo ? undefined : 'There is nothing to undo.'}
         aria-keyshortcuts="Control+Z"
         onClick={undo}
       >
         Undo
-      </ActButton>
-      <ActButton
+      </ActionButton>
+      <ActionButton
         {...tool}
-        why={canRedo ? undefined : 'There is nothing to redo.'}
+        disabledReason={canRedo ? undefined : 'There is nothing to redo.'}
         aria-keyshortcuts="Control+Y"
         onClick={redo}
       >
         Redo
-      </ActButton>
-      <ActButton
+      </ActionButton>
+      <ActionButton
         {...tool}
-        why={undefined}
+        disabledReason={undefined}
         aria-keyshortcuts="Control+D"
         onClick={() => grid.change(fillDown)}
       >
         Fill down
-      </ActButton>
-      <ActButton
+      </ActionButton>
+      <ActionButton
         {...tool}
-        why={undefined}
+        disabledReason={undefined}
         aria-keyshortcuts="Control+R"
         onClick={() => grid.change(fillRight)}
       >
         Fill right
-      </ActButton>
-      <ActButton {...tool} why={whyLocked} onClick={add}>
+      </ActionButton>
+      <ActionButton {...tool} disabledReason={lockedReason} onClick={add}>
         Add line
-      </ActButton>
-      <ActButton {...tool} why={whyLocked} onClick={remove}>
+      </ActionButton>
+      <ActionButton {...tool} disabledReason={lockedReason} onClick={remove}>
         Remove line
-      </ActButton>
-      <ActButton {...tool} why={undefined} onClick={onCopyDay}>
+      </ActionButton>
+      <ActionButton {...tool} disabledReason={undefined} onClick={onCopyDay}>
         Copy a day…
-      </ActButton>
+      </ActionButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** What an editor and the grid around it say to each other. */
 import type { PickerItem } from '../../../../lib/picker';
-import type { Pin } from '../pinned';
+import type { CellRef } from '../cellRef';
 
 /** Where the grid goes once it is written; undefined: it stays. */
 export type Onward = 'up' | 'down' | 'left' | 'right' | undefined;
@@ -46,7 +46,7 @@ export function onwardOf(
 
 /** A cell that is being typed into, and how that began. */
 export interface Editing {
-  pin: Pin;
+  pin: CellRef;
   /** Whose. */
   name: string;
   text: string;

@@ -3,7 +3,7 @@ import { notify } from '../../../../components/feedback/banners';
 import type { PickerItem } from '../../../../lib/picker';
 import { cellText } from '../cellText';
 import { cellAt, type May, setItem, setText } from '../edit';
-import { atPin, type Pin, pinAt, placeOf } from '../pinned';
+import { atCellRef, type CellRef, cellRefAt, placeOf } from '../cellRef';
 import { worst } from '../problems';
 import { type Column, columns, type Line, type Place, type Range, type Sheet } from '../sheet';
 import type { SheetStore } from '../sheetStore';
@@ -92,11 +92,11 @@ export function createGrid(crew: SheetStore, start?: Place) {
     const line = sheet[place.line];
     const column = columns[place.column];
     if (!line || column === undefined) return;
-    const { whyNot, member } = people.get(line.employeeId) ?? {};
-    if (whyNot !== undefined) return notify({ kind: 'info', text: whyNot });
+    const { denialReason, member } = people.get(line.employeeId) ?? {};
+    if (denialReason !== undefined) return notify({ kind: 'info', text: denialReason });
     store.setState({
       editing: {
-        pin: pinAt(sheet, place),
+        pin: cellRefAt(sheet, place),
         name: member?.name ?? '',
         text: over ?? textIn(line, column),
         typedOver: over !== undefined,
@@ -105,12 +105,12 @@ export function createGrid(crew: SheetStore, start?: Place) {
   }
 
   /** What is wrong with a cell that is left is read out: the keyboard is somewhere else by then. */
-  function sayProblem({ key }: Pin, column: Column) {
+  function sayProblem({ key }: CellRef, column: Column) {
     const problem = worst(crew.getState().problems.get(key)?.[column]);
     say(problem && problem.kind !== 'note' ? problem.message : '');
   }
 
-  function written(pin: Pin, value: string | PickerItem, onward: Onward) {
+  function written(pin: CellRef, value: string | PickerItem, onward: Onward) {
     const { sheet, edit } = crew.getState();
     const place = placeOf(sheet, pin);
     // Its line is gone, which has been told.
@@ -122,7 +122,7 @@ export function createGrid(crew: SheetStore, start?: Place) {
     store.setState({ editing: undefined });
     if (line && column !== undefined && !stands(line, column, value)) {
       edit((now) =>
-        atPin(now, pin, (found, at) =>
+        atCellRef(now, pin, (found, at) =>
           typeof value === 'string' ? setText(found, at, value) : setItem(found, at, value),
         ),
       );

@@ -1,5 +1,5 @@
 /** Where the keyboard is in the grid, and where keys lead from there. Pure. */
-import { type Pin, pinAt, placeOf } from '../pinned';
+import { type CellRef, cellRefAt, placeOf } from '../cellRef';
 import { columns, type Place, type Range, type Sheet } from '../sheet';
 
 /** The column of the names, before those that are typed into. */
@@ -73,14 +73,15 @@ export const wholeColumn = (column: number, lines: number): Range => ({
 
 /** A range that goes along with its lines. */
 export interface Held {
-  anchor: Pin;
-  head: Pin;
+  anchor: CellRef;
+  head: CellRef;
   /** Where it was: somewhere there the keyboard is, should its line go. */
   line: number;
 }
 
 export function held(sheet: Sheet, { anchor, head }: Range): Held {
-  const fit = ({ line, column }: Place) => pinAt(sheet, { line: between(0, line, sheet.length - 1), column });
+  const fit = ({ line, column }: Place) =>
+    cellRefAt(sheet, { line: between(0, line, sheet.length - 1), column });
   return { anchor: fit(anchor), head: fit(head), line: head.line };
 }
 

@@ -26,13 +26,13 @@ export function statusOf(crew: Crew, place: Place): Status | undefined {
   const line = crew.sheet[place.line];
   const person = line && crew.people.get(line.employeeId);
   if (!person) return undefined;
-  const { member, whyNot } = person;
+  const { member, denialReason } = person;
   const column = columns[place.column];
   if (place.column === NAME || column === undefined)
     return {
       where: member.name,
       problems: [],
-      facts: only(whyNot, 'Enter opens the time card, Space selects.'),
+      facts: only(denialReason, 'Enter opens the time card, Space selects.'),
     };
   const problems = crew.problems.get(line.key)?.[column] ?? [];
   const unsaved = crew.isChanged(line, column) && 'Not saved yet.';
@@ -40,7 +40,7 @@ export function statusOf(crew: Crew, place: Place): Status | undefined {
     return {
       where: `${member.name}, ${column === 'job' ? 'job' : 'cost code'}`,
       problems,
-      facts: only(line[column].label, unsaved, whyNot),
+      facts: only(line[column].label, unsaved, denialReason),
     };
   const date = crew.days[column] ?? '';
   const mark = dayMarks(person.card, crew.days)[column];
@@ -53,7 +53,7 @@ export function statusOf(crew: Crew, place: Place): Status | undefined {
       mark?.holiday && `Holiday: ${mark.holiday}.`,
       mark?.reviewedBy && `Reviewed by ${mark.reviewedBy}.`,
       unsaved,
-      whyNot,
+      denialReason,
     ),
   };
 }

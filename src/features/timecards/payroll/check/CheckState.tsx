@@ -2,14 +2,14 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import type { PayPeriod } from '../../../../api/payroll/queries';
 import { payrollQueries } from '../../../../api/payroll/queries';
-import { ActButton } from '../../../../components/ActButton';
+import { ActionButton } from '../../../../components/ActionButton';
 import { Announcement } from '../../../../components/Announcement';
 import { Icon } from '../../../../components/Icon';
 import { CountButton } from '../../../../components/page/CountButton';
 import type { ListState } from '../../../../components/page/useListState';
 import { countOf } from '../../../../lib/countOf';
 import type { Checked } from './checkQuery';
-import { foundBy, nothingFound } from './found';
+import { foundBy, nothingFound } from './checkResults';
 import { findingNoun, kinds } from './kinds';
 
 interface Props {
@@ -64,9 +64,9 @@ export function CheckState({ period, state, checked }: Props) {
             Clear
           </button>
         )}
-        <ActButton why={isChecking ? 'The check is running.' : undefined} onClick={again}>
+        <ActionButton disabledReason={isChecking ? 'The check is running.' : undefined} onClick={again}>
           Check again
-        </ActButton>
+        </ActionButton>
       </div>
       <Announcement text={checked && !isChecking ? said || countOf(left, findingNoun) : ''} />
     </div>

@@ -12,7 +12,7 @@ import { longDay, parseDate, shortDate } from '../../../../lib/dates';
 import { showNumber } from '../../../../lib/number';
 import { paths } from '../../../../lib/paths';
 import type { Subject } from '../../../../session/flags';
-import { whyNot } from '../../../../access/access';
+import { denialReason } from '../../../../access/access';
 import { useSubject } from '../../../../session/store';
 import type { ChosenPeriod } from '../payPeriod';
 import { checkQuery, type CheckRow } from './checkQuery';
@@ -45,7 +45,7 @@ function onCard({ employee, supervisor, timecardId, weekStart, date }: Finding):
 function mendingOf(finding: Finding, subject: Subject): Mending {
   const { kind, employee, supervisor, weekStart, date, recordId } = finding;
   if (kind === 'NO_RATE')
-    return whyNot(subject, 'timeSettings') === undefined
+    return denialReason(subject, 'timeSettings') === undefined
       ? { to: paths.rateTables, where: 'Rate tables' }
       : { to: undefined, where: 'Ask a settings administrator' };
   const isOfCard = kind === 'UNSIGNED' || kind === 'STAGE' || kind === 'UNKNOWN';
@@ -159,7 +159,7 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
         noun={findingNoun}
         state={state}
         // Where not all of them are here, the server searches.
-        everything={checkQuery(client, period, { kind, search: isCut ? search : '' })}
+        allRowsQuery={checkQuery(client, period, { kind, search: isCut ? search : '' })}
         columns={columns}
         rowKey={({ id }) => id}
         rowTo={(row) => mendingOf(row, subject).to}

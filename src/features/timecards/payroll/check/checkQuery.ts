@@ -6,7 +6,7 @@ import {
   type PayPeriod,
   payrollQueries,
 } from '../../../../api/payroll/queries';
-import { foundBy, mendedIn, withAnswer } from './found';
+import { foundBy, mendedIn, withAnswer } from './checkResults';
 
 export interface CheckRow extends Finding {
   mended: boolean;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { payrollQueries } from '../../../../api/payroll/queries';
-import { ActButton } from '../../../../components/ActButton';
+import { ActionButton } from '../../../../components/ActionButton';
 import { download, downloadCsv } from '../../../../components/download';
 import { Icon } from '../../../../components/Icon';
 import { countOf } from '../../../../lib/countOf';
@@ -167,9 +167,9 @@ function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
             : 'Differs from the dashboard: time cards may have changed since the file was made.'}
         </span>
         {!isSame && (
-          <ActButton why={making ? 'The file is being created.' : undefined} onClick={onAgain}>
+          <ActionButton disabledReason={making ? 'The file is being created.' : undefined} onClick={onAgain}>
             Create it again
-          </ActButton>
+          </ActionButton>
         )}
       </p>
       <table className="pl-file-table pl-table-look">

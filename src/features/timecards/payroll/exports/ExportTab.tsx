@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { ExportFormat } from '../../../../api/payroll/contract';
 import { fetchPayrollExport, type PayPeriod, payrollQueries } from '../../../../api/payroll/queries';
-import { ActButton } from '../../../../components/ActButton';
+import { ActionButton } from '../../../../components/ActionButton';
 import { Announcement } from '../../../../components/Announcement';
 import { Skeleton } from '../../../../components/feedback/Skeleton';
 import { BoxGroup } from '../../../../components/form/BoxGroup';
@@ -94,13 +94,13 @@ function Export({ chosen }: { chosen: ChosenPeriod }) {
         disabled={task.isRunning}
       />
       <div className="pl-export-make pl-wide-buttons pl-cluster column-gap-4">
-        <ActButton
+        <ActionButton
           className={shown ? 'btn btn-secondary' : 'btn btn-primary'}
-          why={task.isRunning ? 'The file is being created.' : undefined}
+          disabledReason={task.isRunning ? 'The file is being created.' : undefined}
           onClick={() => task.run(wanted.id)}
         >
           {shown ? 'Create the file again' : 'Create the file'}
-        </ActButton>
+        </ActionButton>
         <TaskProgress task={task} label={`Creating the ${wanted.label} file`} />
         {task.isRunning && bytes > 0 && <span className="pl-hint">{fileSize(bytes)} received</span>}
         <TaskButton task={task} />

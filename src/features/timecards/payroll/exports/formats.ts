@@ -30,7 +30,7 @@ const hours = {
   Overtime: 'overtime',
   'Double time': 'doubleTime',
 } as const;
-const everything = { ...hours, PTO: 'pto', Holiday: 'holiday', 'Per diem': 'perDiem' } as const;
+const allColumns = { ...hours, PTO: 'pto', Holiday: 'holiday', 'Per diem': 'perDiem' } as const;
 
 const csv = { ending: 'csv', delimiter: ',', forPeople: false } as const;
 const inHours = (sum: SumKey) => ({ sum, column: 'Hours' });
@@ -45,7 +45,7 @@ export const formats: readonly [Format, ...Format[]] = [
     hint: 'Every entry with its day, job, cost code and hours. For spreadsheets and detailed review.',
     name: 'time-cards',
     forPeople: true,
-    plan: { by: 'column', columns: everything },
+    plan: { by: 'column', columns: allColumns },
   },
   {
     ...csv,
@@ -80,7 +80,7 @@ export const formats: readonly [Format, ...Format[]] = [
     label: 'Payroll',
     hint: 'One line for each employee with everything that is paid. For most payroll services.',
     name: 'payroll',
-    plan: { by: 'column', columns: everything },
+    plan: { by: 'column', columns: allColumns },
   },
   {
     id: 'quickbook',

@@ -1,0 +1,58 @@
+/** What people write into forms, with the messages that they read. Forms and the demo API check with the same. */
+import * as z from 'zod/mini';
+import { parseDate } from '../lib/dates';
+import { showNumber } from '../lib/number';
+
+export const textUpTo = (label: string, most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, `${label}: at most ${most} characters`));
+
+export const requiredText = (label: string, most: number) =>
+  textUpTo(label, most).check(z.minLength(1, `${label} is required`));
+
+const blankOr = (test: (value: string) => boolean, message: string) =>
+  z.refine<string>((value) => value === '' || test(value), message);
+
+const anEmail = blankOr(
+  (value) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value),
+  'Type an e-mail address, such as name@company.com',
+);
+export const emailOrBlank = textUpTo('E-mail', 254).check(anEmail);
+export const email = requiredText('E-mail', 254).check(anEmail);
+
+export const phoneOrBlank = textUpTo('Phone', 30).check(
+  blankOr(
+    (value) => /^[+()\d\s.x-]*$/i.test(value) && value.replace(/\D/g, '').length >= 7,
+    'Type a phone number, such as (208) 555-0123',
+  ),
+);
+
+const aDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && parseDate(value) !== undefined;
+const TYPE_A_DATE = 'Type a date, such as 2026-03-09';
+/** `YYYY-MM-DD`, or '' for none. */
+export const dayOrBlank = z.string().check(blankOr(aDay, TYPE_A_DATE));
+export const day = z.string().check(z.refine(aDay, TYPE_A_DATE));
+
+/** A number as forms have it: null is an empty field, and text is what could not be read. */
+export const numberBetween = (label: string, least: number, most: number) =>
+  z
+    .number(`${label}: type a number`)
+    .check(
+      z.minimum(least, `${label}: at least ${least}`),
+      z.maximum(most, `${label}: at most ${showNumber(most)}`),
+    );
+
+/** Of what is counted, such as days: no part of one. */
+export const wholeBetween = (label: string, least: number, most: number) =>
+  numberBetween(label, least, most).check(z.refine(Number.isInteger, `${label}: type a whole number`));
+
+/** Refuses a list in which something stands twice, beside the second. `key` may answer '' for what does not count. */
+export const noneTwice = <Row>(field: keyof Row & string, message: string, key: (row: Row) => string) =>
+  z.superRefine<Row[]>((rows, context) => {
+    const seen = new Set<string>();
+    rows.forEach((row, index) => {
+      const found = key(row).trim().toLowerCase();
+      if (found !== '' && seen.has(found))
+        context.addIssue({ code: 'custom', message, path: [index, field], input: rows });
+      seen.add(found);
+    });
+  });

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Badge } from 'react-bootstrap';
+import { useOutletContext, useParams } from 'react-router-dom';
+import type { UserStatus } from '../../api/users/contract';
+import { userQueries } from '../../api/users/queries';
+import { Announcement } from '../../components/Announcement';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { Icon } from '../../components/Icon';
+import { FetchedPage } from '../../components/page/FetchedPage';
+import { choiceFilter } from '../../components/page/filter';
+import { ListControls } from '../../components/page/ListControls';
+import { Loaded } from '../../components/page/Loaded';
+import { PageHeader } from '../../components/page/PageHeader';
+import { useListState } from '../../components/page/useListState';
+import { countOf } from '../../lib/countOf';
+import { paths } from '../../lib/paths';
+import { type FlagsOf, loadFlagsOf } from '../../session/loadFlagsOf';
+import type { RouteRow } from '../../navigation/route';
+import { useSession } from '../../session/store';
+import {
+  countWays,
+  narrowed,
+  type Seen,
+  accessPreview,
+  type SeenGroup,
+  type Way,
+  wayNames,
+  ways,
+} from './accessPreview';
+import './seen.scss';
+
+const colours: Record<Way, string> = {
+  opens: 'success',
+  locked: 'warning',
+  hidden: 'secondary',
+  unknown: 'info',
+};
+
+/** Part by part, each entry with how it stands for the person, and why it does not open. */
+function SeenGroups({ groups }: { groups: readonly SeenGroup[] }) {
+  return groups.map((group) => <Group key={group.title} group={group} />);
+}
+
+function Group({ group: { title, about, entries } }: { group: SeenGroup }) {
+  const id = useId();
+  return (
+    <section className="pl-panel pl-seen" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="pl-hint">{about}</p>
+      <Entries entries={entries} />
+    </section>
+  );
+}
+
+const Entries = ({ entries }: { entries: readonly Seen[] }) => (
+  <ul>
+    {entries.map((seen) => (
+      <li key={`${seen.label} ${seen.address ?? ''}`}>
+        <Line seen={seen} />
+        {seen.entries && seen.entries.length > 0 && <Entries entries={seen.entries} />}
+      </li>
+    ))}
+  </ul>
+);
+
+const Line = ({ seen: { label, way, reason, address } }: { seen: Seen }) => (
+  <div
+    className="pl-seen-line d-grid row-gap-1 column-gap-4 align-items-center py-1 border-top"
+    data-way={way}
+  >
+    <span className="pl-seen-name">
+      {way === 'locked' && <Icon name="lock" />}
+      {label}
+      {address !== undefined && <code className="d-block fs-sm text-body-secondary">{address}</code>}
+    </span>
+    <Badge bg={colours[way]}>{wayNames[way]}</Badge>
+    {reason !== undefined && <span className="pl-seen-why fs-md text-body-secondary">{reason}</span>}
+  </div>
+);
+
+/** SCREEN-USERS: what may this person see? The shell as they have it, to be read only. */
+export default function UserAccessPage() {
+  const { userId = '' } = useParams();
+  return (
+    <FetchedPage what="user" back={{ to: paths.users, label: 'Users' }} query={userQueries.detail(userId)}>
+      {({ fullName, email, status }) => (
+        <div className="pl-page">
+          <PageHeader
+            title={`What ${fullName || email} sees`}
+            back={{ to: paths.user(userId), label: fullName || email }}
+            context="The menus and screens that this person sees. Read only."
+          />
+          <Standstill status={status} />
+          <SeenParts userId={userId} />
+        </div>
+      )}
+    </FetchedPage>
+  );
+}
+
+const reasons: Partial<Record<UserStatus, string>> = {
+  INVITED: 'They have been invited but have not signed up yet.',
+  SUSPENDED: 'They are suspended.',
+  DELETED: 'They have been deleted.',
+};
+
+/** Who cannot sign in sees nothing at all, whatever their roles are. */
+function Standstill({ status }: { status: UserStatus }) {
+  const reason = reasons[status];
+  return (
+    reason && (
+      <div className="alert alert-warning pl-cluster column-gap-4 justify-content-between m-0">
+        {reason} They cannot sign in now. This is what they would see.
+      </div>
+    )
+  );
+}
+
+const way = choiceFilter('way', 'Show', wayNames, 'Everything');
+
+/** Asked anew at every visit: what somebody may see changes elsewhere. */
+const seenQuery = (userId: string, businessId: string) => ({
+  queryKey: ['seen', userId, businessId] as const,
+  queryFn: () => loadFlagsOf({ userId, businessId }),
+  staleTime: 0,
+});
+
+/** All that the shell has for somebody, searched and narrowed down. */
+function SeenParts({ userId }: { userId: string }) {
+  const businessId = useSession(({ user }) => user?.businessId) ?? '';
+  const query = useQuery(seenQuery(userId, businessId));
+  return (
+    <Loaded query={query} what="what this person may see">
+      {(known) => <Parts known={known} onRetry={() => void query.refetch()} />}
+    </Loaded>
+  );
+}
+
+function Parts({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry: () => void }) {
+  const state = useListState({ sort: '', filters: { way } });
+  const rows = useOutletContext<readonly RouteRow[]>();
+  // The role code of their session (ACCESS-10) is told to nobody else.
+  const all = accessPreview({ flags, role: undefined }, rows);
+  const shown = narrowed(all, { search: state.search, way: state.filters.way as Way | '' });
+  const counts = countWays(all);
+  const found = Object.values(countWays(shown)).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      {failed.length > 0 && (
+        <div className="alert alert-warning pl-cluster column-gap-4 justify-content-between m-0">
+          <span>
+            Couldn't check: {failed.join(', ')}. Anything that depends on them is shown as not granted.
+          </span>
+          <button type="button" className="btn btn-secondary btn-sm" onClick={onRetry}>
+            Check again
+          </button>
+        </div>
+      )}
+      <ListControls
+        state={state}
+        columns={[]}
+        filters={[way]}
+        search={{ label: 'Search menus and screens', placeholder: 'Name, reason, address' }}
+        tools={undefined}
+      />
+      <p className="pl-hint">
+        The list of administrators decides whether they are an administrator. Their own sign-in may say so
+        too, which only they can see.
+      </p>
+      <p className="m-0 text-body-secondary">
+        {ways
+          .map((way) => `${counts[way]} ${way === 'opens' ? 'open' : wayNames[way].toLowerCase()}`)
+          .join(' · ')}
+      </p>
+      <Announcement text={state.dirty ? `${countOf(found, { one: 'entry', many: 'entries' })} found` : ''} />
+      {shown.length > 0 ? (
+        <SeenGroups groups={shown} />
+      ) : (
+        <div className="pl-panel">
+          <EmptyState
+            title="No matches"
+            action={
+              <button type="button" className="btn btn-secondary" onClick={state.clear}>
+                Clear filters
+              </button>
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+/**
+ * What the shell shows somebody, by the same rows and rules that make the shell itself (ACCESS-22…53): header tiles, the
+ * menus of all products, the settings areas and every address. Pure.
+ */
+import { denial, standing, type MenuItemState, denialReason } from '../../access/access';
+import type { Subject } from '../../session/flags';
+import { labelIn } from '../../session/labels';
+import { atMost } from '../../session/loadFlagsOf';
+import { products } from '../../navigation/products';
+import type { RouteRow } from '../../navigation/route';
+import { settingsAreas } from '../../navigation/settingsAreas';
+import {
+  isSection,
+  type MenuEntry,
+  type MenuItem,
+  menuOf,
+  type MenuSection,
+  sectionState,
+} from '../sidebar/menus';
+
+/** `locked`: it shows, with a lock, or says why it does not open. `unknown`: it hangs on what only they are told. */
+export const ways = ['opens', 'locked', 'hidden', 'unknown'] as const;
+export type Way = (typeof ways)[number];
+export const wayNames: Record<Way, string> = {
+  opens: 'Opens',
+  locked: 'Locked',
+  hidden: 'Hidden',
+  unknown: 'Not known',
+};
+
+export interface Seen {
+  label: string;
+  way: Way;
+  /** Why it does not open. */
+  reason?: string;
+  /** Its address, where that tells it from others. */
+  address?: string;
+  entries?: Seen[];
+}
+
+export interface SeenGroup {
+  title: string;
+  /** What these are. */
+  about: string;
+  entries: Seen[];
+}
+
+const UNKNOWN =
+  'This depends on details that only they receive: their community, their dashboards and their job startup client.';
+const NOTHING = 'It is empty for this person.';
+
+const wayOf = ({ as }: MenuItemState): Way =>
+  (({ link: 'opens', hidden: 'hidden', lock: 'locked', explain: 'locked' }) as const)[as];
+
+/** As it stands for `subject`; where it would stand otherwise if what is not known were granted, nobody knows. */
+function seenAs(
+  subject: Subject,
+  stands: (who: Subject) => MenuItemState,
+  reason: string | undefined,
+): Pick<Seen, 'way' | 'reason'> {
+  const way = wayOf(stands(subject));
+  if (way !== wayOf(stands({ ...subject, flags: atMost(subject.flags) })))
+    return { way: 'unknown', reason: UNKNOWN };
+  return way === 'opens' || reason === undefined ? { way } : { way, reason };
+}
+
+type Entry = Pick<MenuItem, 'label' | 'needs' | 'whenDenied'>;
+
+const entryFor = (subject: Subject, { label, needs, whenDenied }: Entry): Seen => ({
+  label,
+  ...seenAs(subject, (who) => standing(who, needs, whenDenied), denialReason(subject, needs)),
+});
+
+function sectionFor(subject: Subject, section: MenuSection): Seen {
+  const reason = denial(subject, section.needs)?.reason ?? NOTHING;
+  const seen = seenAs(subject, (who) => sectionState(section, who), reason);
+  // Behind the section's lock nothing of it shows.
+  const entries = section.items.map((item) =>
+    seen.way === 'locked' ? { label: item.label, way: 'hidden' as const, reason } : entryFor(subject, item),
+  );
+  return { label: section.label, ...seen, entries };
+}
+
+const menuEntryFor = (subject: Subject, entry: MenuEntry): Seen =>
+  isSection(entry) ? sectionFor(subject, entry) : entryFor(subject, entry);
+
+/** What opens by its address alone, and what says there why it does not. */
+function screenFor(subject: Subject, { path, title, needs }: RouteRow): Seen {
+  const stands = (who: Subject): MenuItemState => {
+    const denied = denial(who, needs);
+    return denied ? { as: 'explain', denial: denied } : { as: 'link' };
+  };
+  return { label: title, address: `/${path}`, ...seenAs(subject, stands, denialReason(subject, needs)) };
+}
+
+/** Everything, in the words of the business's layout (ACCESS-53). */
+export function accessPreview(subject: Subject, rows: readonly RouteRow[]): SeenGroup[] {
+  const name = labelIn(subject.flags.sidebar.genericLayout);
+  const named = ({ entries, ...seen }: Seen): Seen => ({
+    ...seen,
+    label: name(seen.label),
+    ...(entries && { entries: entries.map(named) }),
+  });
+  // Entries that hang on what is not known stand in the menu too.
+  const menuContext = { flags: atMost(subject.flags), startupClientSuffix: '' };
+  const groups: SeenGroup[] = [
+    {
+      title: 'Products',
+      about: 'The tiles in the header',
+      entries: products.map((product) => entryFor(subject, product)),
+    },
+    ...products.flatMap(({ label, module }) =>
+      module === undefined
+        ? []
+        : {
+            title: `${label} menu`,
+            about: 'The sidebar of this product',
+            entries: menuOf(module, menuContext).map((entry) => menuEntryFor(subject, entry)),
+          },
+    ),
+    {
+      title: 'Settings',
+      about: 'The areas in the settings menu',
+      entries: settingsAreas(subject.flags).map((area) => entryFor(subject, area)),
+    },
+    {
+      title: 'Screens',
+      about: 'Every address, and its message if it does not open',
+      entries: rows.map((row) => screenFor(subject, row)),
+    },
+  ];
+  return groups.map((group) => ({ ...group, title: name(group.title), entries: group.entries.map(named) }));
+}
+
+const flat = (entries: readonly Seen[]): Seen[] => entries.flatMap((seen) => [seen, ...(seen.entries ?? [])]);
+
+/** How many there are of each way. */
+export const countWays = (groups: readonly SeenGroup[]): Record<Way, number> => {
+  const all = groups.flatMap(({ entries }) => flat(entries));
+  return Object.fromEntries(
+    ways.map((way) => [way, all.filter((seen) => seen.way === way).length]),
+  ) as Record<Way, number>;
+};
+
+interface Wish {
+  search: string;
+  /** '' for all. */
+  way: Way | '';
+}
+
+/** What fits a search and a way. A section stays around what fits in it. */
+export function narrowed(groups: readonly SeenGroup[], { search, way }: Wish): SeenGroup[] {
+  const term = search.toLowerCase();
+  const fits = (seen: Seen, around: string): boolean =>
+    (way === '' || seen.way === way) &&
+    [around, seen.label, seen.reason, seen.address].join(' ').toLowerCase().includes(term);
+  return groups.flatMap((group) => {
+    const entries = group.entries.flatMap((seen) => {
+      const inner = seen.entries?.filter((entry) => fits(entry, `${group.title} ${seen.label}`)) ?? [];
+      return fits(seen, group.title) || inner.length > 0
+        ? [{ ...seen, ...(seen.entries && { entries: inner }) }]
+        : [];
+    });
+    return entries.length > 0 ? [{ ...group, entries }] : [];
+  });
+}

@@ -1,0 +1,225 @@
+import debounce from 'lodash.debounce';
+import { now } from '../../lib/clock';
+import { newId } from '../../lib/newId';
+import type { SendAttempt } from '../../lib/sendAttempt';
+import type { EditSource } from '../form/formSource';
+import { type Change, changesOf, refit, unfit } from './changes';
+import type { DraftField } from './draft';
+import { draftOf, dropDraft, keepDraft, onRemoved } from './drafts';
+import { type Line, linesOf, secretsIn, titleOf } from './lines';
+import type { DraftOwner } from './owner';
+import { asJson } from './values';
+
+/** Milliseconds without typing. */
+const PAUSE = 400;
+
+/** What the form shows of its draft. */
+export interface Restored {
+  /** Epoch milliseconds. */
+  savedAt: number;
+  restored: DraftField[];
+  /** What could not be put back. */
+  left: DraftField[];
+  undone: boolean;
+  /** It was sent before, and may have been saved. */
+  sent: boolean;
+}
+
+/** What of the form and its place on the screen the keeper asks for. */
+export interface Surroundings {
+  element: HTMLFormElement | null;
+  address: string;
+  title: string | undefined;
+  placeOf: ((name: string) => string | undefined) | undefined;
+  /** What no field on screen says of a change. */
+  inWords: InWords | undefined;
+  /** It cannot be changed. */
+  locked: boolean;
+}
+
+/** A change in words; undefined: its field on screen says it. */
+export type InWords = (change: Change) => Line[] | undefined;
+
+interface Kept<V> {
+  owner: DraftOwner;
+  /** The form's name among all forms. */
+  name: string;
+  source: EditSource<V>;
+  look: () => Surroundings;
+  show: (restored: Restored | undefined) => void;
+}
+
+/** Looks after the draft of one form while it is on screen: restores it, keeps it, and deletes it when it has served. */
+export type DraftKeeper = ReturnType<typeof startDraftController>;
+
+export function startDraftController<V>({ owner, name, source, look, show }: Kept<V>) {
+  let values: unknown = source.getValues();
+  let saved: unknown = source.getSaved();
+  let seen = { ...look(), title: '' };
+  const secrets = new Set<string>();
+  let left: DraftField[] = [];
+  /** What was sent last, and with which key, until it is known what has become of it (FAULT-96, 103). */
+  let sent: { held: string; key: string } | undefined;
+  /** There is one in the store, as far as this form knows. */
+  let kept = false;
+  let applying = false;
+  let stopped = false;
+  let discarded = false;
+
+  const isSecret = (field: string) =>
+    [...secrets].some((secret) => field === secret || field.startsWith(`${secret}.`));
+  const changes = () => changesOf(saved, values).filter((change) => !isSecret(change.name));
+  const inWords = (change: Change): Line[] =>
+    seen.inWords?.(change) ?? (seen.element ? linesOf(change, seen.element, seen.placeOf) : []);
+  const changedFields = (): DraftField[] =>
+    changes().map((change) => ({ ...change, lines: inWords(change) }));
+
+  const held = () => asJson(changes());
+
+  function write() {
+    const fields = [...changedFields(), ...left];
+    if (fields.length === 0) return void (kept && drop());
+    kept = true;
+    const { address, title } = seen;
+    const key = sent && (sent.held === held() ? sent.key : '');
+    void keepDraft(owner, {
+      owner: owner.userId,
+      form: name,
+      address,
+      title,
+      savedAt: now(),
+      sent: key,
+      fields,
+    });
+  }
+
+  function drop() {
+    kept = false;
+    void dropDraft(owner, name);
+  }
+
+  const later = debounce(write, PAUSE);
+  const writeNow = () => void later.flush();
+  const whenHidden = () => document.visibilityState === 'hidden' && writeNow();
+
+  /** The form may be off the screen when it is written: what is needed of it is looked at now. */
+  function lookAround() {
+    const { title, ...now } = look();
+    if (!now.element) return;
+    for (const secret of secretsIn(now.element)) secrets.add(secret);
+    seen = { ...now, title: title ?? titleOf(now.element) };
+  }
+
+  const unsubscribe = source.subscribe(() => {
+    values = source.getValues();
+    saved = source.getSaved();
+    if (discarded) return;
+    lookAround();
+    if (!applying) later();
+  });
+
+  function apply(to: unknown) {
+    applying = true;
+    source.reset(to as V);
+    applying = false;
+  }
+
+  async function restore() {
+    const draft = await draftOf(owner, name);
+    if (!draft || stopped || discarded) return;
+    kept = true;
+    const fit = refit(look().locked ? [] : draft.fields.filter(({ lost }) => !lost), source.getValues());
+    const { restored } = fit;
+    left = look().locked ? draft.fields : [...fit.left, ...draft.fields.filter(({ lost }) => lost)];
+    if (restored.length > 0) apply(fit.values);
+    // All of it has been saved after all.
+    else if (left.length === 0) return void (changes().length === 0 && drop());
+    if (draft.sent !== undefined) sent = { held: held(), key: (left.length === 0 && draft.sent) || newId() };
+    show({ savedAt: draft.savedAt, restored, left, undone: false, sent: sent !== undefined });
+  }
+
+  /** What is still unsaved here is kept anew, unless its owner has logged out. */
+  const unwatch = onRemoved(owner, name, (loggedOut) => {
+    later.cancel();
+    kept = false;
+    if (loggedOut || discarded) return;
+    lookAround();
+    write();
+  });
+
+  document.addEventListener('visibilitychange', whenHidden);
+  window.addEventListener('pagehide', writeNow);
+  void restore();
+
+  return {
+    stop() {
+      unsubscribe();
+      unwatch();
+      document.removeEventListener('visibilitychange', whenHidden);
+      window.removeEventListener('pagehide', writeNow);
+      writeNow();
+      stopped = true;
+    },
+    /** Somebody has chosen to lose it. */
+    discard() {
+      discarded = true;
+      later.cancel();
+      drop();
+    },
+    /** It is about to be sent: kept with its key before, should there be no later. */
+    sending(): SendAttempt {
+      const again = sent !== undefined;
+      const now = held();
+      const { key } = (sent = sent?.held === now ? sent : { held: now, key: newId() });
+      later.cancel();
+      if (!discarded) write();
+      return { key, again };
+    },
+    /** Nothing was done of what was sent. */
+    refused() {
+      sent = undefined;
+      if (!discarded) write();
+    },
+    saved() {
+      sent = undefined;
+      if (discarded) return;
+      later.cancel();
+      left = [];
+      show(undefined);
+      // The page has put something else in the form's place.
+      if (stopped) drop();
+      // What was typed meanwhile has not been saved.
+      else write();
+    },
+    undo(note: Restored) {
+      const before = unfit(note.restored, source.getValues());
+      // With what has been typed since.
+      const taken = refit(changedFields(), before).restored;
+      left = [];
+      apply(before);
+      later.cancel();
+      write();
+      show({ ...note, restored: taken.length > 0 ? taken : note.restored, undone: true });
+    },
+    again(note: Restored) {
+      const fit = refit(note.restored, source.getValues());
+      left = [...note.left, ...fit.left];
+      apply(fit.values);
+      // In the words of what is on screen by then.
+      later();
+      show({
+        ...note,
+        restored: note.restored.filter((field) => !fit.left.includes(field)),
+        left,
+        undone: false,
+      });
+    },
+    /** The note has been read. */
+    dismiss() {
+      show(undefined);
+      if (left.length === 0) return;
+      left = [];
+      write();
+    },
+  };
+}

@@ -1,6 +1,0 @@
-/** Which rows of a table are ticked, and what changes that. */
-export interface Ticks<Row> {
-  isTicked: (key: string) => boolean;
-  /** Ticks rows, or takes their ticks away. */
-  tick: (rows: readonly Row[], on: boolean) => void;
-}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import type { RowSelection } from './rowSelection';
+
+/** Ticking rows of a table one by one, by ranges, and by moving with Shift. Indexes are those of `rows`. */
+export function useRowSelection<Row>(
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  ticks: RowSelection<Row>,
+) {
+  /** The row ticked last without Shift: ranges begin there. */
+  const anchor = useRef<string>(undefined);
+  /** Where moving with Shift began, and has got to, in these very rows. */
+  const stretch = useRef<{ rows: readonly Row[]; start: number; end: number }>(undefined);
+
+  /** Not once all ticks have been taken away. */
+  const isTicked = (index: number) => {
+    const row = rows[index];
+    return row !== undefined && ticks.isTicked(rowKey(row));
+  };
+  const range = (a: number, b: number) => rows.slice(Math.min(a, b), Math.max(a, b) + 1);
+
+  function set(index: number, on: boolean, ranged: boolean) {
+    const row = rows[index];
+    if (row === undefined) return;
+    stretch.current = undefined;
+    const from = ranged ? rows.findIndex((one) => rowKey(one) === anchor.current) : -1;
+    if (from < 0) anchor.current = rowKey(row);
+    ticks.tick(range(from < 0 ? index : from, index), on);
+  }
+
+  return {
+    set,
+    turn(this: void, index: number, ranged: boolean) {
+      set(index, ranged || !isTicked(index), ranged);
+    },
+    /** With Shift: ticks what lies between, and takes back what was ticked on the way there. */
+    move(this: void, from: number, to: number, ranged: boolean) {
+      const { current } = stretch;
+      stretch.current = undefined;
+      if (!ranged) return;
+      const goesOn = current?.rows === rows && current.end === from && isTicked(current.start);
+      const start = goesOn ? current.start : from;
+      stretch.current = { rows, start, end: to };
+      const wanted = new Set(range(start, to));
+      ticks.tick(
+        range(start, from).filter((row) => !wanted.has(row)),
+        false,
+      );
+      ticks.tick([...wanted], true);
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { Codes } from './codes';
+import { type Company, companyOf } from './company';
+import type { Db, ListedTable, Table } from './db';
+import { Links } from './links';
+import { Mailbox } from './outbox';
+import { OneTimePasswords } from './oneTimePasswords';
+import { RateLimiter } from './rateLimiter';
+import { PASSWORD } from './people';
+import { Person } from './person';
+import { Refusal } from './refusal';
+import { grantsNow } from './roleUsers';
+import { type Account, accountById, accounts, noGrants } from './seed/accounts';
+import { businessAccountSeed, type StoredAccount } from './seed/businessAccounts';
+import { businessById, businessOfDomain, isSeeded, newBusiness } from './seed/businesses';
+import { type Invitation, invitationSeed, seededLinks } from './seed/invitations';
+import { seededMails } from './seed/mails';
+import { readUserId, seededUserId } from './seed/userIds';
+import { Sessions } from './sessions';
+import { seededRecord } from './userRecords';
+
+/** Who can sign in, and what they may by now: roles are given and taken among the users and the role users. */
+class Accounts {
+  /** Of those who have signed up, and of those whose employee record is another one now. */
+  readonly #changed: Table<Account>;
+  readonly #kept: (userId: string) => Account | undefined;
+
+  constructor(
+    db: Db,
+    private readonly companyOf: (businessId: string) => Company | undefined,
+    private readonly invitedTo: (userId: string) => string | undefined,
+  ) {
+    this.#changed = db.table<Account>('accounts', { get: () => undefined });
+    this.#kept = db.kept((userId) => this.#made(userId));
+  }
+
+  /** Somebody who has signed up, suspended or not. */
+  get(userId: string): Account | undefined {
+    const account = this.invited(userId);
+    const status = account && this.companyOf(account.userBusinessId)?.users.get(userId)?.status;
+    return status === 'ACTIVE' || status === 'SUSPENDED' ? account : undefined;
+  }
+
+  /** The same of somebody who is only invited, or deleted. */
+  invited(userId: string): Account | undefined {
+    return this.#kept(userId);
+  }
+
+  /** Nobody signs in to two businesses with one address. */
+  emailFaults(email: string): string[] {
+    return this.named(email) ? ['email: Someone has an account with this e-mail address already.'] : [];
+  }
+
+  /** Who signs in with the name: whoever had it before them is deleted. */
+  named(username: string): Account | undefined {
+    const name = username.trim().toLowerCase();
+    const signedUp = this.#changed.changed().map(([, account]) => account);
+    const known = [...signedUp, ...accounts].filter((account) => account.username === name);
+    return [...known.map(({ userId }) => userId), this.#inLists(name)]
+      .map((userId) => (userId === undefined ? undefined : this.get(userId)))
+      .find((account) => account !== undefined);
+  }
+
+  /** Those of a business who are known by name, and whoever has signed up: lists keep who has been deleted since. */
+  colleaguesOf({ userBusinessId }: Account): Account[] {
+    const known = [...accounts, ...this.#changed.changed().map(([, account]) => account)].filter(
+      (account) => account.userBusinessId === userBusinessId,
+    );
+    return [...new Set(known.map(({ userId }) => userId))].flatMap((userId) => this.invited(userId) ?? []);
+  }
+
+  put(account: Account): void {
+    this.#changed.put(account.userId, account);
+  }
+
+  /** By the number in their address: going through ten thousand users takes its time. */
+  #inLists(username: string): string | undefined {
+    const [, place = '', domain = ''] = /(\d+)@(.+)$/.exec(username) ?? [];
+    const business = businessOfDomain(domain);
+    const userId = business && seededUserId(business.id, Number(place));
+    return userId !== undefined && this.invited(userId)?.username === username ? userId : undefined;
+  }
+
+  #made(userId: string): Account | undefined {
+    const base = this.#changed.get(userId) ?? accountById(userId);
+    const businessId = base?.userBusinessId ?? this.invitedTo(userId) ?? readUserId(userId)?.businessId;
+    const company = businessId === undefined ? undefined : this.companyOf(businessId);
+    const user = company?.users.get(userId);
+    if (!company || !user) return undefined;
+    const { username, firstName, lastName, userCode, status } = user;
+    const account: Account = {
+      ...(base ?? { ...blank, ...employeeOf(company, userId) }),
+      userId,
+      username,
+      firstName,
+      lastName,
+      userCode,
+      userBusinessId: company.business.id,
+      business: company.business,
+      grants: grantsNow(base?.grants ?? noGrants, user, company.roleUsers),
+    };
+    if (status === 'SUSPENDED') account.suspended = true;
+    else delete account.suspended;
+    return account;
+  }
+}
+
+const blank = { inbox: { count: 0, newest: 0, gap: 1 } };
+
+/** Whose time card is theirs, as the seed has it, unless the employee has been given to another account since. */
+function employeeOf(company: Company, userId: string): { employeeId?: string } {
+  const record = seededRecord(company, userId);
+  return record ? { employeeId: record.id } : {};
+}
+
+/** All that the demo's handlers work on. */
+export class DemoState {
+  readonly sessions: Sessions;
+  readonly outbox: Mailbox;
+  readonly links: Links;
+  readonly codes: Codes;
+  readonly pace: RateLimiter;
+  readonly oneTimePasswords: OneTimePasswords;
+  readonly accounts: Accounts;
+  /** By user id, which is theirs once they have signed up. */
+  readonly invitations: ListedTable<Invitation>;
+  /** The business accounts: those of the demo, their customers, and who have signed up by themselves. */
+  readonly businesses: ListedTable<StoredAccount>;
+  /** By user id, of those who have chosen another than everybody's. */
+  readonly #passwords: Table<{ password: string }>;
+  readonly #companies = new Map<string, Company>();
+  readonly #person: (userId: string) => Person | undefined;
+
+  constructor(readonly db: Db) {
+    this.sessions = new Sessions(db);
+    this.outbox = new Mailbox(db, seededMails());
+    this.links = new Links(db, seededLinks());
+    this.codes = new Codes(db);
+    this.pace = new RateLimiter(db);
+    this.oneTimePasswords = new OneTimePasswords(db);
+    this.invitations = db.listed('invitations', invitationSeed());
+    this.businesses = db.listed('businessAccounts', businessAccountSeed());
+    this.accounts = new Accounts(
+      db,
+      (id) => (this.businesses.get(id) ? this.company(id) : undefined),
+      (userId) => this.invitations.get(userId)?.businessId,
+    );
+    this.#passwords = db.table<{ password: string }>('passwords', { get: () => undefined });
+    this.#person = db.kept((userId) => {
+      const account = this.accounts.get(userId);
+      return account && !account.suspended ? new Person(account) : undefined;
+    });
+  }
+
+  /** The tables of a business that there is an account of. */
+  company(id: string): Company {
+    const known = this.#companies.get(id);
+    if (known) return known;
+    const company = companyOf(
+      this.db,
+      isSeeded(id) ? businessById(id) : newBusiness(id, this.businesses.get(id)?.name ?? ''),
+    );
+    this.#companies.set(id, company);
+    return company;
+  }
+
+  /** CALL-025: from now on their own time card is that employee's; without one they have none. */
+  linkEmployee(userId: string, employeeId: string | undefined): void {
+    const known = this.accounts.get(userId);
+    if (!known) return;
+    const account = { ...known };
+    if (employeeId === undefined) delete account.employeeId;
+    else account.employeeId = employeeId;
+    this.accounts.put(account);
+  }
+
+  passwordOf(userId: string): string {
+    return this.#passwords.get(userId)?.password ?? PASSWORD;
+  }
+
+  changePassword(userId: string, password: string): void {
+    this.#passwords.put(userId, { password });
+  }
+
+  /** Who the headers speak for, or a refusal. */
+  authenticate(headers: Headers): Person {
+    const person = this.person(this.sessions.verify(headers));
+    if (headers.get('customerId') !== person.userBusinessId) {
+      throw new Refusal(403, 'The header customerId is not your business.');
+    }
+    return person;
+  }
+
+  /** With what they may at this very moment. */
+  person(userId: string): Person {
+    const person = this.#person(userId);
+    if (!person) throw new Refusal(401, 'The session is not valid.');
+    return person;
+  }
+}

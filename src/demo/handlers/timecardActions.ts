@@ -1,0 +1,144 @@
+import * as contract from '../../api/timecardActions/contract';
+import type { Day } from '../../lib/dates';
+import { longDay } from '../../lib/dates';
+import {
+  acceptDenialReason,
+  manageDenialReason,
+  reviewDenialReason,
+  voidDenialReason,
+} from '../../access/timecardAccess';
+import { invalid, notFound, Refusal } from '../refusal';
+import { type PersonCall, route } from '../route';
+import { daysOf } from '../seed/weekDays';
+import { toStage, withOther } from '../timecards/actions';
+import { acted, byWhom, happened, mustBeCurrent, reasonNeeded } from '../timecards/keep';
+import { liveCard } from '../timecards/live';
+import { cardOf } from '../timecards/reading';
+import { cardSettings } from '../timecards/settings';
+import { shownCard } from '../timecards/shown';
+import type { StoredCard } from '../timecards/stored';
+import { asCard, mustNot } from '../timecards/target';
+
+type Versioned = PersonCall<'/{timecardId}', { version: number }>;
+
+/** The card of the path, in the version that the body names. */
+function current(call: Versioned) {
+  const { person, company, params, body } = call;
+  const card = cardOf(person, company, params.timecardId);
+  const settings = cardSettings(company);
+  mustBeCurrent(card, body.version, settings);
+  return { card, settings, asked: asCard(card, settings) };
+}
+
+/** TIME-03, TIME-04: what is so already stays as it is. */
+function reviewed(call: PersonCall<'/{timecardId}', { version: number; date: Day }>, isReviewed: boolean) {
+  const { card, asked, settings } = current(call);
+  const { date } = call.body;
+  mustNot(reviewDenialReason(call.person.subject, asked), asked);
+  if (!daysOf(card.weekStart).includes(date)) throw invalid('date: This day is not in this week.');
+  if (isReviewed && !card.records.some((row) => row.date === date))
+    throw invalid(`date: There is nothing on ${longDay(date)} to be reviewed.`);
+  const { [date]: there, ...others } = card.reviews;
+  if ((there !== undefined) === isReviewed) return shownCard(call.company, card, settings);
+  return acted(
+    call,
+    { ...card, reviews: isReviewed ? { ...others, [date]: byWhom(call) } : others },
+    happened(isReviewed ? 'Reviewed' : 'Review undone', { where: longDay(date) }),
+  );
+}
+
+const STROKES = /^M -?[\d.]+ -?[\d.]+(?: [ML] -?[\d.]+ -?[\d.]+)*$/;
+
+/** The entries of a card that a call names. */
+function named(card: StoredCard, recordIds: readonly string[]): StoredCard['records'] {
+  const wanted = new Set(recordIds);
+  const found = card.records.filter(({ id }) => wanted.has(id));
+  if (found.length < wanted.size) throw new Refusal(404, 'An entry is no longer on this time card.');
+  return found;
+}
+
+export const timecardActRoutes = [
+  route(contract.reviewDay, (call) => reviewed(call, true)),
+  route(contract.unreviewDay, (call) => reviewed(call, false)),
+
+  route(contract.changeEmployeeStage, (call) => {
+    const { person, company, params, body } = call;
+    const card = cardOf(person, company, body.timecardId);
+    if (card.employee.id !== params.employeeId) throw notFound('time card');
+    return toStage(call, card, body.version, body.stageId);
+  }),
+
+  route(contract.deleteDailyRecords, (call) => {
+    const { person, company, body } = call;
+    const card = cardOf(person, company, body.timecardId);
+    const settings = cardSettings(company);
+    mustBeCurrent(card, body.version, settings);
+    const gone = new Set(named(card, body.recordIds));
+    const left = card.records.filter((row) => !gone.has(row));
+    return withOther(call, card, left, body);
+  }),
+
+  route(contract.moveDailyRecord, (call) => {
+    const { person, company, params, body } = call;
+    const [from, to] = [body.timecardId, body.toTimecardId].map((id) => cardOf(person, company, id));
+    if (!from || !to || from.timecardId === to.timecardId)
+      throw invalid('toTimecardId: Choose another time card.');
+    if (from.weekStart !== to.weekStart)
+      throw invalid('toTimecardId: Entries can only be moved to a time card of the same week.');
+    const settings = cardSettings(company);
+    mustBeCurrent(from, body.version, settings);
+    const [row] = named(from, [params.recordId]);
+    if (!row) throw notFound('entry');
+    const { reasonId } = body;
+    const moved = { ...row, id: `${to.timecardId}-m${to.version + 1}` };
+    withOther(call, to, [...to.records, moved], { version: body.toVersion, reasonId });
+    const left = from.records.filter((one) => one !== row);
+    return withOther(call, from, left, { version: body.version, reasonId });
+  }),
+
+  route(contract.voidTimecard, (call) => {
+    const { card, asked } = current(call);
+    mustNot(voidDenialReason(call.person.subject, asked), asked);
+    const { reasonId, note } = call.body;
+    const reason = reasonNeeded(call.company, reasonId);
+    return acted(
+      call,
+      { ...card, voided: { ...byWhom(call), reason, note: note.trim() } },
+      happened('Voided', { to: note.trim() }),
+      reason,
+    );
+  }),
+
+  route(contract.unvoidTimecard, (call) => {
+    const { card } = current(call);
+    mustNot(manageDenialReason(call.person.subject), {
+      ...asCard(card, cardSettings(call.company)),
+      voided: undefined,
+    });
+    if (!card.voided) throw new Refusal(409, 'This time card is not void.');
+    const other = liveCard(call.company, card.employee.id, card.weekStart);
+    if (other && other.timecardId !== card.timecardId)
+      throw new Refusal(
+        409,
+        `${card.employee.name} has another time card for this week. Void that one first.`,
+      );
+    return acted(call, { ...card, voided: undefined }, happened('Restored'));
+  }),
+
+  route(contract.acceptTimecard, (call) => {
+    const { card, asked, settings } = current(call);
+    const { signature } = call.body;
+    mustNot(acceptDenialReason(call.person.subject, asked), asked);
+    if (!settings.rules.acceptance)
+      throw invalid('Your business does not ask people to sign their time cards.');
+    if (signature.kind === 'drawn' && !STROKES.test(signature.value))
+      throw invalid('signature.value: The signature cannot be read. Draw it again.');
+    if (signature.kind === 'typed' && signature.value.trim() === '')
+      throw invalid('signature.value: Type your name.');
+    return acted(
+      call,
+      { ...card, acceptance: { ...byWhom(call), signature }, acceptanceRemoved: undefined },
+      happened('Time card accepted'),
+    );
+  }),
+];

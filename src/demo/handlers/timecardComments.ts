@@ -1,0 +1,96 @@
+import type { Named } from '../../api/schema';
+import * as contract from '../../api/timecardActions/contract';
+import { chosenIn } from '../../lib/mentions';
+import type { Company } from '../company';
+import { invalid } from '../refusal';
+import { route } from '../route';
+import type { StoredComment } from '../seed/timecardComments';
+import { daysOf } from '../seed/weekDays';
+import { sorted } from '../sorted';
+import { byWhom } from '../timecards/keep';
+import { timecardPaper } from '../timecards/paper';
+import { cardOf } from '../timecards/reading';
+import { shownCard } from '../timecards/shown';
+
+/** Who stands behind '@123' in a text. */
+function mentioned({ users }: Company, text: string): Named[] {
+  const ids = [...text.matchAll(/@([\p{L}\p{N}_]+)/gu)].map(([, id = '']) => id);
+  const known = [...new Set(ids)].flatMap((id): Named[] => {
+    const user = users.get(id);
+    return user ? [{ id, name: user.fullName }] : [];
+  });
+  return [...new Map(chosenIn(text, known).map((person) => [person.id, person])).values()];
+}
+
+const withPeople = (company: Company, comment: StoredComment) => ({
+  ...comment,
+  people: mentioned(company, comment.text),
+});
+
+const commentsOf = ({ cardComments }: Company, timecardId: string): readonly StoredComment[] =>
+  cardComments.get(timecardId)?.rows ?? [];
+
+const byName = { name: ({ fullName }: { fullName: string }) => fullName };
+
+export const timecardTalkRoutes = [
+  /** TIME-20: the first page has the newest, on each page the newest is the last. */
+  route(contract.timecardComments, ({ params, query, person, company }) => {
+    const { timecardId } = cardOf(person, company, params.timecardId);
+    const date = query.text('date');
+    const rows = commentsOf(company, timecardId).filter(
+      (comment) => date === undefined || comment.date === date,
+    );
+    const shown = query.slice(rows.toReversed()).toReversed();
+    return { comments: shown.map((comment) => withPeople(company, comment)), total: rows.length };
+  }),
+
+  /** FAULT-96: one that has arrived before is there already. */
+  route(contract.addTimecardComment, (call) => {
+    const { params, body, person, company } = call;
+    const card = cardOf(person, company, params.timecardId);
+    const text = body.text.trim();
+    if (text === '') throw invalid('text: Write something.');
+    if (body.date !== '' && !daysOf(card.weekStart).includes(body.date))
+      throw invalid('date: This day is not in this week.');
+    const rows = commentsOf(company, card.timecardId);
+    const there = rows.find(({ id }) => id === body.id);
+    if (there) return withPeople(company, there);
+    const comment = { id: body.id, date: body.date, text, ...byWhom(call) };
+    company.cardComments.put(card.timecardId, { rows: [...rows, comment] });
+    return withPeople(company, comment);
+  }),
+
+  route(contract.mentionable, ({ query, person, company }) => {
+    if (person.account.employeeId === undefined) person.must('timecards');
+    const search = query.text('search')?.toLowerCase() ?? '';
+    const found = sorted(company.users.all(), byName, { field: 'name', descending: false }).filter(
+      ({ status, timecardRoles, fullName }) =>
+        status === 'ACTIVE' && timecardRoles.length > 0 && fullName.toLowerCase().includes(search),
+    );
+    return {
+      people: query.slice(found, 30).map(({ userId, fullName }) => ({ id: userId, name: fullName })),
+      total: found.length,
+    };
+  }),
+
+  route(contract.timecardHistory, ({ params, query, person, company }) => {
+    const { timecardId } = cardOf(person, company, params.timecardId);
+    const rows = company.cardHistories.get(timecardId)?.rows ?? [];
+    return { changes: query.slice(rows.toReversed()), total: rows.length };
+  }),
+
+  /** CALL-145 */
+  route(contract.timecardPdf, ({ params, person, company, world }) => {
+    const card = cardOf(person, company, params.timecardId);
+    const { id, name } = company.business;
+    const file = timecardPaper(shownCard(company, card), {
+      business: world.businesses.get(id)?.name ?? name,
+      comments: commentsOf(company, card.timecardId).map((comment) => withPeople(company, comment)),
+    });
+    const headers = {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="time-card-${card.timecardId}.pdf"`,
+    };
+    return new Response(file, { headers });
+  }),
+];

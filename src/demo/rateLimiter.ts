@@ -1,0 +1,25 @@
+import { now } from '../lib/clock';
+import type { Db, Table } from './db';
+import { Refusal } from './refusal';
+
+/** Seconds before the same e-mail may be asked for again. */
+export const RESEND_AFTER = 30;
+
+/** Keeps people from filling a mailbox, known or not: the answer gives away nothing. */
+export class RateLimiter {
+  readonly #table: Table<{ at: number }>;
+
+  constructor(db: Db) {
+    this.#table = db.table<{ at: number }>('pace', { get: () => undefined });
+  }
+
+  /** Refuses with 429 what was asked for a moment ago. */
+  step(what: string): void {
+    const left = Math.ceil(((this.#table.get(what)?.at ?? -Infinity) + RESEND_AFTER * 1000 - now()) / 1000);
+    if (left > 0) {
+      const text = `You asked for this a moment ago. Ask again in ${left} ${left === 1 ? 'second' : 'seconds'}.`;
+      throw new Refusal(429, text, [text]);
+    }
+    this.#table.put(what, { at: now() });
+  }
+}

@@ -1,0 +1,56 @@
+import type { CardComment } from '../../api/timecardActions/contract';
+import { now } from '../../lib/clock';
+import { addDays, type Day } from '../../lib/dates';
+import type { Seed } from '../db';
+import { timeOn } from './timecardSignatures';
+
+/** Who is mentioned is looked up when it is answered with. */
+export type StoredComment = Pick<CardComment, 'id' | 'by' | 'at' | 'date' | 'text'>;
+
+const MARIA = { id: '1001', name: 'Maria Ortega' };
+const DALE = { id: '1002', name: 'Dale Whitaker' };
+const TOMAS = { id: '1004', name: 'Tomás Reyes' };
+
+interface Said {
+  by: CardComment['by'];
+  /** Days after Monday. */
+  day: number;
+  clock: string;
+  text: string;
+  /** About that day, not the whole card. */
+  aboutDay?: true;
+}
+
+/** On the cards of Dale's crew, week after week. By employee id. */
+const said: Readonly<Record<string, readonly Said[]>> = {
+  10014: [
+    { by: TOMAS, day: 4, clock: '15:50', text: 'Filled in from my notebook. @1002 please look at Thursday.' },
+    { by: DALE, day: 4, clock: '16:20', text: 'Looks right.' },
+  ],
+  10018: [
+    { by: DALE, day: 2, clock: '12:05', text: 'Night pour, ends at 6 AM.', aboutDay: true },
+    { by: MARIA, day: 3, clock: '08:40', text: 'Thanks @1002. Is the shift bonus on it already?' },
+  ],
+  10021: [
+    { by: DALE, day: 0, clock: '16:45', text: 'Worked on the east stairs all day.', aboutDay: true },
+    { by: MARIA, day: 1, clock: '09:15', text: '@1002 which cost code are the stairs on?' },
+    { by: DALE, day: 1, clock: '09:40', text: 'Stairs and rails. I have changed it, @1001.' },
+  ],
+  10022: [
+    { by: DALE, day: 1, clock: '17:50', text: 'No lunch break on Monday, see the gate log. @1001 FYI' },
+  ],
+};
+
+/** What has been said about the cards of the seed. */
+export const commentSeed = (cards: Seed<object>): Seed<{ rows: readonly StoredComment[] }> => ({
+  get(cardId) {
+    if (!cards.get(cardId)) return undefined;
+    const [, employeeId = '', weekStart = ''] = /^(\d+)-(\d{4}-\d{2}-\d{2})$/.exec(cardId) ?? [];
+    const rows = (said[employeeId] ?? []).map(({ by, day, clock, text, aboutDay }, index): StoredComment => {
+      const date: Day = addDays(weekStart, day);
+      return { id: `${cardId}-c${index + 1}`, by, at: timeOn(date, clock), date: aboutDay ? date : '', text };
+    });
+    const written = new Date(now()).toISOString();
+    return { rows: rows.filter(({ at }) => at <= written) };
+  },
+});

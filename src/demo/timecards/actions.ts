@@ -1,0 +1,56 @@
+/** What is done to a card, whether it is one or one of many. Each throws the Refusal of what may not be. */
+import type { Timecard } from '../../api/timecards/contract';
+import { stageMoveDenialReason } from '../../access/timecardAccess';
+import { invalid } from '../refusal';
+import { leftOn } from './employment';
+import { acted, happened, mustBeCurrent, type Writer, writtenCard } from './keep';
+import { recordFaults } from './rules';
+import { cardSettings } from './settings';
+import { shownCard } from './shown';
+import type { StoredCard } from './stored';
+import { asCard, mustNot, mustWrite } from './target';
+import { sentOf } from './written';
+
+/** TIME-01, TIME-02 */
+export function toStage(writer: Writer, card: StoredCard, version: number, stageId: string): Timecard {
+  const settings = cardSettings(writer.company);
+  mustBeCurrent(card, version, settings);
+  const to = settings.stages.find(({ id }) => id === stageId);
+  if (!to) throw invalid('stageId: This stage no longer exists.');
+  const asked = asCard(card, settings);
+  const from = settings.stages.find(({ id }) => id === card.stageId);
+  const reason = stageMoveDenialReason(writer.person.subject, asked, {
+    from,
+    to,
+    acceptance: settings.rules.acceptance,
+  });
+  mustNot(reason, asked);
+  return acted(
+    writer,
+    { ...card, stageId },
+    happened('Stage changed', { from: asked.stage.name, to: to.name }),
+  );
+}
+
+/** What is wrong with entries as they would stand on a card, told without the places of a form. */
+function mustFit({ company }: Writer, card: StoredCard, records: StoredCard['records']): void {
+  const employee = company.employees.get(card.employee.id);
+  const left = employee ? leftOn(company, employee) : '';
+  const faults = recordFaults(records.map(sentOf), { company, card, leftOn: left });
+  if (faults.length > 0) throw invalid(...new Set(faults.map((fault) => fault.replace(/^[\w.]+: /, ''))));
+}
+
+/** Other entries on a card, for who may write into it. */
+export function withOther(
+  writer: Writer,
+  card: StoredCard,
+  records: StoredCard['records'],
+  { version, reasonId }: { version: number; reasonId?: string | undefined },
+): Timecard {
+  const settings = cardSettings(writer.company);
+  mustWrite(writer, card, version, settings);
+  const known = new Set(card.records);
+  if (records.some((row) => !known.has(row))) mustFit(writer, card, records);
+  const after = writtenCard(writer, card, { ...card, records }, { reasonId, settings });
+  return shownCard(writer.company, after, settings);
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Group, GroupKind } from '../../../api/employeeGroups/contract';
+import { useMergeGroup, useRemoveGroup, useRenameGroup } from '../../../api/employeeGroups/queries';
+import type { Named } from '../../../api/schema';
+import { ActionButton } from '../../../components/ActionButton';
+import { notify } from '../../../components/feedback/banners';
+import { confirm } from '../../../components/feedback/confirm';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { countOf } from '../../../lib/countOf';
+import { changeKinds } from '../bulk/changeKinds';
+import { employeeNoun } from '../employee';
+import type { Wish } from './ReplaceGroupDialog';
+import { groupKinds } from './kinds';
+
+/** Merging and deleting a group: what each says beforehand, with exact counts, and does. */
+function useReplaceActions(kind: GroupKind, { id: groupId, name, employees: count }: Group) {
+  const { noun } = changeKinds[kind];
+  const merge = useMergeGroup(kind);
+  const remove = useRemoveGroup(kind);
+  const people = countOf(count, employeeNoun);
+  const get = count === 1 ? 'gets' : 'get';
+
+  async function mergeInto({ id: intoId, name: other }: Named) {
+    const into = await merge.mutateAsync({ groupId, intoId });
+    const now = into ? `: ${countOf(into.employees, employeeNoun)} now` : '';
+    notify({ kind: 'success', text: `${name} merged into ${into?.name ?? other}${now}` });
+  }
+
+  async function deleteIt(release: boolean) {
+    await remove.mutateAsync({ groupId, release });
+    notify({ kind: 'success', text: `${name} deleted` });
+  }
+
+  const wishes: Record<'merge' | 'delete', Wish> = {
+    merge: {
+      title: `Merge ${name}`,
+      question: `Which ${noun.one} takes the place of ${name}? ${people} ${get} it instead.`,
+      promise: (into) =>
+        `Merge ${name} into ${into?.name}? ${people} ${get} ${into?.name} instead, and ${name} is deleted. This cannot be undone.`,
+      act: 'Merge',
+      danger: true,
+      run: (into) => (into ? mergeInto(into) : Promise.reject(new Error())),
+    },
+    delete: {
+      title: `Delete ${name}`,
+      question: `${people} ${count === 1 ? 'has' : 'have'} ${name}. What do they get instead?`,
+      promise: (into) =>
+        into
+          ? `Delete ${name}? ${people} ${get} ${into.name} instead. This cannot be undone.`
+          : `Delete ${name}? ${people} ${count === 1 ? 'is' : 'are'} left without it. This cannot be undone.`,
+      act: 'Delete',
+      danger: true,
+      orNone: 'Leave them without one',
+      run: (into) => (into ? mergeInto(into) : deleteIt(true)),
+    },
+  };
+  return { wishes, deleteUnused: () => deleteIt(false) };
+}
+
+const NameDialog = lazyDialog(() => import('./NameDialog'), 'NameDialog');
+const ReplaceGroupDialog = lazyDialog(() => import('./ReplaceGroupDialog'), 'ReplaceGroupDialog');
+
+interface Props {
+  kind: GroupKind;
+  group: Group;
+  /** There is none but this. */
+  only: boolean;
+}
+
+/** Renaming, merging and deleting a group. */
+export function GroupActions({ kind, group, only }: Props) {
+  const { noun } = changeKinds[kind];
+  const navigate = useNavigate();
+  const rename = useRenameGroup(kind, group.id);
+  const { wishes, deleteUnused } = useReplaceActions(kind, group);
+  const [wish, setWish] = useState<keyof typeof wishes>('merge');
+  const [open, setOpen] = useState<'name' | 'instead'>();
+  const close = () => setOpen(undefined);
+  const leave = () => void navigate(groupKinds[kind].path, { replace: true });
+
+  async function remove() {
+    if (group.employees > 0) {
+      setWish('delete');
+      return setOpen('instead');
+    }
+    const yes = await confirm({
+      title: `Delete ${group.name}?`,
+      text: `No employee has this ${noun.one}. Are you sure?`,
+      danger: true,
+    });
+    // Its failure has been told: somebody may have got it meanwhile.
+    if (yes) await deleteUnused().then(leave, () => undefined);
+  }
+
+  return (
+    <>
+      <ActionButton disabledReason={undefined} onClick={() => setOpen('name')}>
+        Rename
+      </ActionButton>
+      <ActionButton
+        disabledReason={only ? `There is no other ${noun.one}.` : undefined}
+        onClick={() => {
+          setWish('merge');
+          setOpen('instead');
+        }}
+      >
+        Merge
+      </ActionButton>
+      <ActionButton disabledReason={undefined} onClick={() => void remove()}>
+        Delete
+      </ActionButton>
+      <NameDialog
+        key={group.name}
+        title={`Rename ${group.name}`}
+        name={group.name}
+        save={rename.mutateAsync}
+        said={(name) => `${group.name} renamed to ${name}`}
+        open={open === 'name'}
+        onClose={close}
+      />
+      <ReplaceGroupDialog
+        kind={kind}
+        group={group}
+        wish={wishes[wish]}
+        open={open === 'instead'}
+        onClose={close}
+        onDone={leave}
+      />
+    </>
+  );
+}

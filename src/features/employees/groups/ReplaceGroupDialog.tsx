@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import type { Group, GroupKind } from '../../../api/employeeGroups/contract';
+import type { Named } from '../../../api/schema';
+import { ActionButton } from '../../../components/ActionButton';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { GroupChoice } from '../bulk/GroupChoice';
+import { changeKinds } from '../bulk/changeKinds';
+
+/** What somebody wants of those who are in a group. */
+export interface Wish {
+  title: string;
+  /** Before anything is chosen. */
+  question: string;
+  /** What will happen, in full; `into` is undefined where they are to have none. */
+  promise: (into: Named | undefined) => string;
+  /** The button. */
+  act: string;
+  danger?: boolean;
+  /** What is offered besides the other groups. */
+  orNone?: string;
+  /** Rejects where it failed; that has been told. */
+  run: (into: Named | undefined) => Promise<unknown>;
+}
+
+interface Props {
+  kind: GroupKind;
+  group: Group;
+  wish: Wish;
+  open: boolean;
+  onClose: () => void;
+  /** It has been done. */
+  onDone?: () => void;
+}
+
+/** Which other group takes the place of this one, before those in it are moved, merged or left without. */
+export function ReplaceGroupDialog({ kind, group, wish, open, onClose, onDone }: Props) {
+  const id = useId();
+  const { noun } = changeKinds[kind];
+  const [chosen, setChosen] = useState<Named[]>();
+  const [busy, setBusy] = useState(false);
+
+  async function run() {
+    if (!chosen || busy) return;
+    setBusy(true);
+    const done = await wish.run(chosen[0]).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    if (!done) return;
+    onClose();
+    onDone?.();
+  }
+
+  return (
+    <Dialog
+      title={wish.title}
+      open={open}
+      onClose={onClose}
+      onGone={() => setChosen(undefined)}
+      describedBy={id}
+      long
+      footer={
+        <>
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <ActionButton
+            className={wish.danger ? 'btn btn-danger' : 'btn btn-primary'}
+            disabledReason={
+              chosen ? undefined : `Choose ${wish.orNone ? 'what they get' : `a ${noun.one}`} first.`
+            }
+            aria-busy={busy}
+            onClick={() => void run()}
+          >
+            {wish.act}
+          </ActionButton>
+        </>
+      }
+    >
+      <div className="pl-stack">
+        <p id={id} className="pl-dialog-text" aria-live="polite">
+          {chosen ? wish.promise(chosen[0]) : wish.question}
+        </p>
+        <GroupChoice
+          kind={kind}
+          chosen={chosen}
+          onChoose={setChosen}
+          insteadOf={group.id}
+          orNone={wish.orNone ?? false}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { type RoleModule, roleModules } from '../../../api/roleUsers/contract';
+import { countWithout, useGrantBasic } from '../../../api/roleUsers/queries';
+import { ActionButton } from '../../../components/ActionButton';
+import { notify } from '../../../components/feedback/banners';
+import { confirm } from '../../../components/feedback/confirm';
+import { LazyBoundary } from '../../../components/feedback/LazyBoundary';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { lazyWithRetry } from '../../../components/lazyWithRetry';
+import { countOf, type Noun } from '../../../lib/countOf';
+import { loadFlags } from '../../../session/loadFlags';
+import { peopleNoun, roleName } from '../modules';
+import { useDialogAddress } from './useDialogAddress';
+
+const usersWithout: Noun = { one: 'active user has no role', many: 'active users have no role' };
+
+/** EMP-49, CALL-065: everybody active who has no role in a product gets its basic one, after a question that says how many. */
+function useBasicForAll(module: RoleModule) {
+  const { label, basic } = roleModules[module];
+  const role = roleName(module, basic);
+  const { mutateAsync, isPending } = useGrantBasic(module);
+
+  async function ask() {
+    // Failures of both calls have been told.
+    const count = await countWithout(module).catch(() => undefined);
+    if (count === undefined) return;
+    if (count === 0)
+      return notify({ kind: 'info', text: `Every active user has a role in ${label} already` });
+    const yes = await confirm({
+      title: `Give everybody the role ${role}?`,
+      text: `${countOf(count, usersWithout)} in ${label} yet. Each of them gets the role ${role}; nobody loses one. Are you sure?`,
+    });
+    if (!yes) return;
+    const done = await mutateAsync().catch(() => null);
+    if (done === null) return;
+    notify({
+      kind: 'success',
+      text: `${done ? countOf(done.granted, peopleNoun) : 'Active users without a role'} got the role ${role} in ${label}`,
+    });
+    // One may be among them.
+    void loadFlags();
+  }
+
+  return { role, ask, isPending };
+}
+
+const AddPeopleDialog = lazyDialog(() => import('./AddPeopleDialog'), 'AddPeopleDialog');
+const EditedPerson = lazyWithRetry(async () => ({ default: (await import('./EditedPerson')).EditedPerson }));
+
+/** What can be done with the role users of a product, and the dialogs for it. */
+export function RoleUserActions({ module }: { module: RoleModule }) {
+  const [adding, setAdding] = useState(false);
+  const { edited, close } = useDialogAddress();
+  const { role, ask, isPending } = useBasicForAll(module);
+  const stopAdding = () => setAdding(false);
+  return (
+    <>
+      <ActionButton
+        disabledReason={isPending ? 'Please wait: roles are being given.' : undefined}
+        aria-busy={isPending}
+        onClick={() => void ask()}
+      >
+        {role} role for everybody
+      </ActionButton>
+      <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
+        Add people
+      </button>
+      <AddPeopleDialog module={module} open={adding} onClose={stopAdding} />
+      <LazyBoundary wanted={edited !== undefined} onLoadError={close}>
+        {edited !== undefined && (
+          <EditedPerson key={edited} module={module} userId={edited} onClose={close} />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}

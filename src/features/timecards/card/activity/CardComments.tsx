@@ -1,0 +1,245 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { sendAndVerify } from '../../../../api/sendAndVerify';
+import { type CardComment, COMMENT_LENGTH } from '../../../../api/timecardActions/contract';
+import { COMMENTS_SIZE, timecardTalk, useTimecardActs } from '../../../../api/timecardActions/queries';
+import type { Timecard } from '../../../../api/timecards/contract';
+import { timecardQueries } from '../../../../api/timecards/queries';
+import { LinkedText } from '../../../../components/content/LinkedText';
+import { notify } from '../../../../components/feedback/banners';
+import { ErrorState } from '../../../../components/feedback/ErrorState';
+import { Skeleton } from '../../../../components/feedback/Skeleton';
+import { Form } from '../../../../components/form/Form';
+import { MentionField } from '../../../../components/form/MentionField';
+import { SelectField } from '../../../../components/form/SelectField';
+import { type Day, isoWeekOf, longDay, shortDate } from '../../../../lib/dates';
+import { type Mentioning, nothingSaid, storedText } from '../../../../lib/mentioning';
+import { showMentions } from '../../../../lib/mentions';
+import { newId } from '../../../../lib/newId';
+import { showNumber } from '../../../../lib/number';
+import { momentOf } from '../../common/momentOf';
+import './comments.scss';
+
+/** A card's comments, or those of one day: the newest page first, older ones when they are wanted. The newest comment is the last. */
+function useComments(timecardId: string, day: string) {
+  const [count, setCount] = useState(1);
+  const pages = useQueries({
+    queries: Array.from({ length: count }, (_, page) => timecardTalk.comments(timecardId, day, page)),
+  });
+  const rows = [...pages].reverse().flatMap(({ data }) => data?.rows ?? []);
+  // A new comment moves the last of each page onto the next one.
+  const comments = [...new Map(rows.map((row): [string, CardComment] => [row.id, row])).values()];
+  const failed = pages.find(({ error, data }) => error && !data);
+  return {
+    comments: pages[0]?.data && comments,
+    older: Math.max(0, (pages[0]?.data?.total ?? 0) - comments.length),
+    loading: pages.some(({ isPending }) => isPending),
+    error: failed?.error,
+    retry: () => void failed?.refetch(),
+    more: () => setCount(count + 1),
+  };
+}
+
+interface Props {
+  /** A saved one. */
+  card: Timecard;
+  /** Only what is said about this day. */
+  day?: Day | undefined;
+}
+
+/** CALL-143, TIME-20: what has been said about a card, the newest last, and a place to answer. */
+export function CardComments({ card, day = '' }: Props) {
+  const { comments, older, loading, error, retry, more } = useComments(card.timecardId, day);
+  const list = useRef<HTMLOListElement>(null);
+
+  function showOlder() {
+    more();
+    // With the last of them the button goes.
+    if (older <= COMMENTS_SIZE) list.current?.focus();
+  }
+
+  return (
+    <div className="pl-comments pl-stack gap-3 justify-items-start">
+      {error && <ErrorState what="the comments" error={error} onRetry={retry} />}
+      {!comments && !error && <Skeleton kind="text" rows={4} />}
+      {older > 0 && !error && (
+        <button
+          type="button"
+          className="btn btn-secondary"
+          aria-busy={loading || undefined}
+          onClick={() => !loading && showOlder()}
+        >
+          {`Show ${showNumber(Math.min(older, COMMENTS_SIZE))} older ${older === 1 ? 'comment' : 'comments'}`}
+        </button>
+      )}
+      {comments?.length === 0 && <p className="pl-hint">No comments yet.</p>}
+      {comments && comments.length > 0 && (
+        <ol
+          ref={list}
+          className="pl-comment-list pl-plain-list d-grid min-w-0"
+          aria-label="Comments"
+          tabIndex={-1}
+        >
+          {comments.map((comment) => (
+            <Comment key={comment.id} comment={comment} ofDay={day !== ''} />
+          ))}
+        </ol>
+      )}
+      <CommentForm key={`${card.timecardId} ${day}`} card={card} day={day} />
+    </div>
+  );
+}
+
+/** Longer than either, a comment shows only its beginning. */
+const LINES = 10;
+const CHARACTERS = 900;
+
+/** The beginning of a long text, never with half a word, so that no link is cut; undefined where all of it may be shown. */
+function beginningOf(text: string): string | undefined {
+  const lines = text.split('\n');
+  if (lines.length <= LINES + 2 && text.length <= CHARACTERS * 1.2) return undefined;
+  const start = lines.slice(0, LINES).join('\n');
+  if (start.length <= CHARACTERS) return start;
+  const cut = start.slice(0, CHARACTERS);
+  return /\s/.test(cut) ? cut.replace(/\s+\S*$/, '') : cut.replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** 'Show all 500 lines' */
+function unfoldLabel(text: string): string {
+  const lines = text.split('\n').length;
+  return lines > LINES ? `Show all ${showNumber(lines)} lines` : 'Show all of it';
+}
+
+/** One comment: people by their names (FMT-06), addresses as links (FMT-10), a long one folded. */
+function Comment({ comment, ofDay }: { comment: CardComment; ofDay: boolean }) {
+  const [open, setOpen] = useState(false);
+  const text = showMentions(comment.text, comment.people);
+  const beginning = beginningOf(text);
+  return (
+    <li className="pl-comment min-w-0 py-2 border-bottom">
+      <p className="pl-comment-head pl-cluster row-gap-0 m-0">
+        <strong>
+          <bdi>{comment.by.name}</bdi>
+        </strong>
+        <time dateTime={comment.at}>{momentOf(comment.at)}</time>
+        {!ofDay && comment.date !== '' && <span>about {longDay(comment.date)}</span>}
+      </p>
+      <p className="pl-comment-text text-pre-line text-break m-0">
+        <LinkedText text={open ? text : (beginning ?? text)} />
+        {!open && beginning !== undefined && ' …'}
+      </p>
+      {beginning !== undefined && (
+        <button
+          type="button"
+          className="btn btn-link"
+          aria-expanded={open}
+          onClick={() => setOpen((was) => !was)}
+        >
+          {open ? 'Show less' : unfoldLabel(text)}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface Sent {
+  id: string;
+  /** '': the whole card. */
+  date: string;
+  text: string;
+}
+
+/** Sends a comment once: where no answer came, it is looked for by its id before anybody sends it again (FAULT-96). */
+function useSendComment(timecardId: string) {
+  const client = useQueryClient();
+  const { comment } = useTimecardActs(timecardId);
+  return (sent: Sent) =>
+    sendAndVerify(
+      () => comment.mutateAsync(sent),
+      async () => {
+        const newest = timecardTalk.comments(timecardId, '', 0, { silent: true });
+        const { rows } = await client.fetchQuery({ ...newest, staleTime: 0 });
+        const found = rows.find(({ id }) => id === sent.id);
+        if (found) void client.invalidateQueries({ queryKey: timecardQueries.all });
+        return found;
+      },
+    );
+}
+
+interface Values {
+  about: string;
+  comment: Mentioning;
+  /** Of the comment that was sent and may have arrived; '': none was. */
+  commentId: string;
+}
+
+const WHOLE_CARD = { value: '', label: 'The whole time card' };
+
+/** TIME-20: something to say about a card, or about one day of it. It is kept as a draft until it is sent (FAULT-79). */
+function CommentForm({ card, day }: { card: Timecard; day: string }) {
+  const { timecardId, weekStart, employee } = card;
+  const form = useForm<Values>({
+    defaultValues: { about: day, comment: nothingSaid, commentId: '' },
+    shouldFocusError: false,
+  });
+  const send = useSendComment(timecardId);
+
+  // With another text it is another comment.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values: { commentId } }) => {
+          if (commentId && name && name !== 'commentId') form.setValue('commentId', '');
+        },
+      }),
+    [form],
+  );
+
+  async function submit({ about, comment, commentId }: Values) {
+    const id = commentId || newId();
+    form.setValue('commentId', id);
+    await send({ id, date: about, text: storedText(comment).trim() });
+    notify({ kind: 'success', text: 'Comment sent' });
+    form.reset({ about, comment: nothingSaid, commentId: '' });
+  }
+
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      submitLabel="Send comment"
+      draft={{
+        name: `comment on ${timecardId} ${day}`,
+        title: `Comment on the time card of ${employee.name}, ${shortDate(day || weekStart)}`,
+      }}
+    >
+      <input type="hidden" {...form.register('commentId')} />
+      <div className="pl-fields">
+        <MentionField
+          control={form.control}
+          name="comment"
+          label="Comment"
+          hint="Type @ to mention someone."
+          required
+          wide
+          lines={4}
+          maxLength={COMMENT_LENGTH}
+          options={timecardTalk.people}
+        />
+        {day === '' && (
+          <SelectField
+            control={form.control}
+            name="about"
+            label="About"
+            options={[
+              WHOLE_CARD,
+              ...isoWeekOf(weekStart).days.map((date) => ({ value: date, label: longDay(date) })),
+            ]}
+          />
+        )}
+      </div>
+    </Form>
+  );
+}

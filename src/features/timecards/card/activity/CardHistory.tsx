@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LogLine } from '../../../../api/timecardActions/contract';
+import { COMMENTS_SIZE, timecardTalk } from '../../../../api/timecardActions/queries';
+import type { Timecard } from '../../../../api/timecards/contract';
+import { Loaded } from '../../../../components/page/Loaded';
+import { Pager } from '../../../../components/table/Pager';
+import { pageCount } from '../../../../lib/pager';
+import { momentOf } from '../../common/momentOf';
+import './comments.scss';
+import '../../../../components/page/list.scss';
+
+/** Everything that has been done to a card, the newest first. */
+export function CardHistory({ card: { timecardId, employee } }: { card: Timecard }) {
+  const [page, setPage] = useState(0);
+  const history = useQuery({ ...timecardTalk.history(timecardId, page), placeholderData: keepPreviousData });
+  return (
+    <Loaded query={history} what="the history">
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          <p className="pl-hint">No changes to this time card yet.</p>
+        ) : (
+          <>
+            <ol
+              className="pl-comment-list pl-plain-list d-grid min-w-0"
+              aria-label={`Changes of the time card of ${employee.name}`}
+              aria-busy={history.isPlaceholderData || undefined}
+            >
+              {rows.map((line) => (
+                <Change key={line.id} line={line} />
+              ))}
+            </ol>
+            {total > COMMENTS_SIZE && (
+              <Pager page={page} pages={pageCount(total, COMMENTS_SIZE)} onPage={setPage} />
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** What was not there before came from nothing: that need not be said. */
+const fromTo = ({ from, to }: LogLine): string => (from === '' ? to : `${from} → ${to || 'nothing'}`);
+
+/** Who has done what, when, where, from what to what, and why. */
+function Change({ line }: { line: LogLine }) {
+  const { by, at, what, where, reason } = line;
+  const changed = fromTo(line);
+  return (
+    <li className="pl-comment min-w-0 py-2 border-bottom">
+      <p className="pl-comment-head pl-cluster row-gap-0 m-0">
+        <strong>
+          <bdi>{by.name}</bdi>
+        </strong>
+        <time dateTime={at}>{momentOf(at)}</time>
+      </p>
+      <p className="pl-comment-text text-pre-line text-break m-0">
+        {what}
+        {changed !== '' && ': '}
+        <bdi>{changed}</bdi>
+      </p>
+      {where !== '' && <p className="pl-hint m-0">{where}</p>}
+      {reason !== '' && <p className="pl-hint m-0">Why: {reason}</p>}
+    </li>
+  );
+}

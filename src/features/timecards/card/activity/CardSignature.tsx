@@ -1,0 +1,242 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '../../../../api/errors';
+import { sendAndVerify } from '../../../../api/sendAndVerify';
+import { settingsQuery } from '../../../../api/settingsQueries';
+import { SIGNATURE_LENGTH } from '../../../../api/timecardActions/contract';
+import { useTimecardActs } from '../../../../api/timecardActions/queries';
+import { type Signature, SIGNATURE_BOX, type Timecard } from '../../../../api/timecards/contract';
+import { keepCard, timecardQueries } from '../../../../api/timecards/queries';
+import { acceptanceText, type TimecardSettings } from '../../../../api/timeSettings/contract';
+import { SafeHtml } from '../../../../components/content/SafeHtml';
+import { SignatureDrawing } from '../../../../components/content/SignatureDrawing';
+import { notify } from '../../../../components/feedback/banners';
+import { RadioField } from '../../../../components/form/RadioField';
+import { SaveBar } from '../../../../components/form/SaveBar';
+import { SignaturePad } from '../../../../components/form/SignaturePad';
+import { TextField } from '../../../../components/form/TextField';
+import { Loaded } from '../../../../components/page/Loaded';
+import { useSession, useSubject } from '../../../../session/store';
+import { acceptDenialReason } from '../../../../access/timecardAccess';
+import { momentOf } from '../../common/momentOf';
+import '../../../../components/content/signature.scss';
+
+interface Props {
+  card: Timecard;
+  settings: { rules: Pick<TimecardSettings, 'acceptance'> };
+  /** Why it cannot be signed at this moment: the form above has unsaved changes, say. */
+  denialReason?: string | undefined;
+}
+
+/** CALL-158, TIME-32: what the employee agrees to, and their signature under it. */
+export function CardSignature({ card, settings, denialReason }: Props) {
+  const subject = useSubject();
+  const [signedHere, setSignedHere] = useState(false);
+  const { acceptance, acceptanceRemoved: removed, employee } = card;
+  if (!acceptance && !settings.rules.acceptance)
+    return <p className="pl-hint">Your business does not ask for signatures on time cards.</p>;
+  const isOwn = subject.flags.employeeId === employee.id;
+  const disabledReason = acceptDenialReason(subject, card);
+  return (
+    <div className="pl-stack">
+      {!acceptance && removed && (
+        <p className="alert alert-warning">
+          {removed.by.name} changed this time card ({momentOf(removed.at)}), so the signature was removed:{' '}
+          {removed.reason}
+        </p>
+      )}
+      <AcceptanceText>
+        {!acceptance && isOwn && (
+          <SignForm
+            card={card}
+            disabledReason={disabledReason ?? denialReason}
+            onSigned={() => setSignedHere(true)}
+          />
+        )}
+      </AcceptanceText>
+      {!acceptance && !isOwn && <p className="pl-hint">Not accepted yet. {disabledReason}</p>}
+      {acceptance && <Signed acceptance={acceptance} claimFocus={signedHere} />}
+    </div>
+  );
+}
+
+interface SignedProps {
+  acceptance: NonNullable<Timecard['acceptance']>;
+  /** It has been signed just now, by a button that is gone. */
+  claimFocus: boolean;
+}
+
+/** Whose signature it is, and since when. */
+function Signed({ acceptance: { by, at, signature }, claimFocus }: SignedProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (claimFocus) text.current?.focus();
+  }, [claimFocus]);
+  return (
+    <div className="pl-stack">
+      {signature.kind === 'drawn' ? (
+        <SignatureDrawing strokes={signature.value} box={SIGNATURE_BOX} label={`Signature of ${by.name}`} />
+      ) : (
+        <p className="pl-signature d-block w-100 rounded pl-signature-typed py-3 px-4 m-0 text-break">
+          {signature.value}
+        </p>
+      )}
+      <p ref={text} tabIndex={-1}>
+        Accepted by <bdi>{by.name}</bdi>, {momentOf(at)}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * TIME-32, CALL-158, CALL-159: the old text or, where the business has the new jobs, that of v4. What stands under it waits
+ * for it: nobody signs what could not be shown.
+ */
+function AcceptanceText({ children }: { children?: ReactNode }) {
+  const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
+  const text = useQuery(settingsQuery(acceptanceText[newJobVersion ? 'new' : 'old']));
+  const origin = useMemo(() => ({ base: document.baseURI, imageHosts: [window.location.host] }), []);
+  return (
+    <Loaded query={text} what="the acceptance text">
+      {({ text: html }) => (
+        <>
+          <SafeHtml
+            html={html}
+            {...origin}
+            empty={<p className="pl-hint">Your business has no acceptance text.</p>}
+          />
+          {children}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const CHANGED = 'This time card was changed in the meantime. Review it, then accept it.';
+
+/** Signs a card as it is on screen: whoever signs has seen just this version of it (FAULT-95, FAULT-96). */
+function useAccept({ timecardId, version }: Timecard) {
+  const client = useQueryClient();
+  const { accept } = useTimecardActs(timecardId);
+
+  async function read() {
+    const now = await client.fetchQuery({
+      ...timecardQueries.detail(timecardId, { silent: true }),
+      staleTime: 0,
+    });
+    keepCard(client, now);
+    return now;
+  }
+
+  return async (signature: Signature): Promise<Timecard> => {
+    try {
+      return await sendAndVerify(
+        () => accept.mutateAsync({ version, signature }),
+        async () => {
+          const now = await read();
+          return now.acceptance?.signature.value === signature.value ? now : undefined;
+        },
+      );
+    } catch (cause) {
+      if (!(cause instanceof ApiError && cause.status === 409)) throw cause;
+      const now = await read().catch(() => undefined);
+      // Nobody has changed it: the server says no for a reason of its own.
+      if (now?.version === version) throw cause;
+      throw new Error(CHANGED, { cause });
+    }
+  };
+}
+
+const KINDS = [
+  { value: 'drawn', label: 'Draw my signature' },
+  { value: 'typed', label: 'Type my name' },
+];
+const NAME_LENGTH = 100;
+
+interface SignFormProps {
+  card: Timecard;
+  /** Why it cannot be signed now. */
+  disabledReason: string | undefined;
+  onSigned: () => void;
+}
+
+/**
+ * A signature, drawn or typed. Unlike other forms it keeps no draft: it is given to the card as it is on screen at that
+ * moment.
+ */
+function SignForm({ card, disabledReason: denied, onSigned }: SignFormProps) {
+  const { control, getValues } = useForm<{ kind: Signature['kind']; drawn: string; typed: string }>({
+    defaultValues: { kind: 'drawn', drawn: '', typed: '' },
+  });
+  const { kind, drawn, typed } = useWatch({ control });
+  const running = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const accept = useAccept(card);
+  const missing =
+    kind === 'drawn'
+      ? !drawn && 'Draw your signature above to accept.'
+      : !typed?.trim() && 'Type your name above to accept.';
+  const disabledReason = denied ?? (missing || undefined);
+
+  async function sign(event: FormEvent) {
+    event.preventDefault();
+    if (running.current || disabledReason !== undefined) return;
+    running.current = true;
+    setFailure(undefined);
+    setSaving(true);
+    try {
+      const signed = getValues();
+      await accept({ kind: signed.kind, value: signed[signed.kind].trim() });
+      notify({ kind: 'success', text: 'Time card accepted' });
+      onSigned();
+    } catch (cause) {
+      setFailure(cause instanceof Error ? cause.message : "Couldn't accept the time card.");
+      // Once signed, it stays so: the second click of two may come before the form is gone (FAULT-53).
+      running.current = false;
+    }
+    setSaving(false);
+  }
+
+  return (
+    <form
+      className="pl-stack pl-signing"
+      aria-label="Accept time card"
+      noValidate
+      onSubmit={(event) => void sign(event)}
+    >
+      <RadioField
+        control={control}
+        name="kind"
+        label="Signature"
+        options={KINDS}
+        disabled={disabledReason !== undefined}
+      />
+      {kind === 'drawn' ? (
+        <SignaturePad
+          control={control}
+          name="drawn"
+          label="Your signature"
+          hint="Draw with a finger, a pen or the mouse."
+          box={SIGNATURE_BOX}
+          maxLength={SIGNATURE_LENGTH}
+          disabled={disabledReason !== undefined}
+        />
+      ) : (
+        <TextField
+          control={control}
+          name="typed"
+          label="Your full name"
+          autoComplete="name"
+          maxLength={NAME_LENGTH}
+          disabled={disabledReason !== undefined}
+        />
+      )}
+      <p className="pl-hint">
+        If anyone changes this time card later, your signature is removed and you are asked to sign again.
+      </p>
+      <SaveBar label="Accept time card" saving={saving} disabledReason={disabledReason} error={failure} />
+    </form>
+  );
+}

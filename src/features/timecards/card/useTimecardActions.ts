@@ -1,0 +1,170 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sendAndVerify } from '../../../api/sendAndVerify';
+import { useTimecardActs } from '../../../api/timecardActions/queries';
+import type { DailyRecord, Timecard } from '../../../api/timecards/contract';
+import { timecardQueries, useSaveTimecard } from '../../../api/timecards/queries';
+import { notify } from '../../../components/feedback/banners';
+import { statusOf } from '../../../components/status';
+import { countOf } from '../../../lib/countOf';
+import { type Day, weekday } from '../../../lib/dates';
+import { entryNoun } from '../common/nouns';
+import { recordOf, entryOf } from './entry';
+
+/** What is asked in a dialog before it is done. */
+type CardDialog =
+  | { kind: 'copy' | 'delete'; date: Day; records: readonly DailyRecord[] }
+  | { kind: 'move'; record: DailyRecord }
+  | { kind: 'void' | 'supervisor' };
+
+type Stage = Pick<Timecard['stage'], 'id' | 'name'>;
+
+/**
+ * What is done to a card besides writing into it. Each names the version it was chosen from; where there is another one by then,
+ * the card is shown as it is now and nothing is done. An answer that was lost is looked up (FAULT-54, 96).
+ */
+export function useTimecardActions(card: Timecard) {
+  const { timecardId, version, employee } = card;
+  const client = useQueryClient();
+  const send = useTimecardActs(timecardId);
+  const { work } = useSaveTimecard();
+  const [dialog, setDialog] = useState<{ shown: CardDialog; isOpen: boolean }>();
+  const detail = timecardQueries.detail(timecardId, { silent: true });
+
+  async function surely(act: () => Promise<Timecard>, isDone: (now: Timecard) => boolean) {
+    try {
+      return await sendAndVerify(act, async () => {
+        const now = await client.fetchQuery({ ...detail, staleTime: 0 });
+        return isDone(now) ? now : undefined;
+      });
+    } catch (cause) {
+      if (statusOf(cause) === 409) void client.invalidateQueries({ queryKey: timecardQueries.all });
+      throw cause;
+    }
+  }
+
+  /** Tells what became of it, with a way back from it. */
+  async function told(
+    act: Promise<Timecard>,
+    text: string,
+    undoOf: (done: Timecard) => (() => Promise<unknown>) | undefined = () => undefined,
+  ): Promise<void> {
+    try {
+      const undo = undoOf(await act);
+      notify({ kind: 'success', text, action: undo && { label: 'Undo', run: () => void undo() } });
+    } catch (cause) {
+      notify({
+        kind: 'failure',
+        text: cause instanceof Error ? cause.message : "Couldn't do this. Try again.",
+      });
+    }
+  }
+
+  const isReviewed = (now: Timecard, date: Day) =>
+    now.days.some((day) => day.date === date && day.review !== undefined);
+
+  function setReviewed(date: Day, on: boolean): Promise<void> {
+    const act = on ? send.review : send.unreview;
+    return told(
+      surely(
+        () => act.mutateAsync({ date, version }),
+        (now) => isReviewed(now, date) === on,
+      ),
+      on ? `${weekday(date)} marked as reviewed` : `Review of ${weekday(date)} undone`,
+    );
+  }
+
+  /** TIME-02. `back`: the stage it was in, where it may be moved there again. */
+  function toStage(to: Stage, back: (now: Timecard) => Stage | undefined, from = version): Promise<void> {
+    return told(
+      surely(
+        () => send.changeStage.mutateAsync({ employeeId: employee.id, version: from, stageId: to.id }),
+        (now) => now.stage.id === to.id,
+      ),
+      `Time card moved to '${to.name}'`,
+      (now) => {
+        const stage = back(now);
+        return stage && (() => toStage(stage, () => undefined, now.version));
+      },
+    );
+  }
+
+  const unvoid = (from = version) =>
+    told(
+      surely(
+        () => send.unvoidCard.mutateAsync({ version: from }),
+        (now) => !now.voided,
+      ),
+      'Time card restored',
+    );
+
+  async function voidCard({ reasonId, note }: { reasonId: string; note: string }, mayUndo: boolean) {
+    const done = await surely(
+      () => send.voidCard.mutateAsync({ version, note, ...(reasonId && { reasonId }) }),
+      (now) => now.voided !== undefined,
+    );
+    notify({
+      kind: 'success',
+      text: 'Time card voided',
+      action: mayUndo ? { label: 'Undo', run: () => void unvoid(done.version) } : undefined,
+    });
+  }
+
+  /** TIME-19. Undo writes the same entries again. */
+  async function deleteRecords(records: readonly DailyRecord[], reasonId: string) {
+    const recordIds = records.map(({ id }) => id);
+    const reason = reasonId ? { reasonId } : {};
+    const done = await surely(
+      () => send.deleteRecords.mutateAsync({ version, recordIds, ...reason }),
+      (now) => !now.records.some(({ id }) => recordIds.includes(id)),
+    );
+    const undo = () =>
+      work({
+        timecardId,
+        employeeId: employee.id,
+        weekStart: card.weekStart,
+        version: done.version,
+        ...reason,
+        records: card.records.map((record) => recordOf(entryOf(record), record.date)),
+      });
+    notify({
+      kind: 'success',
+      text: `${countOf(records.length, entryNoun)} deleted`,
+      action: { label: 'Undo', run: () => void told(undo(), 'Entries put back') },
+    });
+  }
+
+  /** TIME-21 */
+  async function moveRecord(
+    { id }: DailyRecord,
+    to: { id: string; label: string; version: number },
+    reasonId: string,
+  ) {
+    await surely(
+      () =>
+        send.moveRecord.mutateAsync({
+          recordId: id,
+          version,
+          toTimecardId: to.id,
+          toVersion: to.version,
+          ...(reasonId && { reasonId }),
+        }),
+      (now) => !now.records.some((record) => record.id === id),
+    );
+    notify({ kind: 'success', text: `Entry moved to the time card of ${to.label}` });
+  }
+
+  return {
+    setReviewed,
+    toStage,
+    unvoid,
+    voidCard,
+    deleteRecords,
+    moveRecord,
+    dialog,
+    open: (shown: CardDialog) => setDialog({ shown, isOpen: true }),
+    close: () => setDialog((now) => now && { ...now, isOpen: false }),
+    gone: () => setDialog(undefined),
+  };
+}
+export type TimecardActions = ReturnType<typeof useTimecardActions>;

@@ -1,0 +1,90 @@
+import { useUserActs } from '../../api/userAdmin/queries';
+import type { User, UserStatus } from '../../api/users/contract';
+import { type RowAction, rowActions } from '../../components/bulk/rowActions';
+import { bulkDefaults } from '../../session/bulkDefaults';
+import { useSession } from '../../session/store';
+import { nameOf, userNoun } from './user';
+
+export type UserAction = 'suspend' | 'activate' | 'remove' | 'undelete' | 'resend' | 'resetEmail';
+
+/** EMP-38…43: what changes whether users can sign in, with Undo, and the e-mails that they can be sent. */
+export function useUserActions() {
+  const { send, quietly, outdate } = useUserActs();
+  const ownId = useSession(({ user }) => user?.userId);
+  const sending = (act: UserAction) => ({ send: ({ userId }: User) => send({ act, userId }) });
+  /** Of those who are selected: who fits is never oneself. */
+  const many = (act: UserAction, doing: string, status: UserStatus, fits: string, others: string) => ({
+    doing,
+    fits: (user: User) => user.status === status && user.userId !== ownId,
+    none: (who: string) => `None of the ${who} selected is ${fits}`,
+    others,
+    send: quietly[act],
+  });
+
+  const actions: Record<UserAction, RowAction<User, UserAction>> = {
+    suspend: {
+      ...sending('suspend'),
+      label: 'Suspend',
+      text: 'Are you sure? They are signed out, and cannot sign in until someone activates them.',
+      done: (who) => `${who} suspended`,
+      undo: 'activate',
+      many: many(
+        'suspend',
+        'Suspending users',
+        'ACTIVE',
+        'active, other than you',
+        'are skipped: not active, or yourself',
+      ),
+    },
+    activate: {
+      ...sending('activate'),
+      label: 'Activate',
+      text: 'Are you sure? They can sign in again.',
+      done: (who) => `${who} activated`,
+      undo: 'suspend',
+      many: many('activate', 'Activating users', 'SUSPENDED', 'suspended', 'are not suspended'),
+    },
+    remove: {
+      ...sending('remove'),
+      label: 'Delete',
+      text: 'Are you sure? They are signed out and cannot sign in anymore. A deleted user can be restored.',
+      danger: true,
+      done: (who) => `${who} deleted`,
+      undo: 'undelete',
+    },
+    undelete: {
+      ...sending('undelete'),
+      label: 'Restore',
+      done: (who) => `${who} restored`,
+      undo: 'remove',
+    },
+    resend: {
+      ...sending('resend'),
+      label: 'Resend invitation',
+      ask: (who, one) => (one ? `Send the invitation to ${who} again?` : `Resend the invitations of ${who}?`),
+      text: 'Are you sure? They get a new link, and the old one stops working.',
+      done: (who, one) => (one ? `E-mail to ${one.email} sent` : `Invitations of ${who} sent again`),
+      many: many(
+        'resend',
+        'Sending invitations',
+        'INVITED',
+        'waiting to sign up',
+        'are not waiting to sign up',
+      ),
+    },
+    resetEmail: {
+      ...sending('resetEmail'),
+      label: 'Send password e-mail',
+      ask: (who) => `Send ${who} a password e-mail?`,
+      text: 'Are you sure? It has a link to choose a new password.',
+      done: (_, one) => `E-mail to ${one?.email} sent`,
+    },
+  };
+  return rowActions({
+    actions,
+    noun: userNoun,
+    rowOf: (user: User) => ({ key: user.userId, name: nameOf(user) }),
+    work: bulkDefaults,
+    outdate,
+  });
+}

@@ -1,5 +1,0 @@
-import { mayBeDone } from '../api/unanswered';
-import { sessionDoor } from './session';
-
-/** What all calls for many things have in common: which failures leave it open (FAULT-54), and that they end with the session (FAULT-15). */
-export const callWork = () => ({ isUnclear: mayBeDone, until: sessionDoor.ending() });
