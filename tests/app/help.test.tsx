@@ -503,6 +503,21 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     await alert('Error: Error while fetching help');
   });
 
+  it('HELP-08, HELP-09 shows articles that are in no section, of a category that is known by its slug', async () => {
+    const categories = [
+      { id: '77', slug: 'tm-tickets', name: 'Tickets' },
+      { id: '78', slug: 'job-docs', name: 'Documents' },
+    ];
+    const articles = [{ id: '900', title: 'Sign on site' }];
+    await demo.fault({ match: 'helpByCategory', kind: 200, body: { categories, articles } });
+    const view = renderHelp({ address: '/tnm/t-and-m-tickets-dashboard', menu: 'tnm' });
+    const help = await openPage(view);
+    expect(entries((await heading(help, 'Articles', 3)).closest('section')!)).toEqual(['Sign on site']);
+    expect(within(help).getByText('Tickets', { selector: 'p' })).toBeVisible();
+    const others = within(help).getByRole('navigation', { name: 'Other categories' });
+    expect(within(others).getAllByRole('button')).toHaveLength(1);
+  });
+
   it('HELP-08 asks for thirty sections at most', async () => {
     const sections = Array.from({ length: 50 }, (_, id) => ({ id, name: `Section ${id}` }));
     await demo.fault({ match: 'helpByCategory', kind: 200, body: { sections } });

@@ -64,7 +64,8 @@ export const helpPosts = endpoint({
 const helpArticle = z.extend(helpPost, { id });
 export type HelpArticle = z.output<typeof helpArticle>;
 
-const entry = object({ id, name: title });
+/** A category can be asked for by its id or, where it has one, by its slug. */
+const entry = object({ id, name: title, slug: text });
 
 /** What is asked for, with what belongs to it beside it: categories with sections, sections with articles. */
 const helpCenter = <const Path extends string>(key: string, path: Path) =>

@@ -40,15 +40,15 @@ export const helpQueries = {
       staleTime,
     }),
   /**
-   * A module's page of the help center: its sections with their articles, and the other categories (HELP-08). A section
-   * that fails is told and missing; the page fails only where none came.
+   * A module's page of the help center: its sections with their articles, the articles that are in no section, and the other
+   * categories (HELP-08). A section that fails is reported and missing; the page fails only if none came.
    */
   page: (category: string) =>
     queryOptions({
       queryKey: [...all, 'page', category],
       queryFn: async ({ signal }) => {
         const params = { language: language(), category };
-        const { categories, sections } = await call(helpByCategory, { params, signal });
+        const { categories, sections, articles } = await call(helpByCategory, { params, signal });
         const filled = sections.slice(0, MOST_SECTIONS).map(async ({ id, name }) => {
           const { articles: posts } = await call(helpBySection, {
             params: { language: language(), section: id },
@@ -59,8 +59,13 @@ export const helpQueries = {
         const answers = await Promise.allSettled(filled);
         const came = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
         const failed = answers.find((answer) => answer.status === 'rejected');
-        if (failed && came.length === 0) throw failed.reason;
-        return { categories, sections: came };
+        if (failed && came.length === 0 && articles.length === 0) throw failed.reason;
+        const inSections = new Set(came.flatMap(({ posts }) => posts.map(({ id }) => id)));
+        const others = articles.filter(({ id }) => !inSections.has(id));
+        return {
+          categories,
+          sections: others.length > 0 ? [...came, { name: 'Articles', posts: others }] : came,
+        };
       },
       staleTime,
     }),

@@ -135,10 +135,11 @@ function PageHelpList({ category, onCategory, onArticle }: PageHelpListProps) {
       <ErrorState what="the help" error={error} onRetry={() => void refetch()} />
     );
   const sections = withArticles(data.sections);
-  const others = data.categories.filter(({ id }) => id !== category);
+  const isAsked = ({ id, slug }: { id: string; slug: string }) => id === category || slug === category;
+  const others = data.categories.filter((one) => !isAsked(one));
   return (
     <>
-      <p className="text-body-secondary">{data.categories.find(({ id }) => id === category)?.name}</p>
+      <p className="text-body-secondary">{data.categories.find(isAsked)?.name}</p>
       {sections.length > 0 ? (
         <ArticleGroups groups={sections} onOpen={onArticle} />
       ) : (
