@@ -37,7 +37,7 @@ describe('what has a version is sent', () => {
     ['502', 'refused', 502],
     ['503', 'refused', 503],
     ['504', 'refused', 504],
-  ] as const)('FAULT-54, FAULT-96 with %s it is looked up, too', async (_, kind, status) => {
+  ] as const)('FAULT-54, FAULT-96, FAULT-105 with %s it is looked up, too', async (_, kind, status) => {
     const failure = new ApiError(kind, status, "Couldn't save.");
     const save = () => Promise.reject(failure);
     expect(await sendVersion({ save, read: reads('Mine'), isAsSent })({ name: 'Mine' }, 7)).toEqual({

@@ -130,7 +130,7 @@ test('FAULT-68 an acceptance text with HTML runs nothing while it is typed', asy
     .fill(
       '<p style="color:red">I <b>agree</b>.<img src="https://evil.example/x" onerror="document.title = 1"></p><script>document.title = 2</script>',
     );
-  await expect(preview.getByText('Not shown')).toContainText('<script>');
+  await expect(preview.getByText('Removed for security')).toContainText('<script>');
   await expect(preview).toContainText('I agree.');
   await expect(page).toHaveTitle(/^Time and attendance settings/);
   await expectWhole(page);

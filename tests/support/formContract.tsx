@@ -89,7 +89,7 @@ export function formContract(form: FormContract): void {
     it.each([
       ['no answer', 'lost'],
       ['half an answer', 'cut'],
-      ['504', 'late'],
+      ['a 504 (FAULT-105)', 'late'],
     ] as const)(
       titled(clauses.lost, 'looks up what was saved with %s, and sends it once'),
       async (_, kind) => {

@@ -211,7 +211,7 @@ function SignForm({ card, disabledReason: denied, onSigned }: SignFormProps) {
         name="kind"
         label="Signature"
         options={KINDS}
-        disabled={disabledReason !== undefined}
+        disabled={denied !== undefined}
       />
       {kind === 'drawn' ? (
         <SignaturePad
@@ -221,7 +221,7 @@ function SignForm({ card, disabledReason: denied, onSigned }: SignFormProps) {
           hint="Draw with a finger, a pen or the mouse."
           box={SIGNATURE_BOX}
           maxLength={SIGNATURE_LENGTH}
-          disabled={disabledReason !== undefined}
+          disabled={denied !== undefined}
         />
       ) : (
         <TextField
@@ -230,7 +230,7 @@ function SignForm({ card, disabledReason: denied, onSigned }: SignFormProps) {
           label="Your full name"
           autoComplete="name"
           maxLength={NAME_LENGTH}
-          disabled={disabledReason !== undefined}
+          disabled={denied !== undefined}
         />
       )}
       <p className="pl-hint">
