@@ -186,9 +186,7 @@ describe('NOTIF-10, HEADER-13 project deep links into the bid package app', () =
 
   test('ACCESS-51 who may not open them is told so', () => {
     expect(lead('precon-service', foreman)).toEqual({
-      disabledReason: expect.stringMatching(
-        /^You are not authorized to access the product's Bid Packages/,
-      ) as string,
+      reason: expect.stringMatching(/^You are not authorized to access the product's Bid Packages/) as string,
     });
   });
 });

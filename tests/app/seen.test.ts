@@ -49,7 +49,7 @@ describe('ACCESS-22…53 what someone else sees', () => {
     expect(entry(group(groups, 'Products'), 'T&M Tickets')).toMatchObject({ way: 'hidden' });
     expect(entry(group(groups, 'Settings'), 'General')).toMatchObject({
       way: 'hidden',
-      disabledReason: 'Only settings administrators can open this. Ask your administrator.',
+      reason: 'Only settings administrators can open this. Ask your administrator.',
     });
   });
 

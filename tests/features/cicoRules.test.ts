@@ -116,8 +116,8 @@ it('TIME-38 who checked someone out, why, and why the hours are not on the card'
   const checkedOut = { by, at: '2026-11-18T15:31:00', reason: 'Forgot', note: 'Phone', notOnCard: closed };
   expect(checkOutText({ ...row, checkedOut })).toEqual({
     who: 'Maria Ortega, Nov 18, 2026, 3:31 PM',
-    disabledReason: 'Forgot: Phone',
+    reason: 'Forgot: Phone',
     notOnCard: closed,
   });
-  expect(checkOutText(row)).toEqual({ who: '', disabledReason: '', notOnCard: '' });
+  expect(checkOutText(row)).toEqual({ who: '', reason: '', notOnCard: '' });
 });

@@ -66,7 +66,7 @@ export function NotificationRow({ row, index, count, deleting, measure, onAsk, o
       aria-busy={deleting === 'under way'}
     >
       <div className="pl-note-line d-flex align-items-start">
-        <SubjectLink lead={lead} onOpen={() => onOpen(!('why' in lead))}>
+        <SubjectLink lead={lead} onOpen={() => onOpen(!('reason' in lead))}>
           <span className="pl-note-icon flex-none text-body-secondary">
             <Icon name={img} size={18} />
           </span>

@@ -109,7 +109,7 @@ const PLAY =
 function ClockStatus({ counts, list, withList, paused, onPause }: ClockStatusProps) {
   const client = useQueryClient();
   // It is fetched where it is shown; here one looks on.
-  const rows = useQuery({ ...list.query(list.state.ask), enabled: false });
+  const rows = useQuery({ ...list.query(list.state.params), enabled: false });
   const failed = (withList ? [counts, rows] : [counts]).filter(({ isRefetchError }) => isRefetchError);
   const since = Math.min(...failed.map(({ dataUpdatedAt }) => dataUpdatedAt)) + clockOffset();
   const asOf = counts.data?.asOf;

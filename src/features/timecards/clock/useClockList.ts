@@ -21,7 +21,7 @@ const keyOf = ({ employeeId }: ClockRow): string => employeeId;
 export function useClockList(day: Day, { live }: { live: boolean }) {
   const asked = useListState(defaults);
   // All at once are sorted by the server, too: sorted here, they would change places at each refresh.
-  const state = { ...asked, ask: { ...asked.params, sort: asked.sort } };
+  const state = { ...asked, params: { ...asked.params, sort: asked.sort } };
   const { search, filters } = state;
   const narrowed = {
     // The same question as one without a search.
