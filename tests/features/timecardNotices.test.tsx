@@ -9,6 +9,7 @@ import {
   timecardNotifications,
 } from '../../src/api/timecardNotifications/contract';
 import { noticeColumns } from '../../src/features/timecards/notices/noticeColumns';
+import { aboutText } from '../../src/features/timecards/notices/noticeWords';
 import { addDays, today } from '../../src/lib/dates';
 import { demoServer } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
@@ -32,7 +33,8 @@ const asked = async (key = 'timecardNotifications') => (await demo.calls(key)).m
 const lastAsked = async () => (await asked()).at(-1);
 const count = (text: string | RegExp) => screen.findByText(text);
 const lineOf = (name: string) => screen.getAllByText(name)[0]!.closest('tr')!;
-const nameOf = (notice: Notice) => `${notice.employee.name}, ${notice.text}`;
+/** Two of one person may say the same, of other weeks. */
+const nameOf = (notice: Notice) => `${notice.employee.name}, ${aboutText(notice)}, ${notice.text}`;
 
 /** One person's: a long list is dear to look through here. */
 async function openOne(state = 'OPEN') {

@@ -58,7 +58,7 @@ function NoticeState({ notice }: { notice: Notice }) {
       <RowButton
         disabledReason={busy ? 'Please wait: this is being changed.' : undefined}
         aria-busy={busy || undefined}
-        aria-label={`${label}: ${notice.employee.name}, ${notice.text}`}
+        aria-label={`${label}: ${notice.employee.name}, ${aboutText(notice)}, ${notice.text}`}
         onClick={() => void set([notice], isOpen ? 'DONE' : 'OPEN')}
       >
         {label}
