@@ -4,6 +4,18 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+const SPREAD = 'Write it out: spreading a literal only keeps the formatter from breaking a line.';
+const spreads = [
+  'ObjectExpression > SpreadElement > ObjectExpression',
+  'ArrayExpression > SpreadElement > ArrayExpression',
+  'JSXSpreadAttribute > ObjectExpression:not(:has(Property[computed=true]))',
+].map((selector) => ({ selector, message: SPREAD }));
+/** Words that no text for users holds; what has neither a capital nor a space is no such text. */
+const WORDS =
+  '/^(?=.*[A-Z ]).*(?<![-\\w])([Aa]new|[Mm]ended|[Ww]hoever|[Tt]heirs|by now|looked after|as usual|in doubt|goes by|told (somebody|someone))\\b/';
+const PLAIN =
+  'Use plain words: again, fixed, anyone, the other person’s, already, resolved, default, needs review, uses, notified.';
+
 export default defineConfig(
   globalIgnores(['dist', 'dist-demo', 'coverage', '.artifacts']),
   { basePath: '..' },
@@ -27,6 +39,22 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', ...spreads],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...spreads,
+        ...[`Literal[value=${WORDS}]`, `JSXText[value=${WORDS}]`, `TemplateElement[value.raw=${WORDS}]`].map(
+          (selector) => ({
+            selector,
+            message: PLAIN,
+          }),
+        ),
+      ],
     },
   },
 );

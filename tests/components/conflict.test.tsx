@@ -116,9 +116,9 @@ describe('FAULT-95 both versions, field by field', () => {
     expect(box.getAllByRole('group')).toHaveLength(1);
     const name = within(box.getByRole('group', { name: 'Name' }));
     expect(box.getByRole('group', { name: 'Name' })).toHaveAccessibleDescription('Before: Crane');
-    expect(name.getByRole('radio', { name: 'Yours Hoist' })).not.toBeChecked();
-    expect(name.getByRole('radio', { name: 'Theirs Scaffold' })).not.toBeChecked();
-    await waitFor(() => expect(name.getByRole('radio', { name: 'Yours Hoist' })).toHaveFocus());
+    expect(name.getByRole('radio', { name: 'Your version Hoist' })).not.toBeChecked();
+    expect(name.getByRole('radio', { name: 'Other version Scaffold' })).not.toBeChecked();
+    await waitFor(() => expect(name.getByRole('radio', { name: 'Your version Hoist' })).toHaveFocus());
     expect(await dialog()).toHaveAccessibleDescription(
       /Your changes: Date The other person's changes: Site$/,
     );
@@ -137,9 +137,9 @@ describe('FAULT-95 both versions, field by field', () => {
     expect(again).toHaveAttribute('aria-disabled', 'true');
     expect(again).toHaveAccessibleDescription('Choose your value or the other one for 1 field.');
     await userEvent.click(again);
-    expect(box.getByRole('radio', { name: 'Yours Hoist' })).toHaveFocus();
+    expect(box.getByRole('radio', { name: 'Your version Hoist' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown} ');
-    expect(box.getByRole('radio', { name: 'Theirs Scaffold' })).toBeChecked();
+    expect(box.getByRole('radio', { name: 'Other version Scaffold' })).toBeChecked();
     await userEvent.click(again);
     await gone();
     await waitFor(() =>
@@ -214,9 +214,9 @@ describe('FAULT-95 both versions, field by field', () => {
     api.change({ name: 'Ladder' });
     await userEvent.click(screen.getByRole('button', { name: 'Keep all of mine' }));
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save permit' }));
-    expect(await screen.findByRole('radio', { name: 'Theirs Ladder' })).toBeInTheDocument();
+    expect(await screen.findByRole('radio', { name: 'Other version Ladder' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Name' })).toHaveAccessibleDescription('Before: Scaffold');
-    await userEvent.click(screen.getByRole('radio', { name: 'Yours Hoist' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Your version Hoist' }));
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save permit' }));
     await waitFor(() => expect(api.now()).toMatchObject({ name: 'Hoist', version: 4 }));
   });

@@ -77,7 +77,7 @@ test(
     await expectToFit(page);
     await save(dialog).focus();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('radio', { name: `Yours ${long}` })).toBeFocused();
+    await expect(dialog.getByRole('radio', { name: `Your version ${long}` })).toBeFocused();
     await page.keyboard.press('Space');
     await save(dialog).focus();
     await page.keyboard.press('Enter');

@@ -94,7 +94,7 @@ describe('SCREEN-SET-GENERAL', () => {
       name: 'Someone else changed this business account',
     });
     expect(dialog).toHaveTextContent("The other person's changes: ZIP code");
-    await user.click(within(dialog).getByRole('radio', { name: 'Yours Ketchum' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Your version Ketchum' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save business account' }));
     await said('The business account has been saved');
     expect(await read(own)).toMatchObject({ city: 'Ketchum', zip: '83333' });

@@ -382,13 +382,13 @@ describe('SCREEN-TC-L2 on a phone', () => {
       await screen.findByRole('dialog', { name: `Someone else changed this time card of ${first}` }),
     );
     const both = dialog.getByRole('group', { name: 'Friday' });
-    expect(both).toHaveTextContent(/Yours 5 .+Theirs 9 /);
+    expect(both).toHaveTextContent(/Your version 5 .+Other version 9 /);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(/Nothing is saved yet\. Save again to compare\./)).toBeInTheDocument();
     expect(await row(first)).toHaveTextContent('5.00 hours');
     await user.click(save());
     const again = within(await screen.findByRole('dialog', { name: /^Someone else changed this / }));
-    await user.click(again.getByRole('radio', { name: /^Theirs 9/ }));
+    await user.click(again.getByRole('radio', { name: /^Other version 9/ }));
     await user.click(again.getByRole('button', { name: 'Save time card' }));
     await screen.findByText('Time card saved');
     expect(await row(first)).toHaveTextContent('9.00 hours');

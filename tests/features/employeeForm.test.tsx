@@ -234,7 +234,7 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
       others: () => others({ jobTitle: 'Superintendent', phone: '(208) 555-0177' }),
       dialog: 'Someone else changed this employee',
       shows: [/The other person's changes:.*Phone/],
-      keep: /^Yours General Foreman$/,
+      keep: /^Your version General Foreman$/,
       title: 'Dale Whitaker',
       read: () => read(dale),
       stored: { jobTitle: 'General Foreman', phone: '(208) 555-0177', version: 3 },

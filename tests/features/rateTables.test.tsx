@@ -199,7 +199,7 @@ describe('RATE-01, RATE-02 the grid', () => {
     expect(dialog).toHaveTextContent('$30.00 /');
     expect(dialog).toHaveTextContent('$31.00 /');
     expect(dialog).not.toHaveTextContent('Laborer');
-    await user.click(within(dialog).getByRole('radio', { name: /^Yours/ }));
+    await user.click(within(dialog).getByRole('radio', { name: /^Your version/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Save rate table' }));
     expect(await screen.findByText('Service Crew has been saved')).toBeInTheDocument();
     expect((await stored('903')).rates[0]?.regular).toBe('30.00');

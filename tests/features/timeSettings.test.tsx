@@ -131,7 +131,7 @@ describe('CALL-153 general', () => {
       name: 'Someone else changed this page of settings',
     });
     expect(dialog).toHaveTextContent("The other person's changes: Overtime after hours a day");
-    await user.click(within(dialog).getByRole('radio', { name: 'Yours 45' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Your version 45' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save general settings' }));
     await said('The general settings have been saved');
     expect(await call(timecardSettings.read, {})).toMatchObject({ breakMinutes: 45, overtimeDaily: 10 });
@@ -280,11 +280,13 @@ describe('CALL-154 stages', () => {
     });
     expect(dialog).toHaveTextContent('Before: Open');
     expect(
-      within(dialog).getByRole('radio', { name: 'Yours Draft: The foreman of the crew, Time card managers' }),
+      within(dialog).getByRole('radio', {
+        name: 'Your version Draft: The foreman of the crew, Time card managers',
+      }),
     ).toBeInTheDocument();
     await user.click(
       within(dialog).getByRole('radio', {
-        name: 'Theirs Open: The foreman of the crew, Time card managers; Archived (closed): Time card managers',
+        name: 'Other version Open: The foreman of the crew, Time card managers; Archived (closed): Time card managers',
       }),
     );
     await user.click(within(dialog).getByRole('button', { name: 'Save stages' }));

@@ -153,7 +153,7 @@ describe('SCREEN-USERS, a new one', () => {
       others: () => others({ lastName: 'Other', roles: ['BASIC', 'SETTINGS'] }),
       dialog: 'Someone else changed this user',
       shows: ['Settings administrator', 'Basic, Manager'],
-      keep: /^Yours/,
+      keep: /^Your version/,
       title: 'Dale Other',
       read: async () => ({ roles: (await read('1002')).roles.toSorted() }),
       stored: { roles: ['BASIC', 'MANAGER'] },

@@ -125,8 +125,8 @@ function Field({ difference, side, onSide }: FieldProps) {
   const id = useId();
   const { label, before } = difference;
   const choices = [
-    { value: 'mine', name: 'Yours', text: difference.mine },
-    { value: 'theirs', name: 'Theirs', text: difference.theirs },
+    { value: 'mine', name: 'Your version', text: difference.mine },
+    { value: 'theirs', name: 'Other version', text: difference.theirs },
   ] as const;
   return (
     <fieldset className="pl-conflict" aria-describedby={`${id}-before`}>
