@@ -54,11 +54,13 @@ export class Person {
   }
 }
 
-const flagsOf = (account: Account) =>
-  lookups.reduce((flags, { endpoint, fills, query }) => {
+const flagsOf = (account: Account) => {
+  const { userId, userBusinessId } = account;
+  return lookups.reduce((flags, { endpoint, fills, query }) => {
     const answer = lookupAnswers[endpoint.key]?.(account, {
       moduleCode: query?.moduleCode,
       colleagues: [account],
     });
-    return withFlags(flags, fills(endpoint.response.parse(answer), account));
+    return withFlags(flags, fills(endpoint.response.parse(answer), { userId, userBusinessId }));
   }, noFlags);
+};

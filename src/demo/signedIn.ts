@@ -19,6 +19,10 @@ export function accountWith(world: DemoState, username: string, password: string
 export const isAdministrator = ({ role, grants }: Account): boolean =>
   role !== undefined || grants.administrator !== undefined;
 
+/** Without time card roles, a code that grants nothing: an empty one means BASIC_WORKER (ACCESS-12). */
+const timeCardRoleOf = ({ timeCardRole, grants }: Account): string =>
+  grants.timecard.length > 0 ? (timeCardRole ?? '') : 'NONE';
+
 /** A new session, as CALL-013, CALL-014 and CALL-033 answer it. */
 export function newSession(world: DemoState, account: Account) {
   if (account.suspended) throw new Refusal(403, 'This account is suspended. Ask your administrator.');
@@ -40,6 +44,6 @@ export function newSession(world: DemoState, account: Account) {
     lname: lastName,
     email: account.username,
     role: account.role ?? '',
-    timeCardRole: account.timeCardRole ?? '',
+    timeCardRole: timeCardRoleOf(account),
   };
 }

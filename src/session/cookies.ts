@@ -32,7 +32,7 @@ export const REFRESH_INTERVAL = 900_000;
 const DEFAULT_DAYS = 1;
 /** CONST-26: what stands in where the sign-in answer names no role. */
 const DEFAULT_ROLE = 'TRAX_AGENT';
-const DEFAULT_TIME_CARD_ROLE = 'BASIC_WORKER';
+export const DEFAULT_TIME_CARD_ROLE = 'BASIC_WORKER';
 /** What careless writers leave behind; none of it is a value (FAULT-29). */
 const NO_VALUE = ['', 'undefined', 'null', '[object Object]', 'NaN'];
 

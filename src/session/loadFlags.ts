@@ -19,7 +19,7 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
   const { user, flags: before, settled } = useSession.getState();
   if (!user) return;
   let granted = settled ? before : noFlags;
-  const subject = { userId: user.userId, userBusinessId: user.businessId };
+  const subject = { userId: user.userId, userBusinessId: user.businessId, timeCardRole: user.timeCardRole };
   const stillThere = () => useSession.getState().user?.userId === user.userId;
   const patches: FlagPatch[] = [];
   let drawing: ReturnType<typeof setTimeout> | undefined;

@@ -5,12 +5,15 @@
 import * as rows from '../api/access/contract';
 import { config } from '../api/config';
 import type { Endpoint } from '../api/endpoint';
+import { DEFAULT_TIME_CARD_ROLE } from './cookies';
 import { TIME_CARD_MODULE, USERS_MODULE } from '../api/users/contract';
 import { type Feature, features, type FlagPatch, isAdminType } from './flags';
 
 interface Subject {
   userId: string;
   userBusinessId: string;
+  /** The sign-in answer's role. Unknown for other users. */
+  timeCardRole?: string | undefined;
 }
 
 export interface Lookup {
@@ -63,14 +66,18 @@ export const lookups: Lookup[] = [
   lookup(
     'time card roles',
     rows.userRoles,
-    ({ roles }) => ({
-      tcBasic: roles.includes('TM_BASIC'),
-      timecard: {
-        manager: roles.includes('MANAGER'),
-        foreman: roles.includes('FOREMAN'),
-        basic: roles.includes('BASIC'),
-      },
-    }),
+    ({ roles }, { timeCardRole = '' }) => {
+      // Without a role for the module, the role of the sign-in answer applies (ACCESS-12).
+      const granted = roles.length > 0 ? roles : [timeCardRole];
+      return {
+        tcBasic: granted.includes('TM_BASIC'),
+        timecard: {
+          manager: granted.includes('MANAGER'),
+          foreman: granted.includes('FOREMAN'),
+          basic: granted.includes('BASIC') || granted.includes(DEFAULT_TIME_CARD_ROLE),
+        },
+      };
+    },
     { moduleCode: TIME_CARD_MODULE },
   ),
   lookup('administrators', rows.accessControlUsers, ({ users }, subject) => ({

@@ -13,6 +13,8 @@ export interface SessionUser {
   businessName: string;
   /** ACCESS-10, 11: the stored role code. */
   role: string | undefined;
+  /** ACCESS-12: the time card role of the sign-in answer. */
+  timeCardRole?: string | undefined;
 }
 
 interface SessionState {
@@ -41,6 +43,7 @@ export function takeSession(): boolean {
     businessId: credentials.userBusinessId,
     businessName: readCookie('userBusinessName') ?? '',
     role: readCookie('role'),
+    timeCardRole: readCookie('timeCardRole'),
   };
   useSession.setState({ ...signedOut, user, flags: rememberedFlags(user) ?? noFlags });
   return true;

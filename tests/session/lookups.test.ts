@@ -133,6 +133,28 @@ describe('ACCESS-31 each lookup fills its flags, and only those', () => {
   });
 });
 
+describe('ACCESS-12 time card roles', () => {
+  const none = { manager: false, foreman: false, basic: false };
+  test.each([
+    ['the default of the sign-in', [], 'BASIC_WORKER', false, { ...none, basic: true }],
+    ['the role of the sign-in', [], 'MANAGER', false, { ...none, manager: true }],
+    ['another role of the sign-in', [], 'TM_BASIC', true, none],
+    [
+      'the roles of the module before that of the sign-in',
+      ['BASIC'],
+      'MANAGER',
+      false,
+      { ...none, basic: true },
+    ],
+    ['a code that is no role', [], 'NONE', false, none],
+    ['another user, whose sign-in is unknown', [], undefined, false, none],
+  ])('%s', (_, roles, timeCardRole, tcBasic, timecard) => {
+    const { endpoint, fills } = lookupNamed('time card roles');
+    const subject = { userId: '1001', userBusinessId: '3003', timeCardRole };
+    expect(fills(endpoint.response.parse({ roles }), subject)).toEqual({ tcBasic, timecard });
+  });
+});
+
 describe('what grants nothing', () => {
   test.each([
     [

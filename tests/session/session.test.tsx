@@ -37,6 +37,7 @@ describe('sign-in', () => {
       businessId: '3001',
       businessName: 'Summit Ridge Builders',
       role: 'A',
+      timeCardRole: 'MANAGER',
     });
     expect(readCookie('expireTime')).toBeDefined();
     await vi.waitFor(() => expect(useSession.getState().flags.sidebar.loaded).toBe(true));
