@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Cookie } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../support/browser';
 import { signInByForm } from '../support/person';
 import { buildSites } from './build';
@@ -18,7 +18,7 @@ import {
   payrollTable,
 } from './lists';
 import { gridPart, listPart, report, screenPart } from './report';
-import { dashboard, floor, measureScreen, signInPage, viewport } from './screens';
+import { dashboard, floor, measureScreen, type SignedIn, signInPage, viewport } from './screens';
 import { serve, type Servers } from './serve';
 import { sizes } from './sizes';
 import type { Printed } from './table';
@@ -28,15 +28,18 @@ const MANAGER = 'manager@summit.example';
 const MANY = 'manager@meridian.example';
 
 /**
- * Signs in as a person would and brings the session's cookies. At full speed: this is not measured. Anew for each page: tokens
- * that are renewed on the way would not be known to the next.
+ * Signs in as a user does, at full speed, and returns what the browser stores of the session. Each measured page signs in
+ * again, because a page cannot see tokens that another page renewed.
  */
-async function sessionOf(browser: Browser, site: string, username: string): Promise<Cookie[]> {
+async function sessionOf(browser: Browser, site: string, username: string): Promise<SignedIn> {
   const context = await browser.newContext({ viewport });
-  await signInByForm(await context.newPage(), username, `${site}/app/`);
-  const cookies = await context.cookies();
+  const page = await context.newPage();
+  await signInByForm(page, username, `${site}/app/`);
+  // Every visit but the first on a device starts with remembered permissions.
+  await page.waitForFunction(() => localStorage.getItem('plumblineFlags') !== null);
+  const stored = await context.storageState();
   await context.close();
-  return cookies;
+  return stored;
 }
 
 interface Place {

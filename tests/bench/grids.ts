@@ -1,7 +1,7 @@
-import type { Browser, Cookie } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { isoWeekOf } from '../../src/lib/dates';
 import type { Sight } from './probe';
-import { viewport } from './screens';
+import { type SignedIn, viewport } from './screens';
 import { openVisit, type Visit } from './visit';
 
 export interface GridFigures {
@@ -50,7 +50,7 @@ export const crewGrid: GridPage = {
 };
 
 /** The crew that comes nearest to two hundred, of the business that somebody is signed in to. */
-async function largeCrew(api: string, cookies: readonly Cookie[]): Promise<Crew> {
+async function largeCrew(api: string, { cookies }: SignedIn): Promise<Crew> {
   const cookie = (name: string) => cookies.find((one) => one.name === name)?.value ?? '';
   const { startDateTime, endDateTime } = isoWeekOf();
   const query = new URLSearchParams({
@@ -91,11 +91,10 @@ export async function measureGrid(
   browser: Browser,
   { site, api }: { site: string; api: string },
   { address }: GridPage,
-  cookies: Cookie[],
+  storageState: SignedIn,
 ): Promise<GridFigures> {
-  const crew = await largeCrew(api, cookies);
-  const context = await browser.newContext({ viewport });
-  await context.addCookies(cookies);
+  const crew = await largeCrew(api, storageState);
+  const context = await browser.newContext({ viewport, storageState });
   const visit = await openVisit(context, site, sight);
   const { page } = visit;
   const empty = await visit.heap();

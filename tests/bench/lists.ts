@@ -1,7 +1,7 @@
-import type { Browser, Cookie } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import type { Sight } from './probe';
-import { viewport } from './screens';
+import { type SignedIn, viewport } from './screens';
 import { openVisit, type Visit } from './visit';
 
 export interface ListFigures {
@@ -80,10 +80,9 @@ export async function measureList(
   browser: Browser,
   { site, api }: { site: string; api: string },
   list: List,
-  cookies: Cookie[],
+  storageState: SignedIn,
 ): Promise<ListFigures> {
-  const context = await browser.newContext({ viewport });
-  await context.addCookies(cookies);
+  const context = await browser.newContext({ viewport, storageState });
   const visit = await openVisit(context, site, list.sight);
   const { page } = visit;
   const empty = await visit.heap();

@@ -1,4 +1,4 @@
-import type { Browser, Cookie, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Sight } from './probe';
 import { openVisit, type Sent } from './visit';
 
@@ -65,6 +65,10 @@ export const dashboard: Screen = {
 
 export const viewport = { width: 1440, height: 900 };
 
+/** Cookies and local storage of a signed-in browser: a session begins with the permissions that it remembers. */
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+export const signedOut: SignedIn = { cookies: [], origins: [] };
+
 const kilobytes = (sent: Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /** One cold visit with everything that is measured on it, and a second one with the HTTP cache filled. */
@@ -72,10 +76,9 @@ export async function measureScreen(
   browser: Browser,
   site: string,
   screen: Screen,
-  cookies: Cookie[] = [],
+  storageState: SignedIn = signedOut,
 ): Promise<ScreenFigures> {
-  const context = await browser.newContext({ viewport });
-  await context.addCookies(cookies);
+  const context = await browser.newContext({ viewport, storageState });
 
   const visit = await openVisit(context, site, screen.sight);
   const empty = await visit.heap();

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Cookie } from '@playwright/test';
-import { dashboard, signInPage, viewport, type Screen } from './screens';
+import type { Browser } from '@playwright/test';
+import { dashboard, signInPage, signedOut, type SignedIn, viewport, type Screen } from './screens';
 import { openVisit } from './visit';
 
 /** 'react-dom', 'src/components', 'src/features/dashboard': who answers for a source file. */
@@ -40,10 +40,9 @@ async function sizesOf(
   site: string,
   folder: string,
   screen: Screen,
-  cookies: Cookie[],
+  storageState: SignedIn,
 ): Promise<string> {
-  const context = await browser.newContext({ viewport });
-  await context.addCookies(cookies);
+  const context = await browser.newContext({ viewport, storageState });
   const visit = await openVisit(context, site, screen.sight);
   const { usable, asked } = await visit.load(site + screen.address);
   await context.close();
@@ -82,7 +81,7 @@ export async function sizes(
   browser: Browser,
   site: string,
   folder: string,
-  cookies: Cookie[],
+  storageState: SignedIn,
 ): Promise<string> {
   const all = readdirSync(join(folder, 'assets'))
     .filter((name) => !name.endsWith('.map'))
@@ -91,8 +90,8 @@ export async function sizes(
     )
     .sort(([, a], [, b]) => b - a);
   return [
-    await sizesOf(browser, site, folder, signInPage, []),
-    await sizesOf(browser, site, folder, dashboard, cookies),
+    await sizesOf(browser, site, folder, signInPage, signedOut),
+    await sizesOf(browser, site, folder, dashboard, storageState),
     '## All files of the build\n',
     '| kB | file |\n| --: | --- |',
     ...all.map(([name, kilobytes]) => `| ${kilobytes.toFixed(1)} | ${name} |`),
