@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../src/api/allEndpoints';
 import { importsOf, sourceFiles, type Import } from './support/imports';
 
-/** The rooms of the house and what each may import, statically and by `import()` alike. */
+/** The top-level folders and what each may import, with static and dynamic imports alike. */
 const mayImport: Record<string, string[]> = {
   'src/lib': [],
   'src/components': ['src/lib'],
@@ -32,7 +32,7 @@ const MAIN = 'src/main.tsx';
 
 const files = sourceFiles('src');
 const imports: Import[] = files.flatMap((file) => importsOf(file, new Set(files)));
-/** The demo's panel is a room within a room: the one part of the demo that uses the kit. */
+/** The demo panel has its own rule: it is the only part of the demo that uses the component kit. */
 const roomOf = (file: string): string =>
   file.startsWith('src/demo/panel/') ? 'src/demo/panel' : file.split('/').slice(0, 2).join('/');
 const isDemo = (file: string): boolean => file.startsWith('src/demo/');

@@ -1,5 +1,6 @@
-// `npm run clauses [-- --missing] [-- GROUP …]`: how many clauses and faults of docs/spec the tests name, group by group.
-// Fails where code, tests or docs name an id that docs/spec does not have.
+// `npm run clauses [-- --missing] [-- GROUP …]`: prints how many clauses and faults of docs/spec the tests mention,
+// by group.
+// Fails if code, tests, or docs mention an id that docs/spec does not define.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,9 +18,9 @@ const filesIn = (folder, ending) =>
     .map((name) => join(folder, name));
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-/** In `- **EMP-13** text` and `| **SCREEN-JOBS** | …`. */
+/** Matches definitions such as `- **EMP-13** text` and `| **SCREEN-JOBS** | …`. */
 const DEFINITION = /^[-|] \*\*([A-Z][A-Z0-9-]*)\*\*(.*)$/gm;
-/** Every group has two or three digits but the screens, which have names. */
+/** Ids end with two or three digits, except for screens, which have names. */
 const ID = /\b(?:[A-Z]+(?:-[A-Z]+)*-\d{2,3}|SCREEN-[A-Z0-9]+(?:-[A-Z0-9]+)*\b(?!-))/g;
 const COMMENT = /^\s*\/\*[\s\S]*?\*\/|^\s*(?:\/\/|\*).*$/gm;
 
@@ -37,14 +38,14 @@ const sources = [
   ...filesIn('docs', /\.md$/),
   ...filesIn('.github', /\.md$/),
 ];
-// The example's screen is made up, and so is its id.
+// The example screen and its id are fictional.
 const tests = filesIn('tests', /\.(?:tsx?|mjs)$/).filter((file) => !file.includes('example'));
 const unknown = [...sources, ...tests].flatMap((file) =>
   idsIn(read(file)).flatMap((id) =>
     texts.has(id) ? [] : [`${file} names ${id}, which docs/spec does not have.`],
   ),
 );
-// A comment proves nothing: only code counts, above all the titles of tests.
+// Comments do not count as coverage. Only code does, especially test titles.
 const named = new Set(tests.flatMap((file) => idsIn(read(file).replace(COMMENT, ''))));
 
 let all = 0;

@@ -17,7 +17,7 @@ const rows = [...openRoutes, ...shellRoutes];
 
 beforeAll(() => setConfig(testConfig));
 
-/** Signs in without a server: the person's flags are those that the demo API would answer with. */
+/** Signs in without a server, with the same flags that the demo API would return. */
 function be(username: string) {
   const account = accountByUsername(username);
   if (!account) throw new Error(`nobody is called ${username}`);
@@ -95,7 +95,7 @@ describe('the route table', () => {
   it('leaves no more screens to later releases than before', () => {
     const planned = rows.filter((row) => 'planned' in row).length;
     process.stdout.write(`Routes still planned: ${planned} of ${rows.length}\n`);
-    // The number only falls.
+    // This limit may only decrease.
     expect(planned).toBeLessThanOrEqual(64);
   });
 
@@ -138,7 +138,7 @@ describe.each(people.map(({ username }) => username))('as %s', (username) => {
 
 it('a page that is not granted yet waits while the lookups are out', () => {
   be('basic@summit.example');
-  // The sidebar may show after three seconds; a refusal waits for every answer.
+  // The sidebar may appear after three seconds, while a refusal waits for every answer.
   useSession.setState({ settled: false });
   const row = shellRoutes.find(({ screen: name }) => name === 'SCREEN-EMPLOYEES');
   if (!row) throw new Error('no such row');

@@ -18,7 +18,7 @@ const nodesOf = (file: string): ts.Node[] => {
 };
 const nodes = files.map((file) => ({ file, nodes: nodesOf(file) }));
 
-/** Every node for which `wrong` has a word, as 'file: word'. */
+/** Returns 'file: word' for every node for which `wrong` returns a word. */
 const findings = (wrong: (node: ts.Node, file: string) => string | undefined): string[] =>
   nodes.flatMap(({ file, nodes }) =>
     nodes.flatMap((node) => {

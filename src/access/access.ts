@@ -1,21 +1,21 @@
 /**
- * Who may do what, as data (ACCESS-22…53). `denialReason` is the one rule: route guard, sidebar, header tile, button and the
- * demo API's handlers all ask it.
+ * The permission rules, as data (ACCESS-22…53). The route guard, sidebar, header tiles, buttons and the demo API all
+ * use `denialReason`.
  */
 import { type Feature, features, isAdminType, type Subject } from '../session/flags';
 
 interface Rule {
-  /** What the business must have enabled; without it the entry is locked (ACCESS-52). */
+  /** Product that the business must have. Without it the entry is locked (ACCESS-52). */
   feature?: Feature;
-  /** Opens the rule where the business has not enabled the feature. */
+  /** Opens the rule for a business without the product. */
   orElse?: (subject: Subject) => boolean;
-  /** What the person must be; without it the entry is hidden unless its row says otherwise. */
+  /** Role that the user must have. Without it the entry is hidden, unless the menu says otherwise. */
   role?: (subject: Subject) => boolean;
-  /** Ends the sentence 'Only … can open this.' */
+  /** Completes the sentence 'Only … can open this.' */
   who?: string;
-  /** Said instead of that sentence. */
+  /** Replaces that sentence. */
   message?: string;
-  /** The role counts before the feature: without the role nobody learns of a lock (ACCESS-28). */
+  /** Checks the role before the feature, so that users without the role see no lock (ACCESS-28). */
   roleFirst?: true;
 }
 
@@ -25,7 +25,7 @@ const settings = ({ flags }: Subject) => flags.settings;
 const settingsOrManager = (subject: Subject) => settings(subject) || manager(subject);
 const settingsOrAdmin = (subject: Subject) => settings(subject) || admin(subject);
 const timecardManager = ({ flags }: Subject) => flags.timecard.manager;
-/** ACCESS-44: the manager grant alone opens the section too. */
+/** The manager role alone opens the section too (ACCESS-44). */
 const anyTimecardGrant = ({ flags: { timecard } }: Subject) =>
   timecard.basic || timecard.foreman || timecard.manager;
 
@@ -49,7 +49,7 @@ const rules = {
   // Products
   safety: { feature: 'safety' },
   jobDocs: { feature: 'drawing' },
-  // The header's tile: its product as such, before any grant within it.
+  // The header's tile depends on the product alone, not on roles within it.
   timecardProduct: { feature: 'timeAttendance' },
   tnm: {
     feature: 'tAndMGenericDashboard',
@@ -110,7 +110,7 @@ const rules = {
     role: ({ flags }) => flags.vBasic,
     who: 'people with visitor log rights',
   },
-  // One address below two sections: either opens it (SAFETY-MENU-22, 30).
+  // The same address is in two sections; either one opens it (SAFETY-MENU-22, 30).
   covidForms: {
     feature: 'smartForms',
     orElse: ({ flags }) => flags.sidebar.visitorsLog,
@@ -138,7 +138,7 @@ const rules = {
       'Your account has no employee record, so there is no time card. Ask your administrator to link one.',
   },
 
-  // Settings areas
+  // Settings pages
   customers: { role: admin, who: 'administrators' },
   users: { role: settingsOrAdmin, who: 'settings administrators and administrators' },
   employees: forSettingsOrManagers,
@@ -171,15 +171,18 @@ export type Capability = keyof typeof rules;
 export const capabilities = Object.keys(rules) as Capability[];
 
 export interface Denial {
-  /** `feature`: the business has not enabled it. `role`: the person lacks the right. */
+  /** `feature`: the business does not have the product. `role`: the user lacks the role. */
   lacks: 'feature' | 'role';
-  /** Which feature, for the page that tells more about it. */
+  /** The missing feature, for a link to its product page. */
   feature?: Feature;
-  /** In words a person understands. */
+  /** Text for the user. */
   reason: string;
 }
 
-/** Why `subject` may not, and whether the business or the person lacks something; undefined means yes. */
+/**
+ * Returns why `subject` may not use `capability`, and whether the business or the user lacks something. Undefined
+ * means allowed.
+ */
 export function denial(subject: Subject, capability: Capability): Denial | undefined {
   const rule: Rule = rules[capability];
   const lacksFeature =
@@ -200,15 +203,18 @@ export function denial(subject: Subject, capability: Capability): Denial | undef
   return rule.roleFirst ? (lacksRole ?? lacksFeature) : (lacksFeature ?? lacksRole);
 }
 
-/** The one rule: undefined means yes, a text says why not. */
+/** Returns the reason for users. Undefined means allowed. */
 export const denialReason = (subject: Subject, capability: Capability): string | undefined =>
   denial(subject, capability)?.reason;
 
-/** What a menu does with an entry that a person may not open for lack of a role (ACCESS-52). */
+/** How a menu treats an entry that the user lacks a role for (ACCESS-52). */
 export type WhenDenied = 'hide' | 'lock' | 'explain';
 export type MenuItemState = { as: 'link' } | { as: 'hidden' } | { as: 'lock' | 'explain'; denial: Denial };
 
-/** How an entry stands for `subject`: a link, hidden, locked (dialog 'Learn more') or explained (dialog with the message). */
+/**
+ * Returns the state of a menu entry for `subject`: a link, hidden, locked (dialog with 'Learn more') or explained
+ * (dialog with the reason).
+ */
 export function standing(
   subject: Subject,
   capability: Capability,

@@ -1,11 +1,11 @@
 import { config } from '../api/config';
 import type { Denial } from './access';
 
-/** What is missing, and whom to ask for it. Where a role is missing the rule's own words say whom. */
+/** Says what is missing. The text of a missing role already names whom to ask. */
 const inWords = ({ lacks, reason }: Denial): string =>
   lacks === 'feature' ? `${reason} Ask your account administrator about it.` : reason;
 
-/** What the dialog behind a locked menu entry says (LOCK-02, LOCK-03). */
+/** Text of the dialog behind a locked menu entry (LOCK-02, LOCK-03). */
 export function lockNotice(denial: Denial) {
   const { productPages } = config();
   const href = (denial.feature && productPages[denial.feature]) ?? productPages.default;
@@ -16,7 +16,7 @@ export function lockNotice(denial: Denial) {
   };
 }
 
-/** What the dialog behind a product tile says: locked (LOCK-01), or enabled but not for this person (ACCESS-51). */
+/** Text of the dialog behind a product tile: locked (LOCK-01), or enabled but without permission (ACCESS-51). */
 export const productNotice = (product: string, denial: Denial) => ({
   title: denial.lacks === 'feature' ? `${product} is not available` : product,
   text: inWords(denial),

@@ -1,18 +1,18 @@
 /**
- * Who may do what to a time card. As `denialReason` is for screens, so these are for cards: buttons and the demo API's handlers
- * ask the same. Undefined means yes; a text says why not.
+ * Permissions on time cards, shared by the app's buttons and the demo API. Each rule returns undefined when allowed,
+ * or the reason.
  */
 import type { StageMover, StageSettings, TimecardSettings } from '../api/timeSettings/contract';
 import type { Timecard } from '../api/timecards/contract';
 import type { Subject } from '../session/flags';
 
-/** What is asked of a card. */
+/** The fields of a card that decide about permissions. */
 export type Card = Pick<Timecard, 'employee' | 'supervisor' | 'stage' | 'voided'>;
-/** One of which only that it is signed is asked, not how. */
+/** A card of which it matters only whether it is signed. */
 export type SignedCard = Card & { acceptance: unknown };
 type Stage = StageSettings['stages'][number];
 
-/** What somebody is to a card: it is theirs, it is of their crew, or they manage all of them. */
+/** The user's relations to a card: its employee, its supervisor, or a manager. */
 export function partsIn({ flags }: Subject, { employee, supervisor }: Card): StageMover[] {
   const { employeeId, timecard } = flags;
   const own = employeeId !== undefined;
@@ -31,7 +31,7 @@ const CREW_ONLY = 'Only the foreman of this crew and time card managers can do t
 const orElse = (...reasons: (string | undefined | false)[]): string | undefined =>
   reasons.find((reason): reason is string => typeof reason === 'string');
 
-/** Writing into it: work, time off, events; copying, moving and deleting entries. */
+/** Changing a card: time entries, time off and events; copying, moving and deleting entries. */
 export function changeDenialReason(
   subject: Subject,
   card: Card,
@@ -48,7 +48,7 @@ export function changeDenialReason(
   );
 }
 
-/** TIME-03, TIME-04: nobody reviews the own hours but who manages all. */
+/** Only managers can review their own time cards (TIME-03, TIME-04). */
 export const reviewDenialReason = (subject: Subject, card: Card): string | undefined =>
   orElse(
     card.voided !== undefined && VOID,
@@ -69,7 +69,7 @@ export const voidDenialReason = (subject: Subject, card: Card): string | undefin
 export const manageDenialReason = (subject: Subject): string | undefined =>
   subject.flags.timecard.manager ? undefined : 'Only time card managers can do this. Ask one of them.';
 
-/** The signature under the acceptance text: nobody signs for somebody else. */
+/** Only the employee can sign their own time card. */
 export const acceptDenialReason = (
   subject: Subject,
   card: Card & Pick<Timecard, 'records' | 'pto'>,
@@ -82,8 +82,8 @@ export const acceptDenialReason = (
   );
 
 /**
- * TIME-01, TIME-02: into `to`. Whoever moves a card must be among those who may move cards there; out of a closed stage, among
- * those who may move cards into that one too. `from`: the card's own stage as the settings have it.
+ * Moving a card into `to` (TIME-01, TIME-02). The user must be among the movers of that stage and, out of a closed
+ * stage, among the movers of the closed stage too. `from` is the card's own stage in the settings.
  */
 export function stageMoveDenialReason(
   subject: Subject,
@@ -99,7 +99,7 @@ export function stageMoveDenialReason(
     card.stage.closed &&
       !(from && may(from)) &&
       `Only ${from ? whoIn(from) : 'time card managers'} can take time cards out of '${card.stage.name}'.`,
-    // A crew's cards may go on without; what is missing is counted and shown.
+    // A crew's cards may move unsigned; the app counts and shows them.
     acceptance && parts.join() === 'employee' && !card.acceptance && 'Sign this time card first.',
   );
 }
@@ -116,8 +116,8 @@ const whoIn = (stage: Stage): string =>
     : stage.movers.map((mover) => movers[mover]).join(stage.movers.length > 2 ? ', ' : ' and ');
 
 /**
- * A change-log reason is needed: the card has been signed, or has left the first stage. `reasons` are those there are to choose
- * from: with none, nobody can be asked for one; undefined, they are not known yet.
+ * True when a change needs a change-log reason: the card is signed or has left the first stage. `reasons` are the
+ * choices. With none, no reason is needed; undefined means they are not loaded yet.
  */
 export const needsReason = (
   card: Pick<Timecard, 'acceptance' | 'stage'> | undefined,

@@ -3,14 +3,14 @@ import type { Endpoint } from './endpoint';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'key' in value && 'path' in value && 'access' in value;
 
-/** The rows of a contract, those below a name (each variant of the job calls) too. */
+/** The endpoints of a contract, including nested ones such as the variants of the job calls. */
 const endpointsIn = (value: unknown): Endpoint[] => {
   if (isEndpoint(value)) return [value];
   const plain = typeof value === 'object' && value !== null && !('_zod' in value);
   return plain ? Object.values(value).flatMap(endpointsIn) : [];
 };
 
-/** Every call there is. For the build, which publishes them; in the app it would fetch every contract. */
+/** Every endpoint, for the published contract. The app does not import this module: it would load every contract. */
 export const allEndpoints: Endpoint[] = Object.values(
   import.meta.glob<object>('./*/contract.ts', { eager: true }),
 ).flatMap((contract) => Object.values(contract).flatMap(endpointsIn));
@@ -21,7 +21,7 @@ const sources = import.meta.glob<string>('./*/contract.ts', {
   import: 'default',
 });
 
-/** What is written above a call, by its key: what it is for, and the clauses that it serves. */
+/** The doc comment of each call by its key: what it is for, and its clauses. */
 export const endpointNotes: Record<string, string> = Object.fromEntries(
   Object.values(sources).flatMap((source) =>
     [

@@ -21,22 +21,28 @@ export interface Credentials {
   idToken: string;
   accessToken: string;
   userId: string;
-  /** Also the customerId header (CALL-006). */
+  /** Also sent as the customerId header (CALL-006). */
   userBusinessId: string;
 }
 
-/** What the client is told by `app`; it asks nobody. */
+/** What `app` provides to the client. */
 export interface Host {
   session: {
-    /** Undefined when any of the three that every call needs is missing (ACCESS-01). */
+    /** Undefined when a value that every call needs is missing (ACCESS-01). */
     credentials: () => Credentials | undefined;
-    /** Resolves at once while the expiry has not passed, else after the one refresh (SESSION-13, 17). Rejects with ApiError. */
+    /**
+     * Resolves immediately while the tokens are valid, otherwise after the shared refresh (SESSION-13, 17). Rejects
+     * with ApiError.
+     */
     fresh: () => Promise<void>;
-    /** After a 401 or 403: new tokens than `accessToken`, by a refresh or because there are some already. Rejects with ApiError. */
+    /**
+     * After a 401 or 403: resolves when there are newer tokens than `accessToken`, after a refresh if needed. Rejects
+     * with ApiError.
+     */
     renew: (accessToken: string) => Promise<void>;
-    /** There is no session: sign out (ACCESS-08). */
+    /** Called without a session; signs out (ACCESS-08). */
     lost: () => void;
-    /** Aborted when the session of now ends: its calls are dropped (FAULT-15). */
+    /** Aborts when the current session ends, which drops its calls (FAULT-15). */
     ending: () => AbortSignal;
   };
   notify: (message: { kind: 'failure'; text: string }) => void;
@@ -46,9 +52,9 @@ interface CallMeta {
   endpoint: Endpoint;
   fallback: string;
   silent: boolean;
-  /** In whose name it went out; undefined on open calls. */
+  /** The credentials it was sent with; undefined on open calls. */
   credentials?: Credentials;
-  /** The status it was refused with the first time: a call is replayed once. */
+  /** The status of the first refusal. A call is replayed once. */
   replayedAfter?: number;
 }
 
@@ -60,39 +66,44 @@ declare module 'axios' {
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What a call takes besides its row: only what the row asks for. */
+/** Input of a call: only what its endpoint takes. */
 export type CallInput<Path extends string, Body> = {
   query?: Query | undefined;
   signal?: AbortSignal | undefined;
-  /** Of a POST that may be sent again: the same for all tries. Left out: one of its own. */
+  /** The idempotency key of a POST that may be sent again. Without it each call gets a new one. */
   key?: string | undefined;
-  /** How much of the body has gone, from 0 to 1, where that can be told (FAULT-94). */
+  /** The uploaded fraction, 0 to 1, if known (FAULT-94). */
   onProgress?: ((sent: number) => void) | undefined;
-  /** How much of the answer has come, in bytes, and of how many, where that can be told. */
+  /** The received bytes, and the total if known. */
   onReceived?: ((bytes: number, of?: number) => void) | undefined;
-  /** Instead of the row's own. */
+  /** Replaces the endpoint's own fallback text. */
   fallback?: string;
-  /** ERR-15: no message; the call still fails to its caller. */
+  /** Shows no message (ERR-15). The call still rejects. */
   silent?: boolean;
 } & (keyof PathParams<Path> extends never ? { params?: undefined } : { params: PathParams<Path> }) &
   (Body extends undefined ? { body?: undefined } : { body: Body | FormData });
 
-/** No API of ours takes longer to answer; a request that does is as good as lost (FAULT-40). */
+/** Milliseconds. No call takes longer; a request that does counts as lost (FAULT-40). */
 const TIMEOUT = 30_000;
-/** The server makes a file of what may be a lot, and whoever waits can stop. */
+/** Milliseconds. Creating a large file takes time, and the user can cancel. */
 const FILE_TIMEOUT = 5 * 60_000;
 
-/** Calls that were refused with 401 under new tokens too, and until when no refresh is made for them (FAULT-108). */
+/**
+ * Calls that were refused with 401 under new tokens too, and the time until which they cause no refresh (FAULT-108).
+ */
 const hopeless = new Map<string, number>();
 /** Milliseconds. */
 const REMEMBERED = 60_000;
 
 let client: AxiosInstance | undefined;
 let host: Host | undefined;
-/** To count what has gone, axios streams it through `fetch`, and the form data's boundary is lost. */
+/** To report upload progress, axios streams the body through `fetch`, which loses the boundary of form data. */
 let countsUploads = true;
 
-/** Boot and tests tell the client here whom it works for. `fetchWith` replaces the transport where there is no service worker for the demo. */
+/**
+ * Connects the client to its session and messages, at startup and in tests. `fetchWith` replaces the transport where
+ * the demo has no service worker.
+ */
 export function connectClient(to: Host, fetchWith?: typeof fetch): void {
   host = to;
   hopeless.clear();
@@ -107,8 +118,8 @@ export function connectClient(to: Host, fetchWith?: typeof fetch): void {
 }
 
 /**
- * Makes one call and answers with what its row's schema reads, or rejects with ApiError. Unless `silent`, a failure
- * has been told to the person by then (ERR-01).
+ * Makes one call. Returns the answer as parsed by the endpoint's schema, or rejects with ApiError. Unless `silent`,
+ * the user has seen a message by then (ERR-01).
  */
 export async function call<Path extends string, Answer, Body>(
   row: Endpoint<Path, Answer, Body>,
@@ -134,11 +145,11 @@ export async function call<Path extends string, Answer, Body>(
     data: bodyToSend(row, input, meta),
     responseType: row.as ?? 'json',
     call: meta,
-    // The replay after a refresh has it, too, and what the browser itself repeats on a broken connection (FAULT-102).
+    // The replay after a refresh sends the same key, and so does the browser when it repeats a request (FAULT-102).
     ...(idempotencyHeader &&
       row.method === 'POST' &&
       row.access === 'session' && { headers: { [idempotencyHeader]: input.key ?? newId() } }),
-    // The time limit is the whole request's: a large file on a slow line would never arrive.
+    // The timeout covers the whole request, so a large file on a slow line would never arrive.
     ...(row.multipart && { timeout: 0 }),
     ...(row.as === 'text' && { timeout: FILE_TIMEOUT }),
     ...(onReceived && {
@@ -163,9 +174,9 @@ export async function call<Path extends string, Answer, Body>(
 }
 
 /**
- * A write with a 2xx answer is done, whatever stands in it: what it has written is read, by the ids of the call or of the answer
- * (FAULT-104). Undefined where that cannot be done.
- * A page of markup comes from something between us and the API, which may have done nothing.
+ * A write with a 2xx answer is done, whatever its body. Reads the written record by the ids of the call or the answer
+ * (FAULT-104). Undefined when that is not possible. An HTML page comes from a proxy, and the API may not have done
+ * anything.
  */
 async function readAgain<Path extends string, Answer, Body>(
   { readBy }: Endpoint<Path, Answer, Body>,
@@ -183,7 +194,7 @@ async function readAgain<Path extends string, Answer, Body>(
   return call(readBy as Endpoint<'{id}', Answer, undefined>, reading).catch(() => undefined);
 }
 
-/** The body as it is sent. Where it would save over what the app could not read, nothing is (FAULT-107). */
+/** The body to send. Refuses to overwrite fields that the app could not read (FAULT-107). */
 function bodyToSend<Path extends string, Answer, Body>(
   row: Endpoint<Path, Answer, Body>,
   { params, body }: CallInput<Path, Body>,
@@ -196,16 +207,16 @@ function bodyToSend<Path extends string, Answer, Body>(
   throw fail('unsent', 0, { ...meta, fallback }, undefined, false);
 }
 
-/** Request interceptor: the access rule, the refresh before an expired call, and the headers (CALL-003…008, ACCESS-01…09). */
+/** Request interceptor: checks access, refreshes expired tokens, and sets the headers (CALL-003…008, ACCESS-01…09). */
 async function admit(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
   const { endpoint, replayedAfter } = metaOf(request);
   const headers = new AxiosHeaders(request.headers);
   if (endpoint.multipart) {
-    // Left to the browser, which alone knows the boundary.
+    // The browser sets it with the boundary.
     headers.setContentType(false);
   } else if (request.method?.toUpperCase() !== 'GET') {
     headers.setContentType('application/json');
-    // axios takes the type away again where there is no body at all, and would write null as JSON.
+    // Without a body axios removes the content type, and would send null as JSON.
     if (request.data === undefined) Object.assign(request, { data: null, transformRequest: [] });
   }
   if (endpoint.access !== 'open') {
@@ -225,7 +236,7 @@ async function admit(request: InternalAxiosRequestConfig): Promise<InternalAxios
   return request;
 }
 
-/** Without an answer to the refresh a call is not sent. It fails in its own words, and can be tried again (FAULT-06). */
+/** A call is not sent when its refresh gets no answer. It fails with its own message and can be retried (FAULT-06). */
 const renewed = (refresh: Promise<void>, { fallback }: CallMeta): Promise<void> =>
   refresh.catch((cause: unknown) => {
     throw cause instanceof ApiError && cause.kind === 'unreachable'
@@ -233,13 +244,13 @@ const renewed = (refresh: Promise<void>, { fallback }: CallMeta): Promise<void> 
       : cause;
   });
 
-/** ACCESS-08: the call is not sent, and the user is signed out. */
+/** The call is not sent, and the user is signed out (ACCESS-08). */
 function signedOut(endpoint: Endpoint): ApiError {
   if (endpoint.access === 'session') connected().session.lost();
   return new ApiError('signed-out', 0, 'You are signed out.');
 }
 
-/** Response interceptor: one refresh and one replay for a refused session (ERR-03, 04), then the status table. */
+/** Response interceptor: one refresh and one replay after a refused session (ERR-03, 04), then the status table. */
 async function recover(cause: unknown): Promise<unknown> {
   if (cause instanceof ApiError) throw cause;
   if (!axios.isAxiosError<unknown>(cause) || !cause.config?.call) throw cause;
@@ -254,7 +265,7 @@ async function recover(cause: unknown): Promise<unknown> {
   const isHopeless = status === 401 && (hopeless.get(who) ?? 0) > now();
   if (refused && !meta.replayedAfter && meta.credentials && !isHopeless) {
     const { session, notify } = connected();
-    // What lands after sign-out touches nothing, and nothing is repeated in another person's name (FAULT-16).
+    // A response after sign-out changes nothing, and no call is replayed for another user (FAULT-16).
     if (session.credentials()?.userId !== meta.credentials.userId)
       throw new ApiError('signed-out', status, '');
     if (status === 401 && !meta.silent) notify({ kind: 'failure', text: ACCESS_DENIED });
@@ -268,7 +279,7 @@ async function recover(cause: unknown): Promise<unknown> {
   throw new ApiError(kind, status, text, body, retryAfterOf(response?.headers['retry-after']));
 }
 
-/** An error body of a binary or text call is still JSON to be read (FAULT-49). */
+/** The error body of a binary or text call is still JSON (FAULT-49). */
 async function bodyOf(data: unknown): Promise<unknown> {
   const text = data instanceof Blob ? await data.text() : data;
   if (typeof text !== 'string') return text;
@@ -284,7 +295,8 @@ function failToRead(
   { data, status }: Pick<AxiosResponse<unknown>, 'data' | 'status'>,
   meta: CallMeta,
 ): never {
-  // 200 with a page of HTML, cut-off JSON or nothing at all arrives here as a string (FAULT-41, 42): no word of its fields.
+  // 200 with an HTML page, incomplete JSON or nothing arrives here as a string (FAULT-41, 42), so the report names no
+  // fields.
   if (meta.endpoint.as === undefined && typeof data === 'object')
     report('warn', `the answer to '${meta.endpoint.key}' could not be read: ${z.prettifyError(cause)}`);
   const { lacks } = meta.endpoint;
@@ -293,10 +305,10 @@ function failToRead(
   throw fail('unreadable', status, { ...meta, fallback }, undefined, false);
 }
 
-/** The one place where a failed call becomes an ApiError and, unless it was told already or asked to be silent, a message. */
+/** Turns every failed call into an ApiError, and shows a message unless one was shown already or the call is silent. */
 function fail(kind: ErrorKind, status: number, meta: CallMeta, body: unknown, told: boolean): ApiError {
   const { endpoint, fallback } = meta;
-  // What somebody else's server says of itself is nothing to put before our users.
+  // Error texts of other companies' services are not shown to users.
   const text =
     kind === 'unreadable' || endpoint.thirdParty
       ? fallback

@@ -5,7 +5,7 @@ const address = z.string().check(
   z.refine((text) => URL.canParse(text, 'http://page'), 'is no address'),
 );
 const webAddress = z.string().check(z.regex(/^https?:\/\//, 'must begin with http:// or https://'));
-/** No path, and no `*`: each host is named. */
+/** Host names only: no paths, and no `*`. */
 const hosts = z._default(
   z.array(
     z
@@ -20,11 +20,11 @@ const hosts = z._default(
   [],
 );
 const texts = z._default(z.record(z.string(), z.string()), {});
-/** Where an answer has what the contract names: names with dots between them, '' for the answer itself. */
+/** Where the fields of the contract are in an answer: names separated by dots, '' for the answer itself. */
 const envelope = z.object({
-  /** What is around the whole answer: `data`. */
+  /** The wrapper of the whole answer: `data`. */
   body: z.optional(z.string()),
-  /** Within it, the rows of a list: `content`; and how many there are in all: `page.totalElements`. */
+  /** Within the body: the rows of a list, such as `content`, and the total, such as `page.totalElements`. */
   rows: z.optional(z.string()),
   total: z.optional(z.string()),
   /** Other fields, by their names in the contract. */
@@ -32,23 +32,26 @@ const envelope = z.object({
 });
 
 const schema = z.object({
-  /** The company's API host, e.g. `https://api.example.com`; a path means this page's own host. */
+  /** The company's API host, such as `https://api.example.com`. A path means the host of this page. */
   apiBaseUrl: address,
-  /** Route key → path, for every call whose real path differs from the default in code (CALL-002). */
+  /** Route key → path, for each call whose path differs from the default in the code (CALL-002). */
   endpoints: texts,
-  /** Route key, or `*` for all others → what the server puts around its answers. */
+  /** Route key, or `*` for all others → the envelope of its answers. */
   envelopes: z._default(z.record(z.string(), envelope), {}),
-  /** The server's role code → the one that the menus ask for: `roleCodes` in roleCodes.ts. */
+  /** The server's role code → one of `roleCodes` in roleCodes.ts. */
   roleCodes: texts,
-  /** The header by which the API recognizes a POST that arrives twice (FAULT-96, 102). None by default: servers that do not list it refuse the call. */
+  /**
+   * Header by which the API recognizes a repeated POST (FAULT-96, 102). None by default, because servers that do not
+   * list it refuse the call.
+   */
   idempotencyHeader: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a header'))),
-  /** CONST-25: exact host names of production APIs. Any other host is a test system. */
+  /** Exact host names of production APIs (CONST-25). Any other host is a test system. */
   productionHosts: z._default(z.array(z.string()), []),
-  /** SESSION-12: days a remembered session lives where the sign-in answer names none. */
+  /** Days that a remembered session lives when the sign-in answer has none (SESSION-12). */
   rememberDays: z._default(z.int().check(z.minimum(1), z.maximum(365)), 14),
-  /** CONST-06, the locale segment of the help center's path. */
+  /** Locale segment of the help center's path (CONST-06). */
   helpLanguage: z._default(z.string(), 'en-us'),
-  /** Services that are not ours. They never receive a token; one that is not set is not asked. */
+  /** Services of other companies. They never receive a token, and are not called without an address. */
   thirdParty: z._default(
     z.object({
       helpCenter: z.optional(address),
@@ -59,17 +62,23 @@ const schema = z.object({
     }),
     {},
   ),
-  /** Where files lie that the API names by a whole address: pictures are shown from there, files fetched and sent. */
+  /**
+   * Hosts of files that the API names by full address. The app shows pictures from them and fetches and uploads
+   * files.
+   */
   fileHosts: hosts,
-  /** Whose pages may be shown within ours, such as those of the BI dashboards (BI-03). The built page's policy names them: vite.config.ts. */
+  /**
+   * Hosts whose pages the app may embed, such as BI dashboards (BI-03). The content security policy names them:
+   * vite.config.ts.
+   */
   frameHosts: hosts,
   /** The separate bid-package app (ROUTE-49). */
   bidPackagesUrl: z._default(address, '/precon/'),
-  /** SAFETY-MENU-19: what a startup client's Job Startup address ends in. */
+  /** The end of a startup client's Job Startup address (SAFETY-MENU-19). */
   startupClientSuffix: z._default(z.string(), '/client'),
-  /** LOCK-03: feature key → the page that tells more about it; `default` for the rest. */
+  /** Feature key → page about the product; `default` for the rest (LOCK-03). */
   productPages: z._default(z.record(z.string(), webAddress), {}),
-  /** ACCESS-53: businesses with the generic layout, and what that layout calls things. */
+  /** Businesses with the generic layout, and its labels (ACCESS-53). */
   genericLayout: z._default(z.object({ businessIds: z._default(z.array(z.string()), []), labels: texts }), {
     businessIds: [],
     labels: {},
@@ -79,7 +88,7 @@ const schema = z.object({
 export type Config = z.output<typeof schema>;
 export type ThirdParty = keyof Config['thirdParty'];
 
-/** The configuration is missing or broken; the message says where and how, a line each. */
+/** The configuration is missing or invalid. The message has one line per error. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -87,14 +96,14 @@ export class ConfigError extends Error {
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** What is wrong, where the schema has no words of its own: zod's words for all that may be wrong anywhere are a kilobyte. */
+/** Messages for errors without one. Zod's own messages would add a kilobyte. */
 function inWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}, received ${kindOf(issue.input)}`;
   if (issue.code === 'too_small') return `expected at least ${issue.minimum}`;
   return issue.code === 'too_big' ? `expected at most ${issue.maximum}` : undefined;
 }
 
-/** Checks a configuration and fills in what it leaves out. Throws ConfigError with one line per fault. */
+/** Checks a configuration and fills in defaults. Throws ConfigError with one line per error. */
 export function readConfig(value: unknown): Config {
   const result = z.safeParse(schema, value, { error: inWords });
   if (result.success) return result.data;
@@ -104,7 +113,7 @@ export function readConfig(value: unknown): Config {
   throw new ConfigError(faults.join('\n'));
 }
 
-/** Reads the configuration file that boot has asked for. Throws ConfigError where it is missing or broken. */
+/** Reads the configuration file that startup has requested. Throws ConfigError when it is missing or invalid. */
 export async function configFrom(file: Promise<Response>): Promise<Config> {
   const response = await file.catch((cause: unknown) => {
     throw new ConfigError('The configuration file could not be fetched.', { cause });
@@ -127,18 +136,18 @@ export const setConfig = (config: Config): void => {
   current = config;
 };
 
-/** Before boot has read it: undefined. */
+/** Undefined until startup has read it. */
 export const configIfRead = (): Config | undefined => current;
 
-/** The configuration that boot has read. */
+/** The current configuration. Throws before startup has read it. */
 export function config(): Config {
   if (!current) throw new Error('the configuration is asked for before boot has read it');
   return current;
 }
 
-/** Whether the configuration names an address for a service that is not ours: without one, what it would fill is left out. */
+/** True when the configuration has an address for the service. Without one, the app leaves out what it would show. */
 export const isConfigured = (service: ThirdParty): boolean => config().thirdParty[service] !== undefined;
 
-/** SPOT-08, CONST-25: production is an API host that the configuration names, compared exactly. */
+/** True when the API host is one of the configured production hosts, compared exactly (SPOT-08, CONST-25). */
 export const isProduction = ({ apiBaseUrl, productionHosts }: Config, page: string): boolean =>
   productionHosts.includes(new URL(apiBaseUrl, page).hostname);

@@ -8,9 +8,9 @@ type Checked = Pick<Config, 'endpoints' | 'envelopes' | 'roleCodes'>;
 const namesIn = (path: string): string[] => path.match(/\{\w+\}/g) ?? [];
 
 /**
- * CALL-002: what is wrong with `endpoints`, `envelopes` and `roleCodes` of config.json, a line each: keys of no call, `{names}`
- * that their call does not fill, and codes that nothing asks for. None keeps the app from starting: the file may be newer
- * than the release, and one call is not all.
+ * Errors in `endpoints`, `envelopes` and `roleCodes` of config.json (CALL-002), one line each: unknown route keys,
+ * `{names}` that the call does not fill, and unknown role codes. They do not stop the app: the file may be newer than
+ * the release, and only single calls are affected.
  */
 export function configFaults({ endpoints, envelopes, roleCodes }: Checked, paths: Paths): string[] {
   const unknown = (entries: object) => Object.keys(entries).filter((key) => !Object.hasOwn(paths, key));
@@ -35,7 +35,7 @@ export function configFaults({ endpoints, envelopes, roleCodes }: Checked, paths
   ];
 }
 
-/** Warns in the console of each fault. Fetches the list of calls that the build writes, so it runs after the first screen. */
+/** Logs each error as a console warning. Fetches the endpoint list of the build, so it runs after the first screen. */
 export async function tellConfigFaults(config: Checked): Promise<void> {
   const paths = (await (await fetch('endpoints.json')).json()) as Paths;
   for (const fault of configFaults(config, paths)) report('warn', fault);

@@ -2,58 +2,64 @@ import type * as z from 'zod/mini';
 import type { ThirdParty } from './config';
 
 /**
- * What a call needs: `session` tokens and a user id, refreshed first when they have expired; `session-as-is` the same
- * without a refresh before or after (the refresh and logout calls themselves); `open` nothing (ACCESS-01…07).
+ * What a call needs. `session`: tokens and a user id, refreshed first when expired. `session-as-is`: the same without
+ * any refresh (the refresh and logout calls themselves). `open`: nothing (ACCESS-01…07).
  */
 export type Access = 'session' | 'session-as-is' | 'open';
 
-/** One call of the specification, as data (CALL-001, 002). */
+/** One API call of the specification, as data (CALL-001, 002). */
 export interface Endpoint<Path extends string = string, Answer = unknown, Body = unknown> {
-  /** The specification's name; `endpoints` of config.json overrides the path under it. */
+  /** The name in the specification. `endpoints` of config.json overrides its path. */
   key: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the API's base address, service prefix first, e.g. `/uaa-service/users/{userId}`. */
+  /** Path below the API's base address, service prefix first: `/uaa-service/users/{userId}`. */
   path: Path;
-  /** What it takes in the address, by name. The demo API refuses all else. */
+  /** Names of its query parameters. The demo API refuses all others. */
   query?: readonly string[];
   access: Access;
-  /** What a person reads when the call fails and the server said nothing better. */
+  /** Message when the call fails and the server sends no better one. */
   fallback: string;
   response: z.ZodMiniType<Answer>;
-  /** Said instead of `fallback`, with the names of the fields, where they are missing in an answer or cannot be read. */
+  /** Message that replaces `fallback` when needed fields are missing or unreadable. The field names follow it. */
   lacks?: string | undefined;
-  /** The body, where there is one. The demo API checks it with this very schema. */
+  /** Schema of the request body, if any. The demo API checks it too. */
   request?: z.ZodMiniType<Body>;
-  /** Not our API but a service that the configuration gives an address: `path` lies below that. Always `open`, so no token goes there (ACCESS-09). */
+  /**
+   * A service of another company, whose address is configured: `path` is below it. Always `open`, so it receives no
+   * token (ACCESS-09).
+   */
   thirdParty?: ThirdParty;
   /** CALL-008: this call spells the header `UserId`. */
   userIdHeader?: 'UserId';
-  /** CALL-007: this call carries `userBusinessId` besides. */
+  /** This call also sends `userBusinessId` (CALL-007). */
   businessHeader?: true;
-  /** CALL-009, 010: PDF files are binary, CSV exports text. */
+  /** PDF files are binary, CSV exports text (CALL-009, 010). */
   as?: 'json' | 'blob' | 'text';
-  /** CALL-005: file uploads and CSV imports go as form data. */
+  /** File uploads and CSV imports are sent as form data (CALL-005). */
   multipart?: true;
-  /** Of a write: reads what it has written, by ids of its path or body, where its answer has nothing to read (FAULT-104). */
+  /**
+   * For writes: the call that reads the written record, by the ids of the path or body, when the answer has no record
+   * (FAULT-104).
+   */
   readBy?: Endpoint<string, Answer>;
   /**
-   * Of a write: it replaces the whole record, so what the app did not understand of it goes back as it came. Of the call in `readBy`:
-   * its last answer is kept for that (FAULT-107).
+   * For writes: replaces the whole record, so fields that the app does not know are sent back unchanged. The last
+   * answer of the `readBy` call is kept for that (FAULT-107).
    */
   whole?: true;
 }
 
-/** `page` counts from 0, `size` is 1,000 at most. */
+/** `page` is zero-based, `size` at most 1,000. */
 export const paging = ['page', 'size'] as const;
 /** `sort` is `name,asc` or `name,desc`. */
 export const listQuery = ['search', 'sort', ...paging] as const;
 
 type Row<Path extends string, Answer, Body> = Omit<Endpoint<Path, Answer, Body>, 'access'> & {
-  /** Left out: a session, as nearly all calls need one. */
+  /** Defaults to `session`. */
   access?: Access;
 };
 
-/** Writes an endpoint row and keeps its path's parameter names in its type. */
+/** Defines an endpoint and keeps the parameter names of its path in its type. */
 export const endpoint = <const Path extends string, Answer, Body = undefined>(
   row: Row<Path, Answer, Body>,
 ): Endpoint<Path, Answer, Body> => ({ access: 'session', ...row });
@@ -62,20 +68,20 @@ type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer 
   ? Name | Names<Rest>
   : never;
 
-/** `{userId}` in the path asks for `params.userId`. */
+/** `{userId}` in the path requires `params.userId`. */
 export type PathParams<Path extends string> = Record<Names<Path>, string | number>;
 
-/** Whether `values` has each of the path's `{names}`. */
+/** True when `values` has each of the path's `{names}`. */
 export const fitsPath = (path: string, values: Readonly<Record<string, unknown>>): boolean =>
   [...path.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => Boolean(values[name]));
 
-/** Fills the path's `{names}`, each encoded, so that no value can change the address's shape. */
+/** Fills the path's `{names}`. Values are encoded, so they cannot change the shape of the address. */
 export const fillPath = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === '')
       throw new Error(`path parameter '${name}' of ${path} is missing`);
-    // encodeURIComponent leaves dots alone, and '..' as a whole segment would climb, as '%2E%2E' too. Encoded twice they
-    // are an id that nothing has.
+    // encodeURIComponent keeps dots, and a segment '..' (even as '%2E%2E') would go up a level. Encoded twice it is
+    // an id that does not exist.
     return encodeURIComponent(String(value)).replace(/^\.\.?$/, (dots) => '%252E'.repeat(dots.length));
   });

@@ -3,7 +3,7 @@ import { config } from './config';
 import type { Endpoint } from './endpoint';
 import { listIn } from './schema';
 
-/** What stands at `path`, its names parted by dots; at '' the value itself. */
+/** Returns the value at `path`, whose names are separated by dots; at '' the value itself. */
 const at = (value: unknown, path: string): unknown =>
   path === ''
     ? value
@@ -15,8 +15,8 @@ const at = (value: unknown, path: string): unknown =>
         );
 
 /**
- * The answer as the contract has it, out of what the server puts around it by `envelopes` of config.json. Where that is not
- * found it comes as it is, and its schema tells what is missing (FAULT-106).
+ * Unwraps an answer by `envelopes` of config.json. An answer without that envelope is returned unchanged, and its
+ * schema reports what is missing (FAULT-106).
  */
 export function unwrapped(answer: unknown, { key, response }: Endpoint): unknown {
   const { envelopes } = config();

@@ -8,11 +8,13 @@ export const SESSION_EXPIRED = 'Session Expired, Please Login to access the page
 export const REFRESH_FAILED = 'Oops something went wrong while request. Please try again.';
 export const SEND_FAILED = 'Could not send link now. Please try again.';
 
-/** `refused`: the server said no · `unreachable`: no answer · `unreadable`: an answer that is not what was asked for ·
- * `unsent`: there were no new tokens to be had · `cancelled`: by us · `signed-out`: there is no session any more. */
+/**
+ * `refused`: the server refused it · `unreachable`: no answer · `unreadable`: an answer of another kind · `unsent`:
+ * no new tokens · `cancelled`: by the app · `signed-out`: the session has ended.
+ */
 export type ErrorKind = 'refused' | 'unreachable' | 'unreadable' | 'unsent' | 'cancelled' | 'signed-out';
 
-/** The one error that calls reject with. `text` is fit for a person to read. */
+/** The error that every call rejects with. `text` can be shown to users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -21,22 +23,22 @@ export class ApiError extends Error {
     readonly status: number,
     readonly text: string,
     readonly body?: unknown,
-    /** Milliseconds that the server asks to be left alone, where it says so. */
+    /** Milliseconds to wait before the next try, if the server says so. */
     readonly retryAfter?: number,
   ) {
     super(text);
   }
 
   /**
-   * A write may have been done although its answer says otherwise (FAULT-54): there was no answer, none that can be read,
-   * or one that the server, or what stands before it, gives while the work goes on behind it (500, 502, 503, 504).
+   * True when a write may have been done although its answer is an error (FAULT-54): no answer, an unreadable one, or
+   * one that servers and gateways send while the work goes on (500, 502, 503, 504).
    */
   get mayBeDone(): boolean {
     const { kind, status } = this;
     return kind !== 'signed-out' && kind !== 'unsent' && !(kind === 'refused' && status < 500);
   }
 
-  /** What is refused of single fields: `details` in the form `field: text` (ERR-07). Forms show it beside them. */
+  /** Refusals of single fields: `details` in the form `field: text` (ERR-07). Forms show them next to the fields. */
   get refusals(): [field: string, text: string][] {
     const details = field(this.body, 'details');
     return (Array.isArray(details) ? details : []).flatMap((detail): [string, string][] => {
@@ -46,7 +48,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A `Retry-After` header, seconds or a date, in milliseconds. */
+/** Reads a `Retry-After` header, in seconds or as a date. Returns milliseconds. */
 export function retryAfterOf(header: unknown): number | undefined {
   if (typeof header !== 'string' || header === '') return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now();
@@ -58,13 +60,13 @@ export interface Failure {
   body: unknown;
   fallback: string;
   access: Access;
-  /** ERR-11: the job documents' e-mail call. */
+  /** The e-mail call of the job documents (ERR-11). */
   sendsEmail?: boolean;
 }
 
 /**
- * The status table of §8 (ERR-02…11) as a function: what a person is told of a failed call. A call that needs no
- * session has no access to deny: its 401 is an answer like any other (FAULT-24).
+ * Returns the message for a failed call, by the status table of §8 (ERR-02…11). A 401 of a call that needs no session
+ * is an ordinary refusal (FAULT-24).
  */
 export function failureText({ status, body, fallback, access, sendsEmail = false }: Failure): string {
   if (status === 401 && access !== 'open') return ACCESS_DENIED;
@@ -75,16 +77,16 @@ export function failureText({ status, body, fallback, access, sendsEmail = false
 }
 
 const LONGEST = 300;
-/** A page of markup, or what careless servers make of a value that they do not have. */
+/** An HTML page, or the text that some servers send for a missing value. */
 const NO_MESSAGE = /<[a-z!/]|^(?:undefined|null|nan|\[object .*\])$/i;
 
-/** Only text with something to read in it is a message: not an object, not a number, not markup (FAULT-43, 45, 46). */
+/** Returns text that a user can read; undefined for objects, numbers and markup (FAULT-43, 45, 46). */
 function readable(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (NO_MESSAGE.test(text)) return undefined;
   const clipped = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-  // Without half a character, sent so or left by the clipping.
+  // Removes half characters, which the server or the clipping may leave.
   const shown = clipped.replace(/\p{Surrogate}/gu, '');
   return /[\p{L}\p{N}]/u.test(shown) ? shown : undefined;
 }
@@ -92,7 +94,7 @@ function readable(value: unknown): string | undefined {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** ERR-07: the body's first detail, at the top or below `error`. */
+/** The first detail of the body, at the top or in `error` (ERR-07). */
 function firstDetail(body: unknown): string | undefined {
   for (const holder of [body, field(body, 'error')]) {
     const details = field(holder, 'details');

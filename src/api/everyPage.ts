@@ -1,6 +1,6 @@
 import type { Page } from './schema';
 
-/** All rows of a list that is answered page by page, each key once. */
+/** Reads all pages of a list. Each key appears once. */
 export async function everyPage<Row>(
   read: (page: number) => Promise<Page<Row>>,
   keyOf: (row: Row) => string,
@@ -10,15 +10,15 @@ export async function everyPage<Row>(
     const { rows, total } = await read(page);
     const known = found.size;
     for (const row of rows) found.set(keyOf(row), row);
-    // One that brings nothing new is the last, whatever the total says (FAULT-58, FAULT-60).
+    // A page without new rows is the last, whatever the total (FAULT-58, FAULT-60).
     if (found.size >= total || found.size === known) return { rows: [...found.values()], total: found.size };
   }
 }
 
-/** The most that a list call answers at once. */
+/** The most rows per list call. */
 export const LARGEST = 1000;
 
-/** A page of a list, or where its size is 'all', all rows of it. Pages count from 0. */
+/** Returns a page of a list, or all rows for size 'all'. Pages are zero-based. */
 export const pageOrAll = <Row>(
   { page, size }: { page: number; size: number | 'all' },
   read: (page: number, size: number) => Promise<Page<Row>>,

@@ -1,4 +1,4 @@
-/** What people write into forms, with the messages that they read. Forms and the demo API check with the same. */
+/** Field schemas with their messages, shared by forms and the demo API. */
 import * as z from 'zod/mini';
 import { parseDate } from '../lib/dates';
 import { showNumber } from '../lib/number';
@@ -32,7 +32,7 @@ const TYPE_A_DATE = 'Type a date, such as 2026-03-09';
 export const dayOrBlank = z.string().check(blankOr(aDay, TYPE_A_DATE));
 export const day = z.string().check(z.refine(aDay, TYPE_A_DATE));
 
-/** A number as forms have it: null is an empty field, and text is what could not be read. */
+/** A number field of a form: null when empty, text when unreadable. */
 export const numberBetween = (label: string, least: number, most: number) =>
   z
     .number(`${label}: type a number`)
@@ -41,11 +41,11 @@ export const numberBetween = (label: string, least: number, most: number) =>
       z.maximum(most, `${label}: at most ${showNumber(most)}`),
     );
 
-/** Of what is counted, such as days: no part of one. */
+/** A whole number, for counts such as days. */
 export const wholeBetween = (label: string, least: number, most: number) =>
   numberBetween(label, least, most).check(z.refine(Number.isInteger, `${label}: type a whole number`));
 
-/** Refuses a list in which something stands twice, beside the second. `key` may answer '' for what does not count. */
+/** Refuses duplicates in a list, at the second one. Rows whose `key` is '' are ignored. */
 export const noneTwice = <Row>(field: keyof Row & string, message: string, key: (row: Row) => string) =>
   z.superRefine<Row[]>((rows, context) => {
     const seen = new Set<string>();

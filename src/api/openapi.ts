@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
 import { expectedBy, type JsonSchema } from './schema';
 
-/** Which fields stand in an answer or body, and which of them it cannot be read without: all others may be missing. */
+/** JSON schema of an answer or body. Required fields are those that it cannot be read without. */
 export const schemaOf = (schema: z.core.$ZodType): JsonSchema => {
   const json: JsonSchema = z.toJSONSchema(schema, {
     io: 'input',
@@ -13,7 +13,7 @@ export const schemaOf = (schema: z.core.$ZodType): JsonSchema => {
         for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
         Object.assign(jsonSchema, expects(schemaOf));
       }
-      // Either of two answers, one of them empty.
+      // A choice of two answers of which one is empty.
       const { anyOf } = jsonSchema;
       const [one, ...more] = anyOf?.filter((schema) => Object.keys(schema).length > 0) ?? [];
       if (one && more.length === 0) {
@@ -30,7 +30,7 @@ export const schemaOf = (schema: z.core.$ZodType): JsonSchema => {
   return json;
 };
 
-/** The least that `schema` describes: each needed field, lists without rows. */
+/** The smallest example of `schema`: required fields, and lists without rows. */
 export function leastOf(schema: JsonSchema): unknown {
   const {
     type,
@@ -78,7 +78,7 @@ function answerOf({ response, as = 'json' }: Endpoint, example?: unknown) {
   return Object.keys(schema).length > 0 ? json(response, schema, example) : undefined;
 }
 
-/** 'Could not load employees. …' is said when this call fails: 'Load employees'. */
+/** Makes a summary of the error text: 'Could not load employees. …' becomes 'Load employees'. */
 const summaryOf = ({ key, fallback }: Endpoint): string => {
   const [, what] = /^Couldn't ([^.]+)\./.exec(fallback) ?? [];
   return what ? what.charAt(0).toUpperCase() + what.slice(1) : key;
@@ -115,13 +115,13 @@ const bodyOf = ({ request, multipart }: Endpoint) =>
 
 interface Beside {
   version: string;
-  /** By the key of a call: what it is for. */
+  /** Key of a call → its description. */
   notes: Readonly<Record<string, string>>;
-  /** By the key of a call: an answer. */
+  /** Key of a call → an example answer. */
   examples: Readonly<Record<string, unknown>>;
 }
 
-/** The OpenAPI 3.1 document of these calls. Those of services that are not the company's have no place in it. */
+/** Creates the OpenAPI 3.1 document. Services of other companies are left out. */
 export function openApi(rows: readonly Endpoint[], { version, notes, examples }: Beside) {
   const own = rows.filter(({ thirdParty }) => !thirdParty);
   const paths: Record<string, Record<string, object>> = {};

@@ -1,10 +1,10 @@
 import type { Config } from './config';
 
 /**
- * The half of the Content-Security-Policy that only the configuration knows: calls go to the API, the services and the
- * hosts of files that it names, pictures come from those services and hosts (FAULT-23, 69), and nothing else leaves the
- * host: prefetching too falls under `default-src`. `page` is the page's absolute address. The other half is in the built
- * page already: see vite.config.ts.
+ * The part of the Content-Security-Policy that depends on the configuration. It allows calls to the API, the
+ * configured services and file hosts, and pictures from those services and hosts (FAULT-23, 69). Nothing else may
+ * leave the host; prefetching falls under `default-src`. `page` is the page's absolute address. vite.config.ts writes
+ * the other part into the built page.
  */
 export function policyFrom({ apiBaseUrl, thirdParty, fileHosts }: Config, page: string): string {
   const services = Object.values(thirdParty).filter((address) => address !== undefined);

@@ -1,6 +1,6 @@
 /**
- * Records that are written as a whole. What the app does not understand of one is the service's own: it is sent back as it came, and what
- * cannot be read is not saved over (FAULT-107).
+ * Records that are saved as a whole. Fields that the app does not know are sent back unchanged, and fields that it
+ * cannot read are not overwritten (FAULT-107).
  */
 import { isRecord } from '../lib/isRecord';
 import { type Endpoint, fillPath } from './endpoint';
@@ -14,7 +14,7 @@ const fieldsOf = (value: unknown): Fields | undefined => (isRecord(value) ? valu
 const isSame = (came: unknown, read: unknown): boolean =>
   came === read || (typeof came === 'number' && String(came) === read);
 
-/** A list of texts or records is compared item by item; missing and null are nothing that could be lost. */
+/** Compares lists of texts or records item by item. Missing values and null cannot be lost. */
 function isRead(came: unknown, read: unknown): boolean {
   if (came === undefined || came === null || came === '') return true;
   if (Array.isArray(came))
@@ -29,28 +29,28 @@ function isRead(came: unknown, read: unknown): boolean {
   return known !== undefined && Object.keys(known).every((name) => isRead(fields[name], known[name]));
 }
 
-/** Drafts name what they refer to by ids: `division` is written as `divisionId`, `classifications` as `classificationIds`. */
+/** Drafts refer to records by id: `division` becomes `divisionId`, `classifications` becomes `classificationIds`. */
 const written = (body: Fields, name: string): boolean =>
   [name, `${name}Id`, name.replace(/s$/, 'Ids')].some((one) => one in body);
 
-/** Fields that a save would write, although they came in a form that cannot be read. */
+/** Fields that a save would write although their received form cannot be read. */
 export const unreadFields = (came: Fields, read: Fields, body: Fields): string[] =>
   Object.keys(came).filter(
     (name) => name !== 'version' && written(body, name) && !isRead(came[name], read[name]),
   );
 
-/** What `came` has besides `body` and what the app knows. */
+/** The fields of `came` that are neither in `body` nor known to the app. */
 const besides = (came: Fields, body: Fields, known: readonly string[] = []): Fields =>
   Object.fromEntries(Object.entries(came).filter(([name]) => !known.includes(name) && !written(body, name)));
 
-/** `body` with what `came` has besides, in rows of the same id too. */
+/** Adds the unknown fields of `came` to `body`, also in rows with the same id. */
 export function withUnknown(came: Fields, body: Fields, known: readonly string[]): Fields {
   const merged: Record<string, unknown> = { ...besides(came, body, known), ...body };
   for (const [name, rows] of Object.entries(body)) {
     const before = came[name];
     if (Array.isArray(rows) && Array.isArray(before)) merged[name] = rows.map((row) => sameRow(row, before));
   }
-  // A version is the service's own: none is made up for one that has none, or has it as text.
+  // The service owns the version. A missing or textual version is not replaced.
   if ('version' in body && typeof came.version !== 'number') {
     if (came.version === undefined || came.version === null) delete merged.version;
     else merged.version = came.version;
@@ -68,10 +68,10 @@ function sameRow(row: unknown, before: readonly unknown[]): unknown {
 
 type Params = Readonly<Record<string, string | number>> | undefined;
 
-/** By session, what records that are written as a whole were last answered as, by the address that they are read at. */
+/** The last answers for records that are saved as a whole, per session and address. */
 const answered = new WeakMap<AbortSignal, Map<string, Fields>>();
 
-/** A save may answer with less than there is: what it leaves out is kept. `session`: aborted when it ends. */
+/** Stores an answer. Fields that a save's answer leaves out are kept. `session` aborts when the session ends. */
 export function keepWhole(session: AbortSignal, row: Endpoint, params: Params, data: unknown): void {
   if (!row.whole || !isRecord(data)) return;
   const kept = answered.get(session) ?? new Map<string, Fields>();
@@ -80,7 +80,7 @@ export function keepWhole(session: AbortSignal, row: Endpoint, params: Params, d
   kept.set(address, { ...(row.readBy && kept.get(address)), ...data });
 }
 
-/** A body that replaces a record, with what the app did not understand of it; or the names of what it would save over. */
+/** Returns the body with the fields that the app does not know, or the names of the fields that it would overwrite. */
 export function preserved(
   session: AbortSignal,
   { readBy }: Endpoint,

@@ -4,12 +4,12 @@ import { type Endpoint, fitsPath } from './endpoint';
 import type { ApiError } from './errors';
 import { USERS_MODULE } from './users/contract';
 
-/** One call that only reads, and what came of it. */
+/** One read-only call and its result. */
 export interface Reading {
   row: Endpoint;
-  /** As it came: JSON, or text. */
+  /** The response: JSON, or text. */
   raw: unknown;
-  /** As the app reads it, or why it cannot. */
+  /** The parsed answer, or why it cannot be parsed. */
   answer: unknown;
   error?: ApiError;
 }
@@ -20,7 +20,7 @@ const first =
   (name: string, field = 'id') =>
   (answer: unknown) => ({ [name]: rowsOf(answer).find((row) => row[field])?.[field] });
 
-/** Which calls tell the ids that paths of others take. */
+/** The calls whose answers contain ids for the paths of others. */
 const tellers: Readonly<Record<string, (answer: unknown) => Record<string, unknown>>> = {
   employeeList: first('employeeId'),
   fraJobs: first('jobId'),
@@ -30,7 +30,7 @@ const tellers: Readonly<Record<string, (answer: unknown) => Record<string, unkno
   timecardDashboardEmployees: first('timecardId', 'timecardId'),
 };
 
-/** What these calls cannot be asked without; all else in their addresses only narrows. */
+/** Required query parameters. All others only narrow the answer. */
 const asked = [
   'page',
   'size',
@@ -43,7 +43,7 @@ const asked = [
   'groupBy',
 ];
 
-/** The client of a program that reads: without a page, in the name of `credentials`, renewing nothing. */
+/** A client for scripts that only read: without a page, with `credentials`, and without refreshes. */
 export function connectReader(credentials: Credentials | undefined, fetchWith: typeof fetch): void {
   const nothing = () => undefined;
   connectClient(
@@ -62,8 +62,8 @@ export function connectReader(credentials: Credentials | undefined, fetchWith: t
 }
 
 /**
- * Makes every call of `rows` that only reads and needs a session, each once, with ids that others have told. Returns those
- * whose ids nobody told. `fetchWith` carries them.
+ * Makes every read-only call of `rows` that needs a session once, with ids from earlier answers. Returns the calls
+ * for which no id was found. `fetchWith` is the transport.
  */
 export async function* readings(
   rows: readonly Endpoint[],

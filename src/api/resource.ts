@@ -10,17 +10,17 @@ interface Described<
   Detail,
   Shape extends z.core.$ZodLooseShape,
 > {
-  /** One of them, as keys and paths have it: `rateTable` is answered by `rateTables` and `rateTableById`. */
+  /** The singular in keys and paths: `rateTable` has the calls `rateTables` and `rateTableById`. */
   name: Name;
-  /** Of all of them, below the API's base address. */
+  /** Path of the list, below the API's base address. */
   path: Path;
-  /** What its list takes besides search, sort, page and size. */
+  /** Query parameters of the list besides search, sort, page and size. */
   filters?: readonly string[];
   noun: Noun;
-  /** As lists have it, and by itself. */
+  /** In lists, and on its own. */
   row: z.ZodMiniType<Row>;
   detail: z.ZodMiniType<Detail>;
-  /** What people write of it. */
+  /** The editable fields. */
   draft: z.ZodMiniObject<Shape>;
 }
 
@@ -28,9 +28,9 @@ const capital = <Name extends string>(name: Name) =>
   (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>;
 
 /**
- * The calls of what is listed, shown, added, changed and deleted like most things: `{ rateTables: […], total }` for a search,
- * a sort and a page from 0; one by its id; a save with the `version` that it was made from, 409 where that is not the
- * one that is there (FAULT-95).
+ * Creates the calls of an ordinary resource: the list `{ rateTables: […], total }` by search, sort and zero-based
+ * page; one by id; adding, changing and deleting. A save sends the `version` it was based on, and 409 means that it
+ * is not the current one (FAULT-95).
  */
 export function resource<
   const Name extends string,
@@ -53,7 +53,7 @@ export function resource<
   return {
     name,
     noun,
-    /** For the path of one. */
+    /** The path parameters of one record. */
     params: (id: string) => ({ [`${name}Id`]: id }) as Record<`${Name}Id`, string>,
     list: endpoint({
       key: all,

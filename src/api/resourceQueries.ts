@@ -11,15 +11,15 @@ export interface ListParams {
   search?: string | undefined;
   /** `name,asc` */
   sort: string;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
-  /** 'all': page by page, until all of them are there. */
+  /** 'all' fetches page by page until the list is complete. */
   size: number | 'all';
-  /** What else the list takes. */
+  /** Filters of the list. */
   [filter: string]: string | number | boolean | undefined;
 }
 
-/** As `resource` makes them. */
+/** The calls that `resource` creates. */
 interface Calls<Row, Detail, Draft> {
   list: Endpoint<string, Page<Row>>;
   get: Endpoint<string, Detail>;
@@ -38,13 +38,13 @@ interface Input<Body> {
   signal?: AbortSignal;
 }
 
-/** `call`, where path and body are any resource's. */
+/** `call` for the path and body of any resource. */
 const callAny = call as <Answer, Body>(
   row: Endpoint<string, Answer, Body>,
   input: Input<NoInfer<Body>>,
 ) => Promise<Answer>;
 
-/** How `find` looks for one of them. */
+/** How `find` looks for a record. */
 interface Wanted<Row> {
   search: string;
   is: (row: Row) => boolean;
@@ -52,7 +52,7 @@ interface Wanted<Row> {
 
 const silent = true;
 
-/** Queries and mutations of a resource. Failures of the two saves are said beside their forms, those of the others in the banner. */
+/** Queries and mutations of a resource. Forms show the errors of the two saves, the banner those of the others. */
 export function resourceQueries<
   Row extends { id: string },
   Detail extends { id: string; version: number },
@@ -77,7 +77,7 @@ export function resourceQueries<
       queryFn: ({ signal }) => callAny(calls.get, { params: calls.params(id), silent, signal }),
     });
 
-  /** What has just been saved: lists are outdated by it, others may be. */
+  /** Stores the saved record and invalidates lists and other records. */
   function updateCache(client: QueryClient, saved: Detail | undefined): void {
     if (saved) client.setQueryData(detail(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: all });
@@ -86,7 +86,7 @@ export function resourceQueries<
   const read = (client: QueryClient, id: string): Promise<Detail> =>
     client.fetchQuery({ ...detail(id, { silent }), staleTime: 0 });
 
-  /** As it is now, to find out whether one that was to be added has arrived (FAULT-96). */
+  /** Fetches the current record, to find out whether a create has arrived (FAULT-96). */
   async function find(client: QueryClient, { search, is }: Wanted<Row>): Promise<Detail | undefined> {
     const { rows } = await client.fetchQuery({
       ...list({ search, sort: 'name,asc', page: 0, size: 'all' }, { silent }),
@@ -104,7 +104,7 @@ export function resourceQueries<
     read,
     find,
 
-    /** Adds one, once: where the answer is lost, the one that `wanted` describes is looked up (FAULT-54). */
+    /** Creates a record once: after a lost answer, it looks up the record that `wanted` describes (FAULT-54). */
     useCreate(wanted: (draft: Draft) => Wanted<Row>) {
       const client = useQueryClient();
       const { mutateAsync } = useMutation({
@@ -119,13 +119,13 @@ export function resourceQueries<
       return (body: Draft, attempt: SendAttempt) => mutateAsync({ body, ...attempt });
     },
 
-    /** For `useVersionedSave`: saves one as `version` was changed, or reads it (FAULT-95). */
+    /** For `useVersionedSave`: saves a record based on `version`, or reads it (FAULT-95). */
     useSave(id: string, isAsSent: (now: Detail, draft: Draft) => boolean) {
       const client = useQueryClient();
       const { mutateAsync: save } = useMutation({
         mutationFn: (body: Draft & { version: number }) =>
           callAny(calls.save, { params: calls.params(id), body, silent }),
-        // An answer from before the save must not land after it.
+        // A response from before the save must not overwrite it.
         onMutate: () => client.cancelQueries({ queryKey: all }),
         onSuccess: (saved) => updateCache(client, saved),
       });
@@ -137,12 +137,12 @@ export function resourceQueries<
       const client = useQueryClient();
       return useMutation({
         mutationFn: () => callAny(calls.remove, { params: calls.params(id) }),
-        // The page of what is gone is still open, and would ask for it again.
+        // The page of the deleted record is still open and would request it again.
         onSuccess: () => client.invalidateQueries({ queryKey: all, refetchType: 'none' }),
       }).mutateAsync;
     },
 
-    /** For a bulk act, in whose report failures are told. */
+    /** For bulk actions, whose report shows the errors. */
     useRemoveMany() {
       const client = useQueryClient();
       return {

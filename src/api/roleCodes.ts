@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { config, configIfRead } from './config';
 import { text } from './schema';
 
-/** Every role code that a menu or a list of role users asks for (ACCESS-11…24); A, G and I are kinds of administrators. */
+/** Every role code that menus and lists of role users use (ACCESS-11…24). A, G and I are kinds of administrators. */
 export const roleCodes = [
   'MANAGER',
   'SETTINGS',
@@ -20,7 +20,7 @@ export const roleCodes = [
   'PARTICIPANT',
 ];
 
-/** A role code in an answer: ours, where config.json has another for it. */
+/** Reads a role code of an answer. config.json maps the server's codes to ours. */
 export const roleCode = z.pipe(
   text,
   z.transform((code) => {
@@ -29,6 +29,6 @@ export const roleCode = z.pipe(
   }),
 );
 
-/** The server's code for one of ours, to be sent. */
+/** Returns the server's code for one of ours. */
 export const theirRole = (code: string): string =>
   Object.entries(config().roleCodes).find(([, ours]) => ours === code)?.[0] ?? code;

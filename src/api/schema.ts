@@ -1,6 +1,6 @@
 /**
- * Tolerant schemas: what an API may well send amiss must cost a value or a row, never the screen (FAULT-55…58, 65).
- * Unknown keys pass, missing arrays are empty, a bad row is dropped and reported.
+ * Tolerant schemas: a wrong value in an answer costs that value or row, not the screen (FAULT-55…58, 65). Unknown
+ * keys are ignored, missing arrays are empty, and an unreadable row is dropped and reported.
  */
 import * as z from 'zod/mini';
 import { report } from '../lib/report';
@@ -15,8 +15,8 @@ type Expects = (of: (schema: z.core.$ZodType) => JsonSchema) => JsonSchema;
 const published = z.registry<{ expects: unknown; list?: string | undefined }>();
 
 /**
- * The same schema. What it reads by hand is published as `expects` says (openapi.ts). `list`: the name of the list that a page of
- * one has; '' for a bare list.
+ * Returns the schema with the published form `expects` for what it reads itself (openapi.ts). `list` is the key of
+ * the rows in a page; '' for a bare list.
  */
 export const expecting = <S extends z.ZodMiniType>(schema: S, expects: Expects, list?: string): S => {
   published.add(schema, { expects, list });
@@ -24,15 +24,15 @@ export const expecting = <S extends z.ZodMiniType>(schema: S, expects: Expects, 
 };
 export const expectedBy = (schema: z.core.$ZodType): Expects | undefined =>
   published.get(schema)?.expects as Expects | undefined;
-/** The name of the list in an answer; '' where the answer is the list, undefined where it has none. */
+/** The key of the list in an answer; '' when the answer is the list, undefined when it has none. */
 export const listIn = (schema: z.core.$ZodType): string | undefined => published.get(schema)?.list;
 
-/** A schema that reads anything by `read`, a missing field too. */
+/** A schema that reads any value with `read`, including a missing one. */
 const reading = <T>(read: (value: unknown) => T) => z.transform(read);
 
 /**
- * Ids travel as text or as numbers; inside the app they are text. Anything else makes its row a bad one. Half a character
- * becomes the sign for an unreadable one, as no address can be made of it (FAULT-65).
+ * An id: text or number in answers, text in the app. Anything else makes its row unreadable. Lone surrogates are
+ * replaced, because they cannot be part of an address (FAULT-65).
  */
 export const id = expecting(
   z.transform((value: unknown, context): string => {
@@ -44,19 +44,19 @@ export const id = expecting(
   () => ({ type: ['string', 'number'] }),
 );
 
-/** Text for people. Missing or unreadable, such as a number beyond all numbers: ''. */
+/** Text; '' when missing or unreadable, such as an infinite number. */
 export const text = expecting(
   reading((value) => (typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '')),
   () => ({ type: 'string' }),
 );
 
-/** True only for a real `true`: what is not plainly granted is not granted. */
+/** True only for `true`, so that unclear permissions are not granted. */
 export const flag = expecting(
   reading((value) => value === true),
   () => ({ type: 'boolean' }),
 );
 
-/** A count or page total: whole and never negative, else 0 (FAULT-58). */
+/** A count or total: a whole number from 0, otherwise 0 (FAULT-58). */
 export const count = expecting(
   reading((value) =>
     typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0,
@@ -64,27 +64,27 @@ export const count = expecting(
   () => ({ type: 'integer', minimum: 0 }),
 );
 
-/** A quantity such as hours; unreadable: 0. */
+/** A quantity such as hours; 0 when unreadable. */
 export const amount = expecting(
   reading((value) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)),
   () => ({ type: 'number' }),
 );
 
-/** The value where `schema` can read it, else undefined (so null, missing and rubbish are one case). */
+/** The value if `schema` can read it, otherwise undefined. Null, missing and invalid values are the same. */
 export const optional = <T>(schema: Schema<T>) =>
   expecting(
     reading((value) => z.safeParse(schema, value).data),
     (of) => ({ anyOf: [of(schema), { type: 'null' }] }),
   );
 
-/** One of `values`, else `otherwise`. */
+/** One of `values`, otherwise `otherwise`. */
 export const oneOf = <const V extends string>(values: readonly V[], otherwise: V) =>
   expecting(
     reading((value) => values.find((known) => known === value) ?? otherwise),
     () => ({ enum: values }),
   );
 
-/** Each `key` once; the first counts. Rows without one are all different. */
+/** Keeps the first row of each `key`. Rows without a key are all different. */
 function unique<T>(read: T[], key: string): T[] {
   if (read.length < 2) return read;
   const seen = new Set<unknown>();
@@ -95,15 +95,15 @@ function unique<T>(read: T[], key: string): T[] {
 }
 
 /**
- * An array whose unreadable rows are dropped, and those that repeat an id (FAULT-60), which some call another `key`.
- * Anything but an array is an empty one.
+ * An array without its unreadable rows and without repeated ids (FAULT-60). Some calls name the id differently
+ * (`key`). Any other value is an empty array.
  */
 export const rows = <T>(row: Schema<T>, key = 'id') => {
   const all = z.array(row);
   return expecting(
     reading((value): T[] => {
       if (!Array.isArray(value)) return [];
-      // Together first, as nearly always all can be read, and thousands one by one take longer.
+      // Parses all rows together first: that nearly always succeeds, and is faster for thousands of rows.
       const together = z.safeParse(all, value);
       return unique(together.success ? together.data : readable(row, value), key);
     }),
@@ -111,7 +111,7 @@ export const rows = <T>(row: Schema<T>, key = 'id') => {
   );
 };
 
-/** Those that can be read, one by one; that others cannot is reported. */
+/** Parses rows one by one and reports the unreadable ones. */
 function readable<T>(row: Schema<T>, items: readonly unknown[]): T[] {
   const read = items.map((item) => z.safeParse(row, item));
   const bad = read.find((item) => !item.success);
@@ -121,7 +121,7 @@ function readable<T>(row: Schema<T>, items: readonly unknown[]): T[] {
 
 const switchRows = rows(object({ name: id, enabled: flag }), 'name');
 
-/** What is on or off, by name: as rows, or as a map of names. Missing: nothing is on. */
+/** Names that are on or off, as rows or as a map. Missing means off. */
 export const switches = expecting(
   z.transform((value: unknown, context) => {
     if (value === undefined || value === null) return [];
@@ -135,7 +135,7 @@ export const switches = expecting(
   (of) => of(switchRows),
 );
 
-/** A bare list as the whole answer; anything else is not an answer (FAULT-41). */
+/** A bare list as the whole answer. Anything else is refused (FAULT-41). */
 export const list = <T>(row: Schema<T>) => {
   const read = rows(row);
   const answer = z.pipe(
@@ -145,35 +145,38 @@ export const list = <T>(row: Schema<T>) => {
   return expecting(answer, (of) => of(read), '');
 };
 
-/** Text that publishing systems send plain or as an object with it in `rendered` (HELP-19). Anything else is none (FAULT-57). */
+/**
+ * Text, plain or in the `rendered` field of an object, as publishing systems send it (HELP-19). Otherwise ''
+ * (FAULT-57).
+ */
 export const plainOrRendered = z.pipe(
   optional(z.union([z.string(), z.looseObject({ rendered: z.string() })])),
   z.transform((value) => (typeof value === 'object' ? value.rendered : (value ?? ''))),
 );
 
-/** A page of markup comes from something between us and the API: nothing has been done (FAULT-42). */
+/** An HTML page comes from a proxy, so nothing has been done (FAULT-42). */
 export const isMarkup = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
 const anyBody = z.optional(z.unknown().check(z.refine((body) => !isMarkup(body))));
 
-/** An answer whose body, if any, is of no interest. */
+/** An answer whose body is not used. */
 export const nothing = z.pipe(
   anyBody,
   z.transform(() => undefined),
 );
 
-/** What can be read of an answer that is done whatever stands in it (FAULT-104); undefined where that is nothing. */
+/** The readable part of the answer to a completed write (FAULT-104); undefined when nothing is readable. */
 export const acknowledged = <T>(schema: Schema<T>) =>
   expecting(z.pipe(anyBody, optional(schema)), (of) => of(schema));
 
-/** The fields that a schema of an object reads. */
+/** Names of the fields that an object schema reads. */
 export function fieldNames({ _zod: { def } }: z.core.$ZodType): string[] {
   const { shape, out } = def as { shape?: object; out?: z.core.$ZodType };
   return shape ? Object.keys(shape) : out ? fieldNames(out) : [];
 }
 
 /**
- * What became of each that a bulk write named. An answer without them is no refusal of anybody: they are done, and the lists that are
- * fetched again show them (FAULT-104).
+ * The results of a bulk write by record. An answer without results refuses nobody: the write is done, and refetched
+ * lists show it (FAULT-104).
  */
 export const results = <T>(row: Schema<T>, key?: string) => {
   const all = object({ results: rows(row, key) });
@@ -184,19 +187,19 @@ export const results = <T>(row: Schema<T>, key?: string) => {
   return expecting(answer, (of) => of(all));
 };
 
-/** A page of a list, as the kit takes it. The API names its array after what it holds: `{ employees: […], total }`. */
+/** A page of a list. The API names the array after its rows: `{ employees: […], total }`. */
 export interface Page<Row> {
   rows: Row[];
-  /** Over all pages. */
+  /** Total over all pages. */
   total: number;
 }
 
-/** Rows of answers that named no total, and how many came with those that could not be read. */
+/** For answers without a total: how many rows were sent, including unreadable ones. */
 const uncounted = new WeakMap<object, number>();
 
 /**
- * A page of the list that the answer names `name`. Without one it is no answer: nobody is to be told of "0 employees". What came
- * instead is reported (FAULT-106).
+ * A page whose rows are in `name`. Without that key the answer is refused, so that users do not read "0 employees".
+ * The received keys are reported (FAULT-106).
  */
 export const page = <T>(name: string, row: Schema<T>, key?: string) => {
   const list = rows(row, key);
@@ -224,7 +227,7 @@ export const page = <T>(name: string, row: Schema<T>, key?: string) => {
   return expecting(answer, (of) => ({ type: 'object', properties: properties(of), required: [name] }), name);
 };
 
-/** Without a total there is another page as long as this one is full (FAULT-106). */
+/** Without a total, a full page means that there is another one (FAULT-106). */
 export function counted<Answer>(answer: Answer, { page = 0, size = Infinity }: PageQuery): Answer {
   const { rows: read } = (answer ?? {}) as Partial<Page<unknown>>;
   const came = uncounted.get(read ?? {});
@@ -234,14 +237,14 @@ export function counted<Answer>(answer: Answer, { page = 0, size = Infinity }: P
 }
 
 interface PageQuery {
-  /** From 0. */
+  /** Zero-based. */
   page?: number;
   size?: number;
 }
 
-/** Something named that another thing refers to: a payroll group, a supervisor, a job. */
+/** A reference to a named record: a payroll group, a supervisor, a job. */
 export const named = z.object({ id, name: text });
 export type Named = z.output<typeof named>;
 
-/** A file of text. A page of markup, or an error as JSON, comes from something that had no file to give (FAULT-42, 49). */
+/** A text file. HTML or a JSON error comes from a server that had no file (FAULT-42, 49). */
 export const textFile = z.string().check(z.refine((body) => body.trim() !== '' && !/^\s*[<{[]/.test(body)));

@@ -4,9 +4,9 @@ const NOT_SAVED = "The server didn't answer, and your changes weren't saved. Wha
 const UNCLEAR = "we can't tell whether it has been saved. What you typed is still here.";
 
 /**
- * Sends a write. Where it may have been done although the answer says otherwise, it is looked up before anybody sends it
- * again (FAULT-54, FAULT-96): `find` asks the API for it and answers with it, or with undefined where it is not there.
- * `again`: it was sent before, and may have been done (FAULT-103).
+ * Sends a write. If it may have been done despite an error, `find` looks it up before it can be sent again (FAULT-54,
+ * FAULT-96). `find` returns the record, or undefined when it does not exist. `again`: the write was sent before and
+ * may have been done (FAULT-103).
  */
 export async function sendAndVerify<T>(
   send: () => Promise<T>,
@@ -16,7 +16,7 @@ export async function sendAndVerify<T>(
   const done = again ? await find() : undefined;
   if (done !== undefined) return done;
   try {
-    // Done, but the answer held nothing of it (FAULT-104).
+    // Done, but the answer has no record (FAULT-104).
     return (await send()) ?? ((await find().catch(() => undefined)) as T);
   } catch (cause) {
     if (!mayBeDone(cause)) throw cause;
@@ -29,13 +29,13 @@ export async function sendAndVerify<T>(
 
 interface Versioned<Draft, Value> {
   save: (body: Draft & { version: number }) => Promise<Value>;
-  /** As it is now. */
+  /** Reads the current record. */
   read: () => Promise<Value>;
-  /** It holds what was sent (FAULT-96). */
+  /** True when the record contains what was sent (FAULT-96). */
   isAsSent: (now: Value, draft: Draft) => boolean;
 }
 
-/** `send` of a form over what has a version (FAULT-95). */
+/** The `send` function of a form for a record with a version (FAULT-95). */
 export const sendVersion =
   <Draft, Value>({ save, read, isAsSent }: Versioned<Draft, Value>) =>
   (draft: Draft, version: number): Promise<Value> =>

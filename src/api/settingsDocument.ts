@@ -1,19 +1,19 @@
 /**
- * Settings that are read and saved as a whole, each document by itself. A save names the version it was made from, and
- * one that is not there any more is refused with 409 (FAULT-95).
+ * Settings documents that are read and saved as a whole. A save sends the version it was based on; 409 when that is
+ * not the current one (FAULT-95).
  */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { count, expecting, object } from './schema';
 
 interface Parts<Read extends z.core.$ZodLooseShape, Written extends z.core.$ZodLooseShape> {
-  /** '… could not be loaded': 'holidays'. */
+  /** Completes '… could not be loaded': 'holidays'. */
   what: string;
-  /** How the server's answer is read: tolerant of what is amiss. */
+  /** The tolerant schema of the server's answer. */
   read: Read;
-  /** What is sent, with the messages that people read. */
+  /** The schema of the request, with messages for users. */
   draft: z.ZodMiniObject<Written>;
-  /** The areas' settings are written with POST (CALL-055…059). */
+  /** Settings of the safety areas are written with POST (CALL-055…059). */
   method?: 'PUT' | 'POST';
 }
 
@@ -25,7 +25,10 @@ export function settingsDocument<
 >(key: Key, path: Path, { what, read, draft, method = 'PUT' }: Parts<Read, Written>) {
   const document = object({ ...read, version: count });
   const names = Object.keys(read);
-  /** An answer of other fields alone is none of settings, and must not be shown as such, nor saved over (FAULT-107). */
+  /**
+   * An answer without a single known field is not a settings document; showing or saving it would lose data
+   * (FAULT-107).
+   */
   const having = (some: 'some' | 'every') =>
     expecting(
       z.pipe(z.looseObject({}).check(z.refine((answer) => names[some]((name) => name in answer))), document),

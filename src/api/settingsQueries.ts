@@ -4,10 +4,10 @@ import { call } from './client';
 import type { Endpoint } from './endpoint';
 import { sendVersion } from './sendAndVerify';
 
-/** What `settingsDocument` makes. */
+/** The result of `settingsDocument`. */
 export interface SettingsDocument<Value extends { version: number }, Draft> {
   what: string;
-  /** What a form checks with. */
+  /** Schema of the form. */
   draft: z.ZodMiniType<Draft>;
   read: Endpoint<string, Value, undefined>;
   save: Endpoint<string, Value, object>;
@@ -15,7 +15,7 @@ export interface SettingsDocument<Value extends { version: number }, Draft> {
 
 const keyOf = ({ read }: { read: { key: string } }) => ['settings', read.key] as const;
 
-/** A document to be read only. */
+/** A read-only settings document. */
 export const settingsQuery = <Value extends { version: number }, Draft>(
   settings: SettingsDocument<Value, Draft>,
   { silent = false } = {},
@@ -26,8 +26,8 @@ export const settingsQuery = <Value extends { version: number }, Draft>(
   });
 
 /**
- * A settings document, and how a versioned form saves it and reads it again (FAULT-95, FAULT-96). A failure, 409 too, is
- * said beside the form. `outdates`: what shows something of it elsewhere, and is asked for anew once it is saved.
+ * A settings document with the save and refetch functions of a versioned form (FAULT-95, FAULT-96). The form shows
+ * its errors, including 409. `outdates`: queries that a save invalidates besides.
  */
 export function useSettings<Value extends { version: number }, Draft>(
   settings: SettingsDocument<Value, Draft>,
@@ -37,7 +37,7 @@ export function useSettings<Value extends { version: number }, Draft>(
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (body: Draft & { version: number }) => call(settings.save, { body, silent: true }),
-    // An answer from before the save must not land after it.
+    // A response from before the save must not overwrite it.
     onMutate: () => client.cancelQueries({ queryKey: keyOf(settings) }),
     onSuccess: (value) => client.setQueryData(keyOf(settings), value),
   });

@@ -7,19 +7,22 @@ import type { RouteRow } from '../navigation/route';
 import { useAskToLeave } from './askToLeave';
 import { isGoingBack } from './typedEntries';
 
-/** Asks before anything that would lose what a form holds (GUARD-01…12). Back closes what lies over the page instead of leaving it. */
+/**
+ * Asks before leaving a form with unsaved changes (GUARD-01…12). Back closes what covers the page instead of leaving
+ * it.
+ */
 export function LeaveGuard() {
   useGuardedLinks();
   useGuardedPage();
   return null;
 }
 
-/** Links, Back and Forward, and addresses typed by hand (see typedEntries). */
+/** Guards links, Back and Forward, and typed addresses (see typedEntries). */
 function useGuardedLinks() {
   const ask = useAskToLeave();
   const changed = useChanged();
   const param = (useMatches().at(-1)?.handle as RouteRow | undefined)?.queryParam ?? '';
-  /** What Back is to close, and the address that it would lead to. */
+  /** What Back closes, and the address it would lead to. */
   const covering = useRef<{ key: string; close: () => void }>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const close = historyAction === NavigationType.Pop && isGoingBack() ? topLayer() : undefined;
@@ -31,7 +34,7 @@ function useGuardedLinks() {
         !isAfterSave(nextLocation.state))
     );
   });
-  /** The navigation whose fate is decided: what it is shown as may be a render behind. */
+  /** The blocked navigation that has an answer. The blocker's state may lag by one render. */
   const decided = useRef<unknown>(undefined);
   useEffect(() => {
     if (blocker.state !== 'blocked' || decided.current === blocker) return;
@@ -44,19 +47,19 @@ function useGuardedLinks() {
       return;
     }
     if (!changed) {
-      // Saved while it was asked: there is nothing left to lose.
+      // Saved while the question was open, so there is nothing to lose.
       decided.current = blocker;
       withdrawQuestion();
       blocker.proceed();
       return;
     }
-    // A further navigation asks anew; the answer to this question is then nobody's.
+    // Another navigation replaces the question and makes this answer obsolete.
     let current = true;
     void ask().then((leave) => {
       if (!current) return;
       decided.current = blocker;
       if (!leave) return blocker.reset();
-      // First, while the forms are still there.
+      // Before the forms unmount.
       discardChanged();
       blocker.proceed();
     });
@@ -66,11 +69,11 @@ function useGuardedLinks() {
   }, [blocker, ask, changed]);
 }
 
-/** What is shown there. Any other part of the query is how it is shown. */
+/** Identifies the content of a page. All other query parameters only change how it looks. */
 const placeOf = ({ pathname, search }: Location, param: string): string =>
   `${pathname}?${new URLSearchParams(search).get(param) ?? ''}`;
 
-/** Reload and closing the page: the browser asks in its own words. */
+/** Guards reloads and closing the tab with the browser's own question. */
 function useGuardedPage() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

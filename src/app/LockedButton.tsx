@@ -5,15 +5,15 @@ import { inform, type Information } from '../components/feedback/inform';
 interface Props {
   label: string;
   className: string;
-  /** Only its mark is seen, so that pointing at it must tell its name. */
+  /** Only the icon is visible, so a tooltip shows the label. */
   markOnly: boolean;
-  /** What the dialog says: why it is locked, and where to learn more. */
+  /** Text of the dialog: why it is locked, and where to learn more. */
   notice: Information;
-  /** What stands where the link would have its mark and name. */
+  /** The icon and label, as in a link. */
   children: ReactNode;
 }
 
-/** An entry that is locked: it opens its dialog instead of leading anywhere (LOCK-06). */
+/** A locked menu entry. It opens a dialog instead of a page (LOCK-06). */
 export function LockedButton({ label, className, markOnly, notice, children }: Props) {
   return (
     <button

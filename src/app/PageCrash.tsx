@@ -8,7 +8,7 @@ import { paths } from '../lib/paths';
 import { report } from '../lib/report';
 import { hasSession } from '../session/session';
 
-/** A page that broke, or whose code could not be fetched: said in its place, with everything around it still usable (FAULT-82). */
+/** Replaces a page that crashed or whose code failed to load. Everything around it stays usable (FAULT-82). */
 export function PageCrash() {
   const error = useRouteError();
   const location = useLocation();
@@ -17,7 +17,7 @@ export function PageCrash() {
     report('error', 'a page failed', error);
     renewLost();
   }, [error]);
-  // To go where one is draws the page anew.
+  // Navigating to the current page renders it again.
   const retry = () => void navigate(location, { replace: true, state: location.state as unknown });
   return (
     <PageProblem

@@ -4,11 +4,11 @@ import { togglePinned, useFavourites } from './favourites';
 interface Props {
   to: string;
   label: string;
-  /** It is about to be unpinned: what it stands in may go. */
+  /** Called before it is unpinned, because its container may disappear. */
   onUnpin?: () => void;
 }
 
-/** The star beside an entry of the menu. */
+/** The star of a menu entry. */
 export function PinButton({ to, label, onUnpin }: Props) {
   const pinned = useFavourites().includes(to);
   return (

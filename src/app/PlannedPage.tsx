@@ -5,7 +5,7 @@ import { paths } from '../lib/paths';
 import type { RouteRow } from '../navigation/route';
 import { useLabel } from '../session/labels';
 
-/** The one page that stands for screens of later releases. It says so. */
+/** The shared page for screens of later releases. */
 export default function PlannedPage() {
   const row = useMatches().at(-1)?.handle as RouteRow;
   const label = useLabel();

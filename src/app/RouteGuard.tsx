@@ -8,24 +8,24 @@ import { denialReason } from '../access/access';
 import type { RouteRow } from '../navigation/route';
 import { useSession, useSubject } from '../session/store';
 
-/** Lets a page through to those who may open it, and tells the others why not. */
+/** Renders a page for users who may open it, and the reason for all others. */
 function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   const subject = useSubject();
   const signedIn = useSession((state) => state.user !== undefined);
   const settled = useSession((state) => state.settled);
   const failed = useSession((state) => state.failedLookups.length > 0);
-  // Whoever ended the session leads on to the sign-in page.
+  // The code that ended the session navigates to the sign-in page.
   if (!signedIn) return null;
   const disabledReason = denialReason(subject, row.needs);
   if (!disabledReason) return children;
-  // What is not granted yet may be about to be: the lookups are still out.
+  // The lookups are pending, so permissions may still arrive.
   if (!settled) return <Skeleton kind="page" />;
   return (
     <PageProblem
       heading="page"
       icon={<Icon name="lock" />}
       title="You cannot open this page"
-      // What was not answered may be just what is missing (FAULT-88): the notice above offers to ask again.
+      // A failed lookup may be the reason (FAULT-88). The notice above offers to try again.
       text={
         failed
           ? `${disabledReason} Some of your permissions couldn't be checked. Check again above.`

@@ -2,7 +2,7 @@ import type { RouteRow } from '../navigation/route';
 import { useSession } from '../session/store';
 import { rowAt } from './rowAt';
 
-/** SIDE-01: the address decides the active module; addresses of no module keep the last one. */
+/** The address decides the active module; addresses without a module keep the last one (SIDE-01). */
 export function enterModule(menu: RouteRow['menu']): void {
   if (!menu || menu === 'settings') return;
   useSession.setState(({ flags }) =>
@@ -10,7 +10,7 @@ export function enterModule(menu: RouteRow['menu']): void {
   );
 }
 
-/** Of the first address, before anything is drawn: the frame would be drawn twice. */
+/** Runs for the first address before the first render, which avoids rendering the frame twice. */
 export function enterFirstModule(pathname: string): void {
   if (useSession.getState().flags.whichMenuEnabled === 'none') enterModule(rowAt(pathname)?.menu);
 }

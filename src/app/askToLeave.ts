@@ -11,7 +11,7 @@ const defaultTexts = {
   no: 'Cancel',
 };
 
-/** The one question before unsaved changes are lost, whatever would lose them, in the words of the screen's row. True means go. */
+/** The question before unsaved changes are lost, with the texts of the screen. Resolves with true to continue. */
 export function useAskToLeave(): () => Promise<boolean> {
   const texts = (useMatches().at(-1)?.handle as RouteRow | undefined)?.leaveTexts ?? defaultTexts;
   return useCallback(() => confirm({ ...texts, danger: true }), [texts]);

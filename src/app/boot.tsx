@@ -16,28 +16,31 @@ import { recoverLost } from './release/recoverLost';
 import { type AppRouter, createRouter, needsNoSession, startSignedOut } from './router';
 import { tellUncaught } from './uncaught';
 
-/** What main may bring along: the demo API's configuration, its transport where it needs one of its own, and what fills the slots. */
+/**
+ * Optional parts from main: the demo's configuration, its transport where it needs one, and the contents of the
+ * slots.
+ */
 export interface Extras {
   config?: Config;
   slots?: Slots;
   fetch?: typeof fetch | undefined;
 }
 
-/** Wires the rooms together: client, session, caches and router know each other only through here. */
+/** Connects client, session, caches and router, which do not import each other. */
 export function createApp(config: Config, extras: Extras = {}) {
   setConfig(config);
   connectClient({ session: sessionGateway, notify }, extras.fetch);
   connectSession({
     notify,
-    // The sign-in page asks whether it is still needed.
+    // The sign-in page checks whether it is still needed.
     began: () => void router.revalidate(),
     reload: () => {
-      // Nothing here may be saved any more: it would be somebody else's (FAULT-13).
+      // Unsaved changes belong to the former user and must not be saved (FAULT-13).
       clearChanged();
       window.location.reload();
     },
     ended: (mayReturn) => {
-      // There is nobody left to ask, and the sign-in page must come.
+      // The user is gone, so no question may block the sign-in page.
       clearChanged();
       dropOffers();
       const { pathname, search } = router.state.location;
@@ -58,7 +61,7 @@ export function createApp(config: Config, extras: Extras = {}) {
   return { app, router };
 }
 
-/** From here on the page calls nobody but those whom the configuration names. */
+/** From here on, the page can only call configured hosts. */
 function enforce(policy: string): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
@@ -66,7 +69,7 @@ function enforce(policy: string): void {
   document.head.append(meta);
 }
 
-/** Checks the configuration, then shows the first page once its code is there, so that nothing is painted twice. */
+/** Checks the configuration, then renders the first page once its code is loaded, which avoids painting twice. */
 export async function boot(
   configFile: Promise<Response>,
   extras?: (config: Config) => Promise<Extras>,
@@ -76,7 +79,7 @@ export async function boot(
   const config = await configFrom(configFile);
   const brought = await extras?.(config);
   const settled = brought?.config ?? config;
-  // The development server has a connection of its own.
+  // The development server uses its own connection.
   if (import.meta.env.PROD) enforce(policyFrom(settled, document.baseURI));
   const { app, router } = createApp(settled, brought);
   await firstPage(router);
@@ -94,7 +97,7 @@ function checkConfig(config: Config): void {
     .catch(() => undefined);
 }
 
-/** Resolves when the code of the first page is there. */
+/** Resolves when the code of the first page is loaded. */
 export const firstPage = (router: AppRouter): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();

@@ -2,17 +2,17 @@ import { notify } from '../components/feedback/banners';
 import { prefer, usePreferences } from '../session/preferences';
 import type { Screen } from './screens';
 
-/** Addresses that the person has pinned, the newest last. */
+/** Addresses that the user has pinned, newest last. */
 export const useFavourites = (): readonly string[] => usePreferences((state) => state.favourites);
 
-/** `also` are other addresses of the same. */
+/** `also` are other addresses of the same page. */
 export function togglePinned({ to, also = [] }: { to: string; also?: readonly string[] }): void {
   const { favourites } = usePreferences.getState();
   const others = favourites.filter((address) => address !== to && !also.includes(address));
   prefer({ favourites: others.length < favourites.length ? others : [...favourites, to] });
 }
 
-/** The same for the page in front of the person, where no star shows what has become of it. */
+/** Pins the current page. A message confirms it, because no star is visible. */
 export function pinPage(page: Screen | undefined): void {
   if (page) togglePinned(page);
   const pinned = page && usePreferences.getState().favourites.includes(page.to);
@@ -22,7 +22,7 @@ export function pinPage(page: Screen | undefined): void {
   notify({ kind: 'info', text: what });
 }
 
-/** Puts a pinned address where `other`, another one, stands. */
+/** Moves a pinned address to the position of `other`. */
 export function movePinned(to: string, other: string): void {
   const { favourites } = usePreferences.getState();
   const place = favourites.indexOf(other);

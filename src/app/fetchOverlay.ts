@@ -1,3 +1,3 @@
-/** The code of what is called up over the page: fetched when it is wanted, or when the pointer or the focus is on its button. */
+/** Loads the code of overlays: when they are opened, or on hover or focus of their button. */
 export const fetchPalette = () => import('./palette/Palette');
 export const fetchShortcuts = () => import('./shortcuts/ShortcutsDialog');

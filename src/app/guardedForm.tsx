@@ -3,7 +3,7 @@ import { Dialogs } from '../components/feedback/Dialogs';
 import { useChanged } from '../components/form/unsaved';
 import { LeaveGuard } from './LeaveGuard';
 
-/** A page outside the shell, whose form is long enough to be asked about before it is lost (GUARD-01). */
+/** A page outside the shell that asks before its form is lost (GUARD-01). */
 export const guardedForm = (Page: ComponentType): ComponentType =>
   function GuardedForm() {
     const changed = useChanged();
@@ -11,7 +11,7 @@ export const guardedForm = (Page: ComponentType): ComponentType =>
       <>
         <Page />
         <LeaveGuard />
-        {/* Who has typed nothing may be shown another page in its place, which has its own. */}
+        {/* Without changes, another page with its own dialogs may replace this one. */}
         {changed && <Dialogs />}
       </>
     );

@@ -1,22 +1,22 @@
 import { create } from 'zustand';
 
-/** What can be called up over any page of the shell. */
+/** Overlays that open over any page of the shell. */
 export type Overlay = 'palette' | 'shortcuts';
 
 interface State {
   overlay: Overlay | undefined;
 }
 
-/** One at most. */
+/** At most one is open. */
 export const useOverlay = create<State>(() => ({ overlay: undefined }));
 
 export const showOverlay = (overlay: Overlay): void => useOverlay.setState({ overlay });
 export const hideOverlay = (): void => useOverlay.setState({ overlay: undefined });
 
-/** A dialog is open: the page behind it is out of reach until it is answered. */
+/** True when a dialog is open, which makes the page behind it inert. */
 export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
-/** The same key calls it up and sends it away. A dialog that waits for an answer is not covered. */
+/** The same key opens and closes an overlay. It does not cover a dialog that waits for an answer. */
 export function toggleOverlay(overlay: Overlay): void {
   const shown = useOverlay.getState().overlay;
   if (shown === overlay) hideOverlay();

@@ -3,7 +3,7 @@ import type { Capability } from '../access/access';
 
 type Line = [screen: string, path: string, title: string, needs: Capability, menu?: RouteRow['menu']];
 
-/** Screens of later releases. Each row moves into its feature's routes as the screen is built; the list only shrinks. */
+/** Screens of later releases. Each moves into its feature's routes when it is built. */
 const lines: Line[] = [
   ['SCREEN-JOBS', 'jobs', 'Jobs', 'jobs', 'settings'],
   ['SCREEN-JOBS', 'jobs/:jobId', 'Job', 'jobs', 'settings'],
@@ -95,7 +95,7 @@ const lines: Line[] = [
 
   ['SCREEN-JD-DASHBOARD', 'job-docs/dashboard', 'Job Docs', 'jobDocs', 'drawing'],
   ['SCREEN-JD-DOCS', 'job-docs/:projectId/documents', 'Documents', 'jobDocs', 'drawing'],
-  // Without a job in the address its screen asks for one first (SIDE-03).
+  // Without a job in the address, the screen lets the user choose one (SIDE-03).
   ['SCREEN-JD-DRAWINGS', 'job-docs/drawings', 'Drawings', 'jobDocs', 'drawing'],
   ['SCREEN-JD-DRAWINGS', 'job-docs/:projectId/drawings', 'Drawings', 'jobDocs', 'drawing'],
   ['SCREEN-JD-GALLERY', 'job-docs/:projectId/gallery', 'Gallery', 'jobDocs', 'drawing'],
@@ -106,7 +106,7 @@ const lines: Line[] = [
   ['SCREEN-TNM-FORM', 'tnm/generic-forms/:formId', 'T&M form', 'tnm', 'tnm'],
 ];
 
-/** GUARD-09…11: a hazard analysis asks in its own words. */
+/** Hazard analyses have their own texts (GUARD-09…11). */
 const leaveTexts: Record<string, RouteRow['leaveTexts']> = {
   'SCREEN-ANALYSIS-EDIT': {
     title: 'Unsaved Changes!',

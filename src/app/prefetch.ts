@@ -1,8 +1,8 @@
 import { rowAt } from './rowAt';
 
-/** Fetches the code of the page that a link's `#/…` leads to, before it is asked for. */
+/** Loads the code of the page that a link `#/…` leads to. */
 export function prefetch(href: string): void {
   const row = rowAt(href.slice(1));
-  // A failure here is of no interest: the navigation itself will meet it again and say so.
+  // Ignored here: the navigation reports it.
   if (row && 'page' in row) row.page().catch(() => undefined);
 }

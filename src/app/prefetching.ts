@@ -1,4 +1,7 @@
-/** For a button: fetches code when the pointer or the focus comes near. A failure is met again, and told, where the code is wanted. */
+/**
+ * Event handlers for a button that load code on hover or focus. Failures are ignored here; using the code reports
+ * them.
+ */
 export const prefetching = (fetchCode: () => Promise<unknown>) => {
   const fetchNow = () => void fetchCode().catch(() => undefined);
   return { onPointerEnter: fetchNow, onFocus: fetchNow };

@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Nothing is retried behind the user's back: a refusal does not get better by asking again, and without an answer the
- * person is told at once and has the Retry button (ERR-05, FAULT-50). `always`: offline, calls fail with a message
- * instead of waiting in silence.
+ * Nothing is retried automatically: a refusal stays a refusal, and without an answer the user sees an error with a
+ * Retry button immediately (ERR-05, FAULT-50). `always`: offline calls fail with a message instead of waiting.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -18,9 +18,8 @@ import { openRoutes, shellRoutes } from './routes';
 import { numberTypedEntries } from './typedEntries';
 
 /**
- * A route's code, fetched when it is first wanted. Where it does not come, a page in its place asks again, so that the
- * shell around it stays, and the address is that of the page (FAULT-81, 82): a `lazy` that rejects would leave nothing
- * but the root.
+ * Loads a route's code when first needed. If it fails, an error page with a retry replaces the page; the shell and
+ * the address stay (FAULT-81, 82). A rejecting `lazy` would unmount everything but the root.
  */
 const code = (fetchCode: () => Promise<ComponentType>) => async () => ({
   Component: await fetchCode().catch(() => again(fetchCode)),
@@ -37,7 +36,7 @@ function again(fetchCode: () => Promise<ComponentType>): ComponentType {
   };
 }
 
-/** The page of a row, behind its guard. */
+/** The route of a screen, behind its guard. */
 const route = (row: RouteRow): RouteObject => ({
   path: row.path,
   handle: row,
@@ -51,17 +50,17 @@ const route = (row: RouteRow): RouteObject => ({
   }),
 });
 
-/** Outside the shell, where no landmark stands around it. */
+/** Outside the shell, which has the landmarks. */
 const pageCrashAlone = (
   <main>
     <PageCrash />
   </main>
 );
 
-/** Their forms ask before they are lost, as those in the shell do; the others are typed again in a moment. */
+/** Long forms that ask before their changes are lost, like those in the shell. The others are quickly typed again. */
 const guardedForms: readonly string[] = [paths.signUp(), paths.customerSignUp];
 
-/** Screens that need no session stand outside the shell and do not fetch its code. */
+/** Screens without a session are outside the shell and do not load its code. */
 const openRoute = (row: BuiltRow): RouteObject => ({
   path: row.path,
   handle: row,
@@ -83,15 +82,15 @@ const onlySignedIn = ({ request }: { request: Request }) => {
   return redirect(signInAddress(pathname + search));
 };
 
-/** ROUTE-13: who is signed in has no use for a sign-in page. */
+/** Signed-in users do not need the sign-in page (ROUTE-13). */
 const onlySignedOut = ({ request }: { request: Request }) =>
   hasSession() ? redirect(withReturn(paths.alreadyIn, new URL(request.url).searchParams.get('r'))) : null;
 const signInPages: readonly string[] = [paths.signIn, paths.manageSignIn];
 
-/** An address that only leads to another one, its query included. */
+/** A redirect that keeps the query string. */
 const leadsTo = (to: string) => ({
   loader: ({ request }: { request: Request }) => redirect(to + new URL(request.url).search),
-  // The router warns of leaves that show nothing.
+  // The router warns about leaf routes without an element.
   element: null,
 });
 
@@ -108,7 +107,7 @@ export const routeObjects: RouteObject[] = [
       {
         path: '/',
         loader: onlySignedIn,
-        // Asked with each page as it is. A list's search or order would have to wait for it, and be drawn twice.
+        // Checked once per page. A list's search or sort would have to wait for it and render twice.
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
           defaultShouldRevalidate && currentUrl.search === nextUrl.search,
         errorElement: pageCrashAlone,
@@ -116,7 +115,7 @@ export const routeObjects: RouteObject[] = [
         children: [
           { index: true, ...leadsTo(paths.dashboard) },
           ...shellRoutes.map(route),
-          // ROUTE-04, 50: whatever is not matched, `home` among it.
+          // All other addresses, including `home` (ROUTE-04, 50).
           { path: '*', ...leadsTo(paths.dashboard) },
         ],
       },
@@ -124,14 +123,11 @@ export const routeObjects: RouteObject[] = [
   },
 ];
 
-/** The ways in, which no session's end drives anybody from. */
+/** Sign-in and sign-up pages, which stay open when a session ends. */
 export const needsNoSession = (address: string): boolean =>
   ['/auth', '/login', '/alreadyIn'].some((area) => isUnder(address, area));
 
-/**
- * Signed out, an address inside the shell starts at the sign-in page at once. The router would get there too, but it
- * fetches the shell's code beside the loader that turns it away.
- */
+/** Starts a signed-out visit at the sign-in page directly. The router would load the shell's code first. */
 export function startSignedOut(): void {
   const address = window.location.hash.slice(1) || '/';
   if (needsNoSession(/^[^?]*/.exec(address)?.[0] ?? '')) return;
@@ -146,7 +142,7 @@ export function createRouter(): AppRouter {
   return router;
 }
 
-/** What every page has, signed in or not. Data of a test system must not be taken for real ones (CONST-25). */
+/** The frame of every page. Data of a test system must not be mistaken for real data (CONST-25). */
 function Root() {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -16,7 +16,7 @@ import { planned } from './planned';
 import { registryRoutes } from './registry/routes';
 import { seenRoutes } from './accessPreview/routes';
 
-/** Every screen inside the shell. Deleting a feature's folder and its row here deletes the feature. */
+/** Every screen inside the shell. Deleting a feature's folder and its row here removes the feature. */
 export const shellRoutes: RouteRow[] = [
   ...dashboardRoutes,
   ...askUsRoutes,
@@ -35,5 +35,5 @@ export const shellRoutes: RouteRow[] = [
   ...planned,
 ];
 
-/** Screens that need no session. */
+/** Screens without a session. */
 export const openRoutes = authRoutes;

@@ -1,7 +1,7 @@
 import type { RouteRow } from '../navigation/route';
 import { shellRoutes } from './routes';
 
-/** A path as the router reads it: `:name` is any part, `:name?` one that may be missing, `*` whatever follows. */
+/** A route path as a pattern: `:name` is any segment, `:name?` an optional one, `*` the rest. */
 const pattern = (path: string): RegExp =>
   new RegExp(
     `^/${path
@@ -11,23 +11,23 @@ const pattern = (path: string): RegExp =>
     'i',
   );
 
-/** Of a path or a pattern; patterns begin with a part that stands for itself. */
+/** The first segment of a path or pattern; in patterns it is always literal. */
 const firstPart = (path: string): string => path.split('/', 1)[0]?.toLowerCase() ?? '';
 
 const openParts = (path: string): number => path.split(/[:*]/).length;
 
-/** Of several that fit, the first is the one that leaves least open, as the router chooses. */
+/** Sorted by specificity, as in the router. */
 const rows = shellRoutes
   .map((row) => ({ row, first: firstPart(row.path), fits: pattern(row.path) }))
   .sort((one, other) => openParts(one.row.path) - openParts(other.row.path));
 
 /**
- * The row of an address inside the shell (`/employee/7`). Not by the router's own code: this is asked before that has come
- * (main.tsx).
+ * Returns the route of an address inside the shell (`/employee/7`). Separate from the router, whose code may not be
+ * loaded yet (main.tsx).
  */
 export function rowAt(address: string): RouteRow | undefined {
   const path = /^[^?]*/.exec(address)?.[0] ?? '';
-  // The browser works on each expression that it has to try: most are left out by how they begin.
+  // Comparing the first segment avoids most of the regular expressions.
   const begins = firstPart(path.slice(1));
   return rows.find(({ first, fits }) => first === begins && fits.test(path))?.row;
 }

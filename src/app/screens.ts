@@ -11,18 +11,18 @@ import { openSettingsAreas } from '../navigation/settingsAreas';
 import { shellRoutes } from './routes';
 import { isSection, menuOf } from './sidebar/menus';
 
-/** A screen that a person may open, by the name they know it by. */
+/** A screen that the user may open. */
 export interface Screen {
   label: string;
-  /** What it is part of: a section of a menu, a product, the settings. */
+  /** Its menu section, product, or 'Settings'. */
   section: string;
   to: string;
   icon: IconName;
-  /** Its other addresses, such as the settings menu's of each product. */
+  /** Its other addresses, such as the settings menu of each product. */
   also: string[];
-  /** Other words that find it. */
+  /** Other search terms. */
   words: string[];
-  /** It makes something new instead of showing what is there. */
+  /** Creates a record instead of showing one. */
   action: boolean;
 }
 
@@ -36,11 +36,11 @@ interface Source {
   words?: string[];
 }
 
-/** Rows whose address is complete; the others need to know whose. */
+/** Screens with a complete address. The others need an id. */
 const rows = new Map(
   shellRoutes.filter(({ path }) => !/[:*]/.test(path)).map((row) => [`/${row.path}`, row]),
 );
-/** Rows of one screen by one title are one screen with several addresses. */
+/** Routes with the same screen and title are one screen with several addresses. */
 const nameOf = ({ screen, title }: RouteRow) => `${screen} ${title}`;
 
 const SETTINGS = { section: 'Settings', icon: 'gear' } as const;
@@ -76,7 +76,7 @@ const fromMenus = ({ flags }: Subject): Source[] =>
     ),
   );
 
-/** Menus first: their names are those a person sees all day. */
+/** Menus first, because users know their names. */
 const sources = (subject: Subject): Source[] => [
   ...fromRows(({ menu }) => menu === undefined),
   ...fromMenus(subject),
@@ -100,11 +100,11 @@ const sources = (subject: Subject): Source[] => [
   ...fromRows(({ menu }) => menu !== undefined),
 ];
 
-/** The screen of an address, if it is one of them. */
+/** The screen of an address, if listed. */
 export const screenAt = (screens: readonly Screen[], address: string): Screen | undefined =>
   screens.find(({ to, also }) => to === address || also.includes(address));
 
-/** Every screen that `subject` may open, once each, in the words of the business's layout (ACCESS-53). */
+/** Every screen that `subject` may open, once, with the labels of the business's layout (ACCESS-53). */
 export function screensOf(subject: Subject): Screen[] {
   const label = labelIn(subject.flags.sidebar.genericLayout);
   const screens: Screen[] = [];

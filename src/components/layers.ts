@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How each that lies over the page closes, the topmost last. */
+/** The close functions of the open layers, topmost last. */
 const layers: (() => void)[] = [];
 
-/** What the browser's Back closes instead of leaving the page; undefined where nothing lies over it. */
+/**
+ * Returns the close function of the topmost layer, which the browser's Back button calls instead of leaving the page.
+ * Undefined when no layer is open.
+ */
 export const topLayer = (): (() => void) | undefined => layers.at(-1);
 
-/** While `open`, this lies over the page: a dialog, a panel, a menu. Back closes it first. */
+/**
+ * Registers a layer over the page (a dialog, a panel, or a menu) while `open` is true. The Back button closes it
+ * first.
+ */
 export function useLayer(open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {

@@ -1,9 +1,12 @@
 import { type ComponentType, createElement, lazy } from 'react';
 
-/** What makes the parts whose code did not come fetchable again. */
+/** Functions that make components whose code failed to load loadable again. */
 const lost = new Set<() => void>();
 
-/** Once the failure has been met and told. Any sooner, and drawing the part would fetch it for ever. */
+/**
+ * Makes components whose code failed to load loadable again. Call it only once the failure is handled and reported.
+ * Otherwise rendering would fetch the code in an endless loop.
+ */
 export function renewLost(): void {
   for (const renew of lost) renew();
   lost.clear();
@@ -11,12 +14,18 @@ export function renewLost(): void {
 
 let recover: () => Promise<void> = () => Promise.resolve();
 
-/** What is done about code that did not come, before whoever waits for it is told. It may reload the page instead (FAULT-81). */
+/**
+ * Sets what to do when code fails to load, before the error is passed on. The recovery may reload the page instead
+ * (FAULT-81).
+ */
 export function whenLost(recovery: () => Promise<void>): void {
   recover = recovery;
 }
 
-/** As React's `lazy`, which keeps a failed fetch for good: this one fetches again when the part is next wanted (FAULT-81). */
+/**
+ * Like React's `lazy`, which caches a failed load forever, but fetches the code again when the component is next
+ * needed (FAULT-81).
+ */
 export function lazyWithRetry<Props extends object>(
   fetchCode: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

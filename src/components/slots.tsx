@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Places in pages that boot may fill, such as the demo's list of people beside the sign-in form. Empty unless it does. */
+/**
+ * Slots in pages that the boot code may fill, such as the demo's list of people next to the sign-in form. Empty by
+ * default.
+ */
 export interface Slots {
-  /** Beside the sign-in form; `onPick` fills the form in. */
+  /** Displayed next to the sign-in form. `onPick` fills in the form. */
   signIn?: (props: { onPick: (username: string, password: string) => void }) => ReactNode;
-  /** On every page, beside the ribbon of a test system. */
+  /** Displayed on every page, next to the ribbon of a test system. */
   corner?: ReactNode;
 }
 

@@ -1,3 +1,6 @@
-/** Of an error that calls reject with; 0 without an answer. The kit knows no API: by its shape. */
+/**
+ * Returns the `status` of an API error, which is 0 when no answer arrived. Errors are recognized by shape because the
+ * UI kit does not depend on the API.
+ */
 export const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

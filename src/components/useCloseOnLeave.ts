@@ -3,10 +3,10 @@ import { useLayer } from './layers';
 
 const OPENER = '[aria-expanded="true"]';
 
-/** The areas that are open, the innermost last. */
+/** The open areas, innermost last. */
 const openAreas = new Set<HTMLElement>();
 
-/** The button of the open area that holds the element. */
+/** Returns the button that opened the innermost area containing the element. */
 export const openerOf = (element: Element | null): HTMLElement | null =>
   [...openAreas]
     .reverse()
@@ -14,8 +14,8 @@ export const openerOf = (element: Element | null): HTMLElement | null =>
     ?.querySelector<HTMLElement>(OPENER) ?? null;
 
 /**
- * While `open`: Escape, the browser's Back, a press outside, or focus moving out of the area closes it. Escape puts focus back on its
- * button, unless the person is at work elsewhere (what opens by pointing has not taken the focus).
+ * Closes the area on Escape, on the browser's Back button, on a press outside, or when the focus leaves it. Escape
+ * returns the focus to the area's button, unless the focus is elsewhere, as when the area was opened by hovering.
  */
 export function useCloseOnLeave<Area extends HTMLElement>(
   open: boolean,
@@ -31,7 +31,7 @@ export function useCloseOnLeave<Area extends HTMLElement>(
     const element = area.current;
     if (!open || !element) return;
     const left = ({ target, button = 0 }: Event & { button?: number }) => {
-      // A mouse's own Back button closes it as Back.
+      // A mouse's Back button closes the area as the browser's Back button.
       if (button > 2) return;
       if (!(target instanceof Node && element.contains(target))) closeNow.current();
     };

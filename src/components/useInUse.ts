@@ -4,7 +4,10 @@ const IDLE = 15 * 60_000;
 const INPUT = ['pointerdown', 'keydown', 'wheel'] as const;
 const LISTENING = { capture: true, passive: true };
 
-/** False 15 minutes after the last key, click or turn of the wheel: what is asked for again and again then rests, and the session can end. */
+/**
+ * Returns false after 15 minutes without a key press, click, or wheel event. Polling then pauses, and the session can
+ * expire.
+ */
 export function useInUse(): boolean {
   const [inUse, setInUse] = useState(true);
   useEffect(() => {

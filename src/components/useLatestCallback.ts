@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** `act` in its newest form, always as the same function: who is given it need not be drawn again. */
+/** Returns a function with a stable identity that calls the latest `act`. Passing it on does not cause renders. */
 export function useLatestCallback<Args extends unknown[]>(
   act: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** CONST-09: 767 px is a phone, 768 px is not. */
+/** 767 px is a phone, and 768 px is not (CONST-09). */
 const PHONE = '(max-width: 767.98px)';
 
 const subscribe = (changed: () => void) => {
@@ -9,6 +9,6 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** True while the window is as narrow as a phone's (SIDE-12). */
+/** Returns true while the window is as narrow as a phone (SIDE-12). */
 export const usePhone = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);

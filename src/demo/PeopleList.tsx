@@ -1,6 +1,6 @@
 import { PASSWORD, people } from './people';
 
-/** The demo's people beside the sign-in form: one click fills it in. */
+/** The demo people next to the sign-in form. A click on one fills in the form. */
 export function PeopleList({ onPick }: { onPick: (username: string, password: string) => void }) {
   return (
     <aside className="pl-people" aria-label="Demo people">

@@ -13,20 +13,23 @@ import { memoryStore, type Store } from './store';
 import { DemoState } from './demoState';
 
 export interface DemoApi {
-  /** Absolute, without a slash at the end. */
+  /** Absolute URL without a trailing slash. */
   base: string;
   /**
-   * Answers a request to the base address; undefined for any other. `Response.error()` stands for a call that gets
-   * no answer at all.
+   * Answers a request to the base URL, and returns undefined for any other. `Response.error()` represents a call
+   * without any answer.
    */
   answer: (request: Request) => Promise<Response | undefined>;
-  /** Tells of every call as it comes and as it is answered, and of every use of the controls. Returns how to stop that. */
+  /**
+   * Calls the listener for every call, when it arrives and when it is answered, and for every use of the controls.
+   * Returns a function that unsubscribes.
+   */
   watch: (listener: () => void) => () => void;
 }
 
 /**
- * The demo API: a function from request to response, and nothing else. The browser's service worker, a `fetch` of its
- * own and Node's HTTP server carry the requests to it. Needs the configuration to be set.
+ * Creates the demo API, a function from request to response. Requests reach it through the browser's service worker,
+ * a custom `fetch`, or Node's HTTP server. The configuration must be set first.
  */
 export function createDemoApi({ base, store = memoryStore() }: { base: string; store?: Store }): DemoApi {
   const { origin, pathname } = new URL(base);
@@ -67,7 +70,7 @@ export function createDemoApi({ base, store = memoryStore() }: { base: string; s
       return response;
     }
     const match = find(table, request.method, path);
-    // Below the root of a host there may be other things than the API.
+    // If the base is the root of a host, other paths may not belong to the API.
     if (!match && root === '' && !/^\/[\w-]+-service\//.test(path)) return undefined;
     const logged = calls.add(request, path, match?.route.row.key);
     const respond = () => refusals(() => (match ? work(match, request) : Promise.reject(notFound('call'))));
@@ -101,7 +104,7 @@ interface Match {
   params: Record<string, string>;
 }
 
-/** The row's path, or what the configuration puts in its place (CALL-002). */
+/** Matches the row's path, or the path that the configuration sets instead (CALL-002). */
 function matcher(route: Route): Matcher {
   const { key, thirdParty } = route.row;
   const path = (thirdParty ? publicPaths[thirdParty] : '') + (config().endpoints[key] ?? route.row.path);
@@ -126,7 +129,7 @@ function find(table: readonly Matcher[], method: string, path: string): Match | 
   return undefined;
 }
 
-/** A malformed part is nothing's id, and so not found. */
+/** Decodes a path segment. A malformed segment stays as is. It matches no id, so the call returns 404. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

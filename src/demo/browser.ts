@@ -10,20 +10,23 @@ import { type DemoPerson, people } from './people';
 import { demoServices } from './publicPaths';
 
 export interface Demo {
-  /** For the sign-in page's list. */
+  /** People to list on the sign-in page. */
   people: readonly DemoPerson[];
-  /** Reaches the demo API in either case, for the demo panel: `POST <base>/__demo/faults` and its like. */
+  /**
+   * Always reaches the demo API, with or without a service worker. The demo panel uses it, for example for `POST
+   * <base>/__demo/faults`.
+   */
   control: typeof fetch;
   base: string;
-  /** Tells of every call and every use of the controls. */
+  /** Calls the listener for every call and every use of the controls. */
   watch: DemoApi['watch'];
-  /** The configuration, with the demo in the place of the services that are not ours. */
+  /** The configuration, with the demo in place of third-party services. */
   config: Config;
-  /** For the API client, where no service worker can carry its calls. */
+  /** For the API client when no service worker is available. */
   fetch?: typeof fetch;
 }
 
-/** Starts the demo API in this page. */
+/** Starts the demo API in the current page. */
 export async function startDemo(config: Config): Promise<Demo> {
   setConfig(config);
   const base = new URL(config.apiBaseUrl, document.baseURI).href.replace(/\/$/, '');
@@ -43,7 +46,7 @@ export async function startDemo(config: Config): Promise<Demo> {
   return (await startWorker(api)) ? demo : { ...demo, fetch: direct };
 }
 
-/** False where there are no service workers (hosts on plain HTTP) or this one cannot be had. */
+/** Returns false if service workers are unavailable (on plain HTTP) or if this one cannot start. */
 async function startWorker({ base, answer }: DemoApi): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   const url = new URL('mockServiceWorker.js', document.baseURI).href;
@@ -62,7 +65,10 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown;
 }
 
-/** The built page's Content-Security-Policy takes a worker's address only from a policy, and MSW registers a plain text. */
+/**
+ * The Content-Security-Policy of the built page requires a Trusted Types policy for worker URLs, and MSW registers a
+ * plain string.
+ */
 function trust(workerUrl: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;

@@ -4,8 +4,8 @@ import { type Changes, memoryStore, noChanges, queue, type Store } from './store
 const LOCK = 'plumbline-demo';
 
 /**
- * IndexedDB, shared by all tabs under one lock: the demo API runs in each of them. Where the browser keeps nothing
- * (a private window) the tab's own memory stands in.
+ * A store in IndexedDB, shared by all tabs under one lock, because the demo API runs in every tab. If the browser
+ * stores nothing (a private window), the tab's memory is used instead.
  */
 export async function browserStore(): Promise<Store> {
   const idb = createStore('plumbline-demo', 'changes');
@@ -17,7 +17,7 @@ export async function browserStore(): Promise<Store> {
   const inThisTab = queue();
   return {
     async load(known) {
-      // The stamp is asked for at every call and is small; the changes only when another tab has made some.
+      // Every call reads the small stamp. The changes are read only when another tab has saved some.
       if (((await get<number>('stamp', idb)) ?? 0) === known) return undefined;
       const [stamp, tables] = await getMany<unknown>(['stamp', 'tables'], idb);
       return tables === undefined
@@ -32,7 +32,7 @@ export async function browserStore(): Promise<Store> {
         ],
         idb,
       ),
-    // No locks on plain-HTTP hosts.
+    // Web Locks are not available on plain HTTP.
     exclusive: (work) => ('locks' in navigator ? navigator.locks.request(LOCK, work) : inThisTab(work)),
   };
 }

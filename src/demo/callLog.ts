@@ -1,17 +1,17 @@
 import { now } from '../lib/clock';
 
-/** A call as it arrived, tokens and all: tests look at what went out, and how often. */
+/** A call as it arrived, including its tokens. Tests check what was sent, and how often. */
 export interface LoggedCall {
   method: string;
-  /** Below the base address, without the query. */
+  /** Path below the base URL, without the query string. */
   path: string;
   query: Record<string, string>;
-  /** The route key; undefined for what the demo does not know. */
+  /** Key of the route. Undefined for unknown calls. */
   key: string | undefined;
   headers: Record<string, string>;
   /** Epoch milliseconds. */
   at: number;
-  /** 0 until answered, and for a call that got no answer. */
+  /** 0 until the call is answered, and for a call without an answer. */
   status: number;
 }
 

@@ -14,7 +14,7 @@ const TRIES = 5;
 
 const ASK = 'Ask for a new one.';
 
-/** Six digits from an e-mail. They live for ten minutes, work once, and five wrong tries void them. */
+/** Six-digit codes sent by email. A code is valid for ten minutes, works once, and is void after five wrong tries. */
 export class Codes {
   readonly #table: Table<Issued>;
 
@@ -22,14 +22,20 @@ export class Codes {
     this.#table = db.table<Issued>('codes', { get: () => undefined });
   }
 
-  /** `what` it is for, and whose: for names nobody has too, so that wrong tries are answered alike. */
+  /**
+   * Issues a code for a purpose and a username, combined in `what`. Unknown usernames get a code too, so that wrong
+   * tries have the same answers.
+   */
   issue(what: string): string {
     const code = sixDigits();
     this.#table.put(what, { code, at: now(), wrong: 0 });
     return code;
   }
 
-  /** Undefined when it is right, and used up then; else what is wrong with it. Wrong tries are counted. */
+  /**
+   * Checks a code. Returns undefined and uses the code up if it is right, and otherwise returns an error message.
+   * Counts wrong tries.
+   */
   problem(what: string, code: string): string | undefined {
     const issued = this.#table.get(what);
     if (!issued) return `There is no code to be checked. ${ASK}`;

@@ -25,7 +25,7 @@ import { nameOf, Staff } from './staff';
 import { suspendedOn } from './timecards/suspendedOn';
 import type { StoredCard } from './timecards/stored';
 
-/** A message to support as it is kept; of its file, only what it was. */
+/** A stored support message. Only the metadata of its file is kept. */
 export interface StoredMessage extends SupportMessage {
   reference: string;
   userId: string;
@@ -36,21 +36,21 @@ export interface StoredMessage extends SupportMessage {
 
 const nothing = { get: () => undefined };
 
-/** One business and its tables. */
+/** A business and its tables. */
 export interface Company {
   business: Business;
   employees: Staff;
   groups: Groups;
-  /** What has happened to an employee, by their id, the latest last. */
+  /** The history of each employee, by employee id, latest entry last. */
   histories: Table<{ rows: readonly Happened[] }>;
   /** By employee id. */
   registrationCodes: Table<{ code: string; expiresAt: string }>;
-  /** The last number that was given to something new, by what it is. */
+  /** The last number assigned to a new record, by kind of record. */
   lastIds: Table<{ last: number }>;
-  /** Documents that have been saved, by the key of the call that reads them. */
+  /** Saved settings documents, by the key of the call that reads them. */
   settings: Table<{ version: number }>;
   users: ListedTable<User>;
-  /** What those were who have been deleted, by user id: so they come back. */
+  /** The status of deleted users before the deletion, by user id. Restoring a user restores that status. */
   beforeDeletion: Table<{ status: UserStatus }>;
   roleUsers: RoleTables;
   invitationRequests: ListedTable<StoredRequest>;
@@ -59,23 +59,23 @@ export interface Company {
   jobTemplates: ListedTable<Named>;
   rateTables: ListedTable<StoredRateTable>;
   timecards: Table<StoredCard>;
-  /** A card of the seed without jobs and cost codes, for sums over very many. */
+  /** Returns a card of the seed without jobs and cost codes, for totals over many cards. */
   timecardOutline: TimecardSeed['outline'];
-  /** What else the seed knows of time cards. */
+  /** Other seed data about time cards. */
   timecardSeed: Pick<TimecardSeed, 'work' | 'job' | 'places' | 'voided'>;
-  /** Who has been clocked out by somebody else, by employee and day. */
+  /** Clock-outs made by another person, by employee and day. */
   checkOuts: Table<CheckedOut>;
-  /** What time cards have told, besides what is told of the seed's, and what became of either. */
+  /** Notifications about time cards, in addition to those from the seed. `noticeStates` holds the states of both. */
   timecardNotices: Table<Told>;
   noticeStates: Table<NoticeState>;
-  /** By time card. */
+  /** By time card id. */
   cardComments: Table<{ rows: readonly StoredComment[] }>;
   cardHistories: Table<{ rows: readonly LogLine[] }>;
   /** By user id. */
   inboxes: Table<InboxChanges>;
   /** By message id. */
   supportMessages: Table<StoredMessage>;
-  /** `make`, whose results are kept until any row changes. */
+  /** Wraps `make` in a cache that is cleared when any row changes. */
   kept: Db['kept'];
 }
 
@@ -96,7 +96,7 @@ export function companyOf(db: Db, business: Business): Company {
   const seededCards = timecardSeed({
     business,
     employee: (id) => employees.get(id),
-    // Who is suspended today keeps their past weeks.
+    // An employee suspended today keeps the past weeks of the seed.
     leftOn: (id) => {
       const then = seeded.get(id);
       return then?.status === ACTIVE ? '' : then && suspendedOn(histories.get(id));

@@ -6,11 +6,11 @@ import { invalid, notFound } from './refusal';
 import { SESSIONS } from './sessions';
 import type { DemoState } from './demoState';
 
-/** A call the demo knows, as faults may name it. */
+/** A call of the demo API that a fault can name. */
 export interface KnownCall {
   key: string;
   method: string;
-  /** Below the base address, as the configuration has it. */
+  /** Path below the base URL, as configured. */
   path: string;
 }
 
@@ -31,7 +31,7 @@ function read<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   return result.data;
 }
 
-/** What the demo panel, the tests and anyone with curl can do to the demo itself: no tokens are asked for. */
+/** Controls of the demo itself, for the demo panel, the tests, and curl. They require no tokens. */
 const controls: Record<string, Control> = {
   'GET /faults': (_, { faults }) => ({ faults: faults.list() }),
   'POST /faults': (body, { faults }) => faults.add(read(faultSchema, body)),
@@ -39,23 +39,26 @@ const controls: Record<string, Control> = {
   'DELETE /faults/{id}': (_, { faults }, id) => {
     if (!faults.remove(Number(id))) throw notFound('fault');
   },
-  /** What a fault's `match` may name. */
+  /** The calls that a fault's `match` can name. */
   'GET /routes': (_, { known }) => ({ routes: known }),
   'GET /calls': (_, { calls }) => ({ calls: calls.list() }),
   'DELETE /calls': (_, { calls }) => calls.clear(),
-  /** All tokens have expired from now on, before their holders know. */
+  /** Expires all tokens on the server, while clients still assume that they are valid. */
   'POST /expire': (_, { world }) => world.db.write(() => world.sessions.expireAll()),
-  /** What the demo would have sent by e-mail, newest first. */
+  /** Emails that the demo would have sent, newest first. */
   'GET /mail': (_, { world }) => world.db.read(() => ({ mails: world.outbox.list() })),
   'GET /clock': () => ({ offset: clockOffset() }),
-  /** Moves the date of the API: `{ offset }` in milliseconds. With `keepSessions` nobody's session gets older by it. */
+  /**
+   * Sets the clock of the API: `{ offset }` in milliseconds. With `keepSessions`, sessions do not age because of the
+   * change.
+   */
   'POST /clock': (body, { world }) => {
     const { offset, keepSessions } = read(clock, body);
     const by = offset - clockOffset();
     setClockOffset(offset);
     return keepSessions ? world.db.write(() => world.sessions.moveAll(by)) : undefined;
   },
-  /** Everything as it was at first; who is signed in stays so. */
+  /** Resets everything to the initial state, except for the sessions. */
   'POST /reset': (_, { world, faults, calls }) => {
     faults.clear();
     calls.clear();

@@ -1,23 +1,23 @@
 /**
- * The demo's data: rows are made from the seed when they are asked for, and only what differs from it is held and
- * saved, so that 100,000 notifications cost nothing until somebody reads them.
+ * The demo's database. Rows come from the seed on demand, and only rows that differ from it are stored, so that
+ * 100,000 notifications cost nothing until they are read.
  */
 import { type Changes, noChanges, type Store } from './store';
 
-/** Makes single rows, independently of each other. */
+/** Creates single rows, independently of each other. */
 export interface Seed<Row> {
   get: (id: string) => Row | undefined;
 }
 
-/** A seed small enough to be listed. `all` answers with the same array every time. */
+/** A seed that is small enough to list. `all` always returns the same array. */
 export interface ListedSeed<Row> extends Seed<Row> {
   all: () => readonly Row[];
 }
 
-/** What a table asks of its database. */
+/** The part of the database that one table uses. */
 interface Shelf {
   changes: () => ReadonlyMap<string, unknown>;
-  /** Goes up with every change, so that lists made of older rows are known to be outdated. */
+  /** Increases with every change, so that cached lists of older rows can be detected. */
   revision: () => number;
   set: (id: string, row: unknown) => void;
   drop: (id: string) => void;
@@ -44,7 +44,7 @@ export class Table<Row extends object> {
     else this.shelf.drop(id);
   }
 
-  /** Only the rows that differ from the seed: all there is, where the seed is empty. */
+  /** Returns only the rows that differ from the seed. These are all rows if the seed is empty. */
   changed(): [id: string, row: Row][] {
     return [...this.shelf.changes()].filter((entry): entry is [string, Row] => entry[1] !== null);
   }
@@ -60,7 +60,9 @@ export class ListedTable<Row extends { id: string } | { userId: string }> extend
     super(shelf, seed);
   }
 
-  /** The same array until a row changes, so that what is worked out from it (a sort order) can be kept beside it. */
+  /**
+   * Returns the same array until a row changes, so that results derived from it, such as a sort order, can be cached.
+   */
   all(): readonly Row[] {
     const changes = this.shelf.changes();
     if (changes.size === 0) return this.seed.all();
@@ -118,13 +120,13 @@ export class Db {
     return new ListedTable(this.#shelf(name), seed);
   }
 
-  /** Work that changes nothing, on what any tab has saved last. */
+  /** Runs read-only work on the latest state saved by any tab. */
   async read<T>(work: () => T | Promise<T>): Promise<T> {
     await this.#load();
     return await work();
   }
 
-  /** Work that may change rows: all of its changes are kept, or none when it throws. */
+  /** Runs work that may change rows. All changes are saved, or none if the work throws. */
   write<T>(work: () => T | Promise<T>): Promise<T> {
     return this.store.exclusive(async () => {
       await this.#load();
@@ -143,7 +145,7 @@ export class Db {
     });
   }
 
-  /** `make`, whose results are kept until any row changes. */
+  /** Wraps `make` in a cache that is cleared when any row changes. */
   kept<T>(make: (id: string) => T): (id: string) => T {
     const made = new Map<string, T>();
     let madeAt = this.#tick;
@@ -156,7 +158,7 @@ export class Db {
     };
   }
 
-  /** Back to the seed, except for the tables in `keep`. */
+  /** Resets all tables to the seed, except those in `keep`. */
   clear(keep: readonly string[]): void {
     this.#changes.tables = new Map([...this.#changes.tables].filter(([name]) => keep.includes(name)));
     this.#outdateAll();

@@ -1,13 +1,13 @@
 import type { DemoApi } from './api';
 
-/** A `fetch` whose requests to the demo API never leave the page; all others go out as ever. */
+/** A `fetch` that answers requests to the demo API within the page. Other requests go to the network. */
 export const demoFetch =
   ({ answer }: DemoApi): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
     const response = await unlessAborted(answer(request.clone()), request.signal);
     if (!response) return await fetch(request);
-    // As a browser says it when there is no answer.
+    // The same error that a browser throws when there is no answer.
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     return response;
   };

@@ -13,7 +13,7 @@ interface Stored {
   version: number;
 }
 
-/** As `resource` makes them. */
+/** The calls that `resource` creates. */
 interface Calls<Draft> {
   name: string;
   noun: Noun;
@@ -25,33 +25,36 @@ interface Calls<Draft> {
 }
 
 interface Kept<Row extends Stored, Draft> {
-  /** Where they are, for who may have to do with them; anybody else is refused. */
+  /** Returns the table of the rows. Refuses the call if the person lacks the permission. */
   rows: (call: PersonCall) => ListedTable<Row>;
-  /** Of those that are added: the seed's have lower ones. */
+  /** The first id for added rows. Rows of the seed have lower ids. */
   firstId: number;
-  /** What each field of the list sorts by. */
+  /** Sort keys by list field. */
   sort: SortKeys<Row, string>;
   usualSort: string;
-  /** The text that is searched. */
+  /** Returns the text to search in. */
   searched: (row: Row) => string;
   filter?: (query: Query) => (row: Row) => boolean;
-  /** What is sent of one in a list, and by itself; all of it, where nothing is said. */
+  /**
+   * The representation of a row in a list. `shown` is the representation of a single row. Both default to the whole
+   * row.
+   */
   listed?: (row: Row, company: Company) => unknown;
   shown?: (row: Row, company: Company) => unknown;
-  /** Refuses what cannot be saved. `before` is the one that it is saved over. */
+  /** Refuses a draft that cannot be saved. `before` is the row that it replaces. */
   check?: (draft: Draft, company: Company, before: Row | undefined) => void;
-  /** What is kept of a draft. */
+  /** Returns the fields to store for a draft. */
   made: (draft: Draft, before: Row | undefined) => Omit<Row, keyof Stored>;
-  /** Refuses what cannot be deleted. */
+  /** Refuses to delete a row that cannot be deleted. */
   mayGo?: (row: Row) => void;
 }
 
-/** The demo's answers to the five calls of a resource, and the parts that its other calls are made of. */
+/** Creates the demo's routes for the five calls of a resource, and helpers for its other calls. */
 export function demoResource<Row extends Stored, Draft>(calls: Calls<Draft>, kept: Kept<Row, Draft>) {
   const { name, noun } = calls;
   const whole = kept.shown ?? ((row: Row): unknown => row);
 
-  /** The one of the path. */
+  /** Returns the row that the path names. Throws a 404 if it does not exist. */
   function one(call: PersonCall): Row {
     const [id = ''] = Object.values<string>(call.params);
     const row = kept.rows(call).get(id);
@@ -59,7 +62,7 @@ export function demoResource<Row extends Stored, Draft>(calls: Calls<Draft>, kep
     return row;
   }
 
-  /** FAULT-95 */
+  /** Refuses a save that is based on an outdated version, with a 409 (FAULT-95). */
   function mustBeCurrent(row: Row, version: number, then = ''): void {
     if (row.version !== version)
       throw new Refusal(409, `This ${noun.one} has been changed by someone else meanwhile.${then}`);

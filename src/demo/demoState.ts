@@ -18,9 +18,9 @@ import { readUserId, seededUserId } from './seed/userIds';
 import { Sessions } from './sessions';
 import { seededRecord } from './userRecords';
 
-/** Who can sign in, and what they may by now: roles are given and taken among the users and the role users. */
+/** The accounts that can sign in, with their current permissions. The roles come from the users and the role users. */
 class Accounts {
-  /** Of those who have signed up, and of those whose employee record is another one now. */
+  /** Accounts that signed up, and accounts linked to a different employee since. */
   readonly #changed: Table<Account>;
   readonly #kept: (userId: string) => Account | undefined;
 
@@ -33,24 +33,24 @@ class Accounts {
     this.#kept = db.kept((userId) => this.#made(userId));
   }
 
-  /** Somebody who has signed up, suspended or not. */
+  /** Returns the account of a user who has signed up, including a suspended one. */
   get(userId: string): Account | undefined {
     const account = this.invited(userId);
     const status = account && this.companyOf(account.userBusinessId)?.users.get(userId)?.status;
     return status === 'ACTIVE' || status === 'SUSPENDED' ? account : undefined;
   }
 
-  /** The same of somebody who is only invited, or deleted. */
+  /** Like `get`, but also returns users who are only invited, or deleted. */
   invited(userId: string): Account | undefined {
     return this.#kept(userId);
   }
 
-  /** Nobody signs in to two businesses with one address. */
+  /** Returns an error if an account already uses the email address. An address belongs to only one business. */
   emailFaults(email: string): string[] {
     return this.named(email) ? ['email: Someone has an account with this e-mail address already.'] : [];
   }
 
-  /** Who signs in with the name: whoever had it before them is deleted. */
+  /** Returns the account that signs in with the username. An earlier user of the same name has been deleted. */
   named(username: string): Account | undefined {
     const name = username.trim().toLowerCase();
     const signedUp = this.#changed.changed().map(([, account]) => account);
@@ -60,7 +60,10 @@ class Accounts {
       .find((account) => account !== undefined);
   }
 
-  /** Those of a business who are known by name, and whoever has signed up: lists keep who has been deleted since. */
+  /**
+   * Returns the business's demo accounts and the accounts that have signed up. Includes users deleted since, because
+   * lists keep them.
+   */
   colleaguesOf({ userBusinessId }: Account): Account[] {
     const known = [...accounts, ...this.#changed.changed().map(([, account]) => account)].filter(
       (account) => account.userBusinessId === userBusinessId,
@@ -72,7 +75,7 @@ class Accounts {
     this.#changed.put(account.userId, account);
   }
 
-  /** By the number in their address: going through ten thousand users takes its time. */
+  /** Finds a seeded user by the number in the email address, because searching ten thousand users is slow. */
   #inLists(username: string): string | undefined {
     const [, place = '', domain = ''] = /(\d+)@(.+)$/.exec(username) ?? [];
     const business = businessOfDomain(domain);
@@ -106,13 +109,16 @@ class Accounts {
 
 const blank = { inbox: { count: 0, newest: 0, gap: 1 } };
 
-/** Whose time card is theirs, as the seed has it, unless the employee has been given to another account since. */
+/**
+ * Returns the employee whose time card belongs to the user in the seed, unless the employee has been linked to
+ * another account since.
+ */
 function employeeOf(company: Company, userId: string): { employeeId?: string } {
   const record = seededRecord(company, userId);
   return record ? { employeeId: record.id } : {};
 }
 
-/** All that the demo's handlers work on. */
+/** The state that all of the demo's handlers use. */
 export class DemoState {
   readonly sessions: Sessions;
   readonly outbox: Mailbox;
@@ -121,11 +127,11 @@ export class DemoState {
   readonly pace: RateLimiter;
   readonly oneTimePasswords: OneTimePasswords;
   readonly accounts: Accounts;
-  /** By user id, which is theirs once they have signed up. */
+  /** Invitations by user id. The user keeps this id after signing up. */
   readonly invitations: ListedTable<Invitation>;
-  /** The business accounts: those of the demo, their customers, and who have signed up by themselves. */
+  /** The business accounts: those of the demo, their customers, and those that signed up themselves. */
   readonly businesses: ListedTable<StoredAccount>;
-  /** By user id, of those who have chosen another than everybody's. */
+  /** Passwords by user id, for users who have changed the demo's default password. */
   readonly #passwords: Table<{ password: string }>;
   readonly #companies = new Map<string, Company>();
   readonly #person: (userId: string) => Person | undefined;
@@ -151,7 +157,7 @@ export class DemoState {
     });
   }
 
-  /** The tables of a business that there is an account of. */
+  /** Returns the tables of a business that has an account. */
   company(id: string): Company {
     const known = this.#companies.get(id);
     if (known) return known;
@@ -163,7 +169,10 @@ export class DemoState {
     return company;
   }
 
-  /** CALL-025: from now on their own time card is that employee's; without one they have none. */
+  /**
+   * Links the user to the employee whose time card is the user's own. Without an employee, the user has no time card
+   * (CALL-025).
+   */
   linkEmployee(userId: string, employeeId: string | undefined): void {
     const known = this.accounts.get(userId);
     if (!known) return;
@@ -181,7 +190,7 @@ export class DemoState {
     this.#passwords.put(userId, { password });
   }
 
-  /** Who the headers speak for, or a refusal. */
+  /** Returns the person that the headers identify. Throws a `Refusal` if they are not valid. */
   authenticate(headers: Headers): Person {
     const person = this.person(this.sessions.verify(headers));
     if (headers.get('customerId') !== person.userBusinessId) {
@@ -190,7 +199,10 @@ export class DemoState {
     return person;
   }
 
-  /** With what they may at this very moment. */
+  /**
+   * Returns the person with their current permissions. Throws a 401 if there is no such account, or if it is
+   * suspended.
+   */
   person(userId: string): Person {
     const person = this.#person(userId);
     if (!person) throw new Refusal(401, 'The session is not valid.');

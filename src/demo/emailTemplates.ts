@@ -1,4 +1,4 @@
-/** The demo's e-mails. */
+/** The emails that the demo sends. */
 import type { InvitationRequest } from '../api/userAdmin/contract';
 import { paths } from '../lib/paths';
 import type { Mail } from './outbox';
@@ -11,7 +11,7 @@ interface Reader {
   firstName: string;
 }
 
-/** Links of the app begin with its `#`. */
+/** Links into the app begin with `#`. */
 const into = (address: string): string => `#${address}`;
 
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail. Nothing has changed.';
@@ -80,7 +80,7 @@ export const customerLetter = (invitation: Invitation, linkCode: string): Letter
   link: into(paths.signUp(linkCode)),
 });
 
-/** EMP-45: whoever has asked for somebody to be invited hears what has become of it. */
+/** Reports the result of an invitation request to the person who made it (EMP-45). */
 export const requestLetter = (
   reader: Reader,
   { firstName, lastName, status, answeredBy, reason }: InvitationRequest,
@@ -97,7 +97,9 @@ export const requestLetter = (
         `${answeredBy} has refused your request to invite ${firstName} ${lastName}: ${reason}`,
       );
 
-/** Somebody has signed up with an address that has an account. Only its owner is told. */
+/**
+ * Sent when someone signs up with an address that already has an account. Only the owner of the address is notified.
+ */
 export const knownAlreadyLetter = (reader: Reader): Letter => ({
   ...letter(
     reader,

@@ -6,7 +6,7 @@ export type Line = Partial<Record<ImportColumn, string>>;
 
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name);
 
-/** The lines of a file to be imported, or a refusal where it is none. */
+/** Parses the lines of an import file. Throws a `Refusal` if the file is not valid. */
 export async function linesOf(body: FormData): Promise<Line[]> {
   const file = body.get('file');
   if (!file || typeof file === 'string') throw invalid('file: A CSV file is missing.');

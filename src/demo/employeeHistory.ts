@@ -38,7 +38,7 @@ const words = (value: string | readonly Named[]): string =>
 
 export const event = (what: string): Change => ({ what, from: '', to: '' });
 
-/** What is different in `after`, a line each. */
+/** Returns the changes from `before` to `after`, one entry per field. */
 export function differences(before: Employee, after: Employee): Change[] {
   const changes = fields.flatMap(([label, of]): Change[] => {
     const [from, to] = [of(before), of(after)];
@@ -55,7 +55,7 @@ export interface Writer {
   person: Person;
 }
 
-/** Puts what has happened to an employee into the history. */
+/** Adds changes to the history of an employee. */
 export function record({ company, person }: Writer, employeeId: string, changes: readonly Change[]): void {
   const rows = company.histories.get(employeeId)?.rows ?? [];
   const { userId, account } = person;
@@ -72,7 +72,7 @@ export function record({ company, person }: Writer, employeeId: string, changes:
   company.histories.put(employeeId, { rows: [...rows, ...added] });
 }
 
-/** Keeps what has become of an employee, in a new version and with its history; nothing where nothing is different. */
+/** Saves a changed employee as a new version, with its history. Saves nothing if no field is different. */
 export function keepChange(writer: Writer, before: Employee, after: Employee): Employee {
   const changes = differences(before, after);
   if (changes.length === 0) return before;
@@ -80,7 +80,7 @@ export function keepChange(writer: Writer, before: Employee, after: Employee): E
   return writer.company.employees.put({ ...after, version: before.version + 1 });
 }
 
-/** Keeps a new employee under an id of their own. */
+/** Saves a new employee under a new id. */
 export function keepNew(writer: Writer, employee: Employee): Employee {
   const { first, count } = writer.company.business.employees;
   const id = nextId(writer.company, 'employee', first + count);

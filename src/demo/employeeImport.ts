@@ -19,7 +19,7 @@ import {
 } from './employeeRules';
 import { differences } from './employeeHistory';
 
-/** Under which column of the file a field of the draft stands. */
+/** The column of the file for each field of the draft. */
 const columnOf: Record<keyof EmployeeDraft, ImportColumn> = {
   employeeNumber: 'employeeNumber',
   firstName: 'firstName',
@@ -41,14 +41,14 @@ const groups = {
   department: 'departmentId',
 } as const;
 
-/** What becomes of a line: nothing for one that is refused, and why. */
+/** The outcome of one line. A refused line has the reasons and no employee. */
 export type Outcome =
   | { as: 'new' | 'changed' | 'unchanged'; before: Employee | undefined; after: Employee }
   | { as: 'refused'; messages: string[] };
 
 type Fault = readonly [column: ImportColumn, text: string];
 
-/** EMP-24: what one line makes of the employee with its number. */
+/** Returns the outcome of one line for the employee with its number (EMP-24). */
 export function outcomeOf(line: Line, known: Known): Outcome {
   const number = line.employeeNumber ?? '';
   if (number === '') return refused([['employeeNumber', 'Number is required: it identifies the employee']]);
@@ -78,7 +78,7 @@ export function outcomeOf(line: Line, known: Known): Outcome {
 
 const refused = (faults: readonly Fault[]): Outcome => ({ as: 'refused', messages: faults.map(said) });
 
-/** `base` with what the line says; columns that are not there leave it as it is. */
+/** Returns `base` with the values of the line. Missing columns keep the values of `base`. */
 function draftFrom(line: Line, base: EmployeeDraft, known: Known): { draft: EmployeeDraft; faults: Fault[] } {
   const draft = { ...base };
   const faults: Fault[] = [];

@@ -5,13 +5,13 @@ import type { Groups } from './groups';
 import type { Roster } from './roster';
 import { nameOf } from './staff';
 
-/** What an employee is checked against: all the others, and what there is to refer to. */
+/** The data that an employee is validated against: all other employees, and the groups to refer to. */
 export interface Known {
   roster: Roster;
   groups: Groups;
 }
 
-/** What is wrong, by the field that it is wrong in. */
+/** A validation error and the field that it belongs to. */
 export type Fault = readonly [field: keyof EmployeeDraft, text: string];
 export const said = ([field, text]: readonly [string, string]): string => `${field}: ${text}`;
 
@@ -57,7 +57,7 @@ export const blankEmployee: Employee = {
   version: 0,
 };
 
-/** An employee as a form has it. */
+/** Returns the values of an employee for a form. */
 export const draftOf = (employee: Employee): EmployeeDraft => ({
   employeeNumber: employee.employeeNumber,
   firstName: employee.firstName,
@@ -73,7 +73,7 @@ export const draftOf = (employee: Employee): EmployeeDraft => ({
   supervisorId: employee.supervisor?.id ?? '',
 });
 
-/** `employee` as `draft` has it; what the draft refers to must be there. */
+/** Returns `employee` with the values of `draft`. The groups and the supervisor that the draft refers to must exist. */
 export function applied(employee: Employee, draft: EmployeeDraft, { roster, groups }: Known): Employee {
   const { payrollGroupId, classificationIds, divisionId, departmentId, supervisorId, ...texts } = draft;
   const above = roster.get(supervisorId);
@@ -92,7 +92,7 @@ export function applied(employee: Employee, draft: EmployeeDraft, { roster, grou
   };
 }
 
-/** What the server refuses of a draft that reads well: `employee` is who it is of, where they are there already. */
+/** Returns the server-side errors of a well-formed draft. `employee` is given when an existing employee changes. */
 export const draftFaults = (draft: EmployeeDraft, known: Known, employee?: Employee): Fault[] => [
   ...takenFaults(draft, known, employee),
   ...groupFaults(draft, known),
@@ -113,7 +113,7 @@ function takenFaults({ employeeNumber, email }: EmployeeDraft, { roster }: Known
   return faults;
 }
 
-/** Groups that are not there, or not any more. */
+/** Returns an error for each group that does not exist or no longer exists. */
 export function groupFaults(draft: Partial<EmployeeDraft>, { groups }: Pick<Known, 'groups'>): Fault[] {
   const { payrollGroupId, classificationIds = [], divisionId, departmentId } = draft;
   const missing = (kind: GroupKind, field: Fault[0], id: string | undefined): Fault[] =>
@@ -128,13 +128,16 @@ export function groupFaults(draft: Partial<EmployeeDraft>, { groups }: Pick<Know
   ];
 }
 
-/** Nobody is paid by another group while they are suspended. */
+/** The payroll group cannot change while the employee is suspended. */
 export const payrollFaults = (draft: Pick<EmployeeDraft, 'payrollGroupId'>, employee?: Employee): Fault[] =>
   employee && employee.status !== ACTIVE && draft.payrollGroupId !== (employee.payrollGroup?.id ?? '')
     ? [['payrollGroupId', 'Who is suspended stays in their payroll group.']]
     : [];
 
-/** EMP-25, EMP-26: no circles. Who supervises already may go on, also suspended. */
+/**
+ * The hierarchy must not contain cycles, and a new supervisor must be active. The current supervisor stays valid,
+ * even if suspended (EMP-25, EMP-26).
+ */
 function supervisorFaults(supervisorId: string, { roster }: Known, employee?: Employee): Fault[] {
   if (supervisorId === '' || supervisorId === employee?.supervisor?.id) return [];
   if (supervisorId === employee?.id) return [['supervisorId', 'Employees cannot supervise themselves.']];

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Refusal } from './refusal';
 
 /**
- * What can be made to go wrong. A number is a status. `network` gets no answer and nothing is done; `lost` gets no
- * answer but the work is done, `late` 504 instead of it, `cut` half of it; `html` and `empty` get a page of markup or
- * nothing with status 200; `hang` gets no answer until the caller gives up.
+ * The kind of a fault. A number is an HTTP status. `network` fails without doing the work; `lost` does the work, but
+ * the response is lost; `late` does the work and answers 504; `cut` sends half of the body; `html` and `empty` send
+ * an HTML page or nothing with status 200; `hang` does not answer until the caller aborts.
  */
 const kind = z.union([
   z.int().check(z.minimum(200), z.maximum(599)),
@@ -12,28 +12,28 @@ const kind = z.union([
 ]);
 
 export const faultSchema = z.object({
-  /** A route key, a service or a path below the base address (and all below it), or `*`. */
+  /** A route key, a service or path below the base address (including all paths below it), or `*`. */
   match: z.string().check(z.minLength(1)),
-  /** Left out: only `delay`. */
+  /** When undefined, only `delay` applies. */
   kind: z.optional(kind),
-  /** How many calls; 1 when left out. */
+  /** The number of calls that are affected. 1 by default. */
   times: z._default(z.union([z.int().check(z.minimum(1)), z.literal('always')]), 1),
-  /** Milliseconds before the answer. */
+  /** Delay before the response, in milliseconds. */
   delay: z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 0),
-  /** The body that goes with a status, instead of the usual one. */
+  /** The response body for a status, instead of the default one. */
   body: z.optional(z.unknown()),
 });
 export type Fault = z.output<typeof faultSchema>;
-/** `times` is how often it is still to happen. */
+/** A fault that still applies. `times` is the number of remaining calls. */
 export type WaitingFault = Fault & { id: number };
 
 const isForAll = ({ match, times }: Fault): boolean => match === '*' && times === 'always';
-/** No call gets an answer until it is cleared. */
+/** True when every call fails until the fault is removed. */
 export const isOffline = (fault: Fault): boolean => fault.kind === 'network' && isForAll(fault);
-/** Every call takes longer until it is cleared. */
+/** True when every call is delayed until the fault is removed. */
 export const isLatency = (fault: Fault): boolean => fault.kind === undefined && isForAll(fault);
 
-/** The faults asked for, first come first served. */
+/** The requested faults. The oldest one that matches a call applies first. */
 export class Faults {
   #asked: WaitingFault[] = [];
   #lastId = 0;
@@ -48,7 +48,7 @@ export class Faults {
     this.#asked = [];
   }
 
-  /** False where it is not there, or not any more. */
+  /** Returns false if the fault does not exist, or no longer exists. */
   remove(id: number): boolean {
     const before = this.#asked.length;
     this.#asked = this.#asked.filter((fault) => fault.id !== id);
@@ -60,8 +60,9 @@ export class Faults {
   }
 
   /**
-   * What this call meets, used up by one: a delay and what goes wrong after it are counted apart, so that calls which
-   * are slow can fail as well. While offline, nothing else happens, and what waits is kept.
+   * Returns the fault of this call and reduces its remaining uses by one. A delay and a failure are counted
+   * separately, so that slow calls can fail as well. While offline, no other failure applies, and the waiting ones
+   * are kept.
    */
   take(key: string | undefined, path: string): Pick<Fault, 'kind' | 'delay' | 'body'> | undefined {
     const below = path.replace(/^\//, '');
@@ -82,7 +83,7 @@ export class Faults {
   }
 }
 
-/** Answers a call as `fault` says; `answer` does the work as if nothing were wrong. */
+/** Responds to a call according to the fault. `answer` does the work of a call without a fault. */
 export async function faulty(
   { kind, delay, body }: Pick<Fault, 'kind' | 'delay' | 'body'>,
   signal: AbortSignal,
@@ -122,7 +123,7 @@ export async function faulty(
   }
 }
 
-/** Resolves after `milliseconds`, or never; in either case at once when the caller gives up. */
+/** Resolves after `milliseconds`, or never if undefined. Resolves immediately when the caller aborts. */
 const pause = (milliseconds: number | undefined, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -1,10 +1,10 @@
-/** Nobody means the spaces around what they type. */
+/** Removes leading and trailing spaces from each value. */
 export const trimmed = <Values extends Record<string, string>>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Values;
 
 const LONGEST_NAME = 60;
 
-/** What is wrong with these names, each by its field. */
+/** Returns the errors of these names, each prefixed with its field. */
 export const nameFaults = (names: Record<string, string>): string[] =>
   Object.entries(names).flatMap(([field, value]) => {
     if (value === '') return [`${field}: A name is needed.`];
@@ -13,10 +13,10 @@ export const nameFaults = (names: Record<string, string>): string[] =>
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
-/** Two ways to write a number are the same number. */
+/** Compares the digits only. The formatting of the numbers does not matter. */
 export const isSamePhone = (one: string, other: string): boolean => digitsOf(one) === digitsOf(other);
 
-/** None is right too. */
+/** The phone number is optional. */
 export function phoneFaults(phone: string): string[] {
   if (phone === '') return [];
   if (!/^[+\d][\d\s()./-]*$|^\([\d\s()./-]*$/.test(phone))

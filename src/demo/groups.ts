@@ -11,7 +11,7 @@ const seeds: Record<GroupKind, readonly Named[]> = {
   department: catalogs.departments,
 };
 
-/** What the employees of a business are grouped by. */
+/** The groups of the employees of a business, by kind. */
 export type Groups = Record<GroupKind, ListedTable<Named>>;
 
 export function groupTables(db: Db, tableName: (name: string) => string): Groups {
@@ -28,14 +28,14 @@ export function groupTables(db: Db, tableName: (name: string) => string): Groups
   };
 }
 
-/** The groups of a kind that an employee is in: several only among classifications. */
+/** Returns the employee's groups of a kind. Only classifications can be more than one. */
 export function groupsOf(employee: Employee, kind: GroupKind): readonly Named[] {
   if (kind === 'classification') return employee.classifications;
   const group = employee[kind];
   return group ? [group] : [];
 }
 
-/** The employee in `into` instead of the group `fromId`, or in none instead. */
+/** Returns the employee with the group `fromId` replaced by `into`, or removed when `into` is undefined. */
 export function regrouped(
   employee: Employee,
   kind: GroupKind,
@@ -47,7 +47,7 @@ export function regrouped(
   return { ...employee, classifications: into ? [...others, into] : others };
 }
 
-/** How many are in each group of a kind, by its id. */
+/** Returns the number of employees in each group of a kind, by group id. */
 export function headcounts(employees: readonly Employee[], kind: GroupKind): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const employee of employees)

@@ -12,12 +12,15 @@ import type { DemoState } from './demoState';
 
 interface Inviter {
   userId: string;
-  /** As the letter names them. */
+  /** The inviter's name in the e-mail. */
   invitedBy: string;
   letter: (invitation: Invitation, linkCode: string) => Letter;
 }
 
-/** EMP-35, EMP-46: a user who gets a letter with a sign-up link. An employee with their address is theirs from now on. */
+/**
+ * Creates a user and sends an e-mail with a sign-up link. An employee with the same address is linked to the user
+ * (EMP-35, EMP-46).
+ */
 export function invite(
   world: DemoState,
   company: Company,
@@ -52,7 +55,7 @@ export function invite(
   });
 }
 
-/** The sign-up is complete: from now on they sign in, with the roles they were invited with. */
+/** Completes the sign-up. The user can sign in with the roles of the invitation. */
 export function takeUp(world: DemoState, invitation: Invitation, password: string): void {
   const { userId, email, firstName, lastName, businessId, userCode = '' } = invitation;
   const company = world.company(businessId);
@@ -86,7 +89,7 @@ export function takeUp(world: DemoState, invitation: Invitation, password: strin
   world.changePassword(userId, password);
 }
 
-/** The first user of a company, which is one from now on. */
+/** Activates the company and gives its first user the roles of a founder. */
 function found(world: DemoState, { business, roleUsers }: Company, userId: string): void {
   const account = world.businesses.get(business.id);
   if (account)

@@ -1,6 +1,6 @@
 /**
- * How far this browser's demo is moved from today, in milliseconds. It holds for all tabs, because they share data and
- * session, and it outlives a logout: its key contains `Boxes` (SESSION-22).
+ * The offset of the demo's date, in milliseconds. It applies to all tabs, because they share data and session. It
+ * survives a sign-out because its key contains `Boxes` (SESSION-22).
  */
 const KEY = 'plumblineBoxes.demoClock';
 
@@ -9,7 +9,7 @@ const offsetOf = (text: string | null): number => {
   return Number.isSafeInteger(offset) ? offset : 0;
 };
 
-/** 0 where nothing was kept, or storage is blocked. */
+/** Returns 0 when no offset is stored or storage is blocked. */
 export function keptOffset(): number {
   try {
     return offsetOf(localStorage.getItem(KEY));
@@ -18,7 +18,7 @@ export function keptOffset(): number {
   }
 }
 
-/** False where the browser does not keep it: it holds until the page is loaded anew. */
+/** Returns false if the browser does not store the offset. It then applies until the page is reloaded. */
 export function keepOffset(offset: number): boolean {
   try {
     if (offset === 0) localStorage.removeItem(KEY);
@@ -29,10 +29,10 @@ export function keepOffset(offset: number): boolean {
   }
 }
 
-/** Tells when another tab has moved the date. */
+/** Calls `moved` when another tab has changed the date. */
 export function followOffset(moved: (offset: number) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    // Without a key everything has been cleared.
+    // The key is null when the whole storage is cleared.
     if (key === KEY || key === null) moved(offsetOf(newValue));
   });
 }

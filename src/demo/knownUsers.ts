@@ -3,12 +3,12 @@ import { type User, userStatusNames } from '../api/users/contract';
 import type { Company } from './company';
 import { recordOf } from './userRecords';
 
-/** Somebody, whether there is a row of them or not. */
+/** A user, or a person who is about to become one. */
 type Whose = Pick<User, 'userId' | 'email'>;
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/** What no two users of a business may have alike; it takes new ones while a call adds them. */
+/** The values that must be unique among the users of a business. Users that a call adds are included. */
 export class KnownUsers {
   readonly #byEmail = new Map<string, User>();
   readonly #byCode = new Map<string, User>();
@@ -34,8 +34,8 @@ export class KnownUsers {
   }
 
   /**
-   * EMP-44: a user code is another user's, or the number of an employee who is somebody else. Where it is not said whose
-   * it is to be, that of an employee without an account may be their own.
+   * Returns true if the user code belongs to another user, or is the number of another employee. Without `whose`, the
+   * number of an employee without an account is free, because it may be their own (EMP-44).
    */
   isCodeTaken(userCode: string, whose?: Whose): boolean {
     const code = folded(userCode);
@@ -46,7 +46,7 @@ export class KnownUsers {
     return whose ? recordOf(this.company, whose)?.id !== employee.id : employee.user !== undefined;
   }
 
-  /** None is right: it is left to the person. */
+  /** The user code is optional. The user may choose one later. */
   codeFaults(userCode: string, whose: Whose): string[] {
     return userCode !== '' && this.isCodeTaken(userCode, whose)
       ? ['userCode: Someone else in your company has this code.']

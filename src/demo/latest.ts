@@ -1,8 +1,8 @@
 import type { Company } from './company';
 
 /**
- * `make`, whose last result is kept until any row changes. For keys that go with the clock: those of the minutes before would only
- * pile up.
+ * Returns `make` with a cache of its last result, which is valid until any row changes. Use it for keys that contain
+ * the time: results for earlier minutes would only accumulate.
  */
 export function latest<T>(make: (company: Company, key: string) => T): (company: Company, key: string) => T {
   const holders = new WeakMap<Company, () => { made?: { key: string; result: T } }>();

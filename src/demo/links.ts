@@ -5,7 +5,7 @@ import { linkCode } from './secrets';
 
 export type LinkUse = 'signup' | 'reset';
 
-/** A link that was sent by e-mail. Its id is the code in its address. */
+/** A link in an e-mail. Its id is the code in the address. */
 export interface Link {
   id: string;
   use: LinkUse;
@@ -19,7 +19,7 @@ export const LINK_LIFETIME = 24 * 60 * 60_000;
 
 const refused = (status: 404 | 410, text: string) => new Refusal(status, text, [text]);
 
-/** Links live for a day, work once, and stop working when a newer one is sent. */
+/** Links are valid for 24 hours, work once, and stop working when a newer one is sent. */
 export class Links {
   readonly #table: ListedTable<Link>;
 
@@ -36,12 +36,12 @@ export class Links {
     return id;
   }
 
-  /** Whatever has become of it. */
+  /** Returns the link, even if it is used, replaced, or expired. */
   find(code: string): Link | undefined {
     return this.#table.get(code.trim());
   }
 
-  /** The link, or a refusal that says what is wrong with it. */
+  /** Returns the link. Throws a `Refusal` with the reason if it is not valid. */
   verify(code: string, use: LinkUse): Link {
     const link = this.find(code);
     if (link?.use !== use) throw refused(404, 'There is no such link. Copy the whole of it from the e-mail.');

@@ -4,21 +4,21 @@ import { type Account, businessOf } from './seed/accounts';
 
 const fullName = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
 
-/** A list of role users: those of the business who have one (ENT-13). */
+/** Returns the users of the business who have a role (ENT-13). */
 const roleUsers = (colleagues: readonly Account[], roleOf: (one: Account) => string | undefined) =>
   colleagues.flatMap((one) => {
     const role = roleOf(one);
     return role ? [{ userId: one.userId, fullName: fullName(one), role }] : [];
   });
 
-/** What is asked besides whose answer it is. */
+/** The parameters of a lookup besides the account. */
 interface Asked {
   moduleCode?: number | undefined;
-  /** Those of the business who may stand in lists of everybody, oneself among them. */
+  /** The users of the business who may appear in user lists, including the account itself. */
   colleagues: readonly Account[];
 }
 
-/** What a person is answered to each role and access lookup (CALL-089…104), by the call's route key. */
+/** Returns the response to each role and access lookup, by route key (CALL-089…104). */
 export const lookupAnswers: Record<string, (account: Account, asked: Asked) => unknown> = {
   businessModules: (account) => {
     const { modules, newJobVersion } = businessOf(account);

@@ -7,7 +7,7 @@ interface Owner {
   username: string;
 }
 
-/** Refuses a password that breaks the rules, by its field. */
+/** Refuses a password that breaks the rules. The errors are prefixed with `field`. */
 export function mustBeGood(field: string, password: string, { firstName, lastName, username }: Owner): void {
   const broken = brokenRules(password, [firstName, lastName, username]);
   if (broken.length > 0) throw invalid(...broken.map((rule) => `${field}: ${rule}.`));

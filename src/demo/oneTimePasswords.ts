@@ -4,8 +4,8 @@ import { LINK_LIFETIME } from './links';
 import { oneTimePassword } from './secrets';
 
 /**
- * Passwords from e-mails, beside the one a person has: that goes on working, so that nobody can lock others out by asking
- * in their name.
+ * One-time passwords from e-mails. The user's own password stays valid, so that a request in someone else's name does
+ * not lock them out.
  */
 export class OneTimePasswords {
   readonly #table: Table<{ password: string; at: number }>;

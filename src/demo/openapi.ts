@@ -9,16 +9,18 @@ import { createDemoApi } from './api';
 import { demoFetch } from './demoFetch';
 import { PASSWORD } from './people';
 
-/** Rows of a list, at most. */
+/** The maximum number of rows of an example list. */
 const MOST = 2;
 
-/** The files that tell other teams what the app calls: by name, to be written as JSON. */
+/**
+ * Returns the files that document the API calls of the app for other teams: file names with content to write as JSON.
+ */
 export const contractFiles = async (): Promise<Record<string, object>> => ({
   'endpoints.json': Object.fromEntries(allEndpoints.map(({ key, path }) => [key, path])),
   'openapi.json': openApi(allEndpoints, { version, notes: endpointNotes, examples: await examples() }),
 });
 
-/** The demo's answers to all calls that only read, by their keys: lists cut short. */
+/** Returns the demo's responses to all read-only calls, by route key. Lists are shortened. */
 async function examples(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const { row, raw, error } of await demoReadings())
@@ -26,7 +28,7 @@ async function examples(): Promise<Record<string, unknown>> {
   return found;
 }
 
-/** All calls that only read, made of the demo by those two who together may make them all. */
+/** Makes all read-only calls to the demo, as two users who together have all permissions. */
 export async function demoReadings(): Promise<Reading[]> {
   const base = 'http://demo.invalid';
   setConfig(readConfig({ apiBaseUrl: base }));

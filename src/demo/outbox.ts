@@ -1,12 +1,12 @@
 import { now } from '../lib/clock';
 import type { Db, ListedSeed, ListedTable } from './db';
 
-/** What the demo would have sent. */
+/** An e-mail that the demo would have sent. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Into the app, from its `#` on: the demo does not know where the app is. */
+  /** The link into the app, from its `#` on, because the demo does not know the address of the app. */
   link?: string;
   code?: string;
   /** Epoch milliseconds. */
@@ -20,7 +20,7 @@ export interface StoredMail {
 
 const MOST = 100;
 
-/** All mails of the world in one box, for `GET /__demo/mail`: the demo sends none. */
+/** All e-mails of the demo, for `GET /__demo/mail`. The demo does not send any. */
 export class Mailbox {
   readonly #table: ListedTable<StoredMail>;
 
@@ -36,7 +36,7 @@ export class Mailbox {
   send(mail: Omit<Mail, 'sentAt'>): void {
     const known = this.#newestFirst();
     for (const { id } of known.slice(MOST - 1)) this.#table.remove(id);
-    // Two of the same millisecond keep their order.
+    // Keeps the order of two e-mails with the same timestamp.
     const last = Math.max(0, ...known.map(({ id }) => Number(id)));
     const id = String(last + 1);
     this.#table.put(id, { id, mail: { ...mail, sentAt: now() } });

@@ -1,9 +1,15 @@
-/** A PDF of lines of text, rules and strokes: enough for a form on paper, without a package. Coordinates are points from the top left. */
+/**
+ * Creates a PDF of text lines, rules, and strokes, enough for a paper form without a package. Coordinates are in
+ * points from the top left.
+ */
 
-/** US Letter. What keeps off its edges by a centimeter fits on A4 too. */
+/** US Letter. Content with a margin of one centimeter also fits on A4. */
 export const LETTER = { width: 612, height: 792 } as const;
 
-/** Widths of Helvetica's characters from the space on, in thousandths of the size; the bold ones are close enough. */
+/**
+ * Widths of the Helvetica characters from the space on, in thousandths of the font size. They are close enough for
+ * bold text.
+ */
 // prettier-ignore
 const WIDTHS = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556,
@@ -17,7 +23,7 @@ const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, sign) => sum + (WIDTHS[(sign.codePointAt(0) ?? 0) - 32] ?? OTHER_WIDTH), 0) *
   (size / 1000);
 
-/** The places of Windows-1252 that Latin-1 leaves free; 81, 8D, 8F, 90 and 9D are nobody's. */
+/** The Windows-1252 codes that Latin-1 does not use. 81, 8D, 8F, 90, and 9D are unassigned. */
 const PLACES = Array.from({ length: 32 }, (_, index) => 128 + index).filter(
   (code) => ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(code),
 );
@@ -28,7 +34,10 @@ function codeOf(sign: string): number | undefined {
   return (code >= 32 && code < 127) || (code >= 160 && code <= 255) ? code : WIN_ANSI.get(sign);
 }
 
-/** A text as a string of the file. What the font does not have loses its marks, or is a question mark. */
+/**
+ * Encodes a text as a PDF string. A character that the font does not have loses its diacritics or becomes a question
+ * mark.
+ */
 function literal(text: string): string {
   const codes = [...text.normalize('NFC')].map(
     (sign) => codeOf(sign) ?? codeOf(sign.normalize('NFD').charAt(0)) ?? codeOf('?') ?? 0,
@@ -38,7 +47,7 @@ function literal(text: string): string {
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** A text in lines that are not wider; words too long for a line are broken. */
+/** Wraps a text into lines of at most `width`. Breaks words that are too long for a line. */
 export function wrapped(text: string, width: number, size: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
@@ -62,7 +71,7 @@ export function wrapped(text: string, width: number, size: number): string[] {
   });
 }
 
-/** One page that is drawn on. */
+/** One page of a PDF. Adds text, rules, and strokes to it. */
 export class Sheet {
   readonly #lines: string[] = [];
 
@@ -75,7 +84,7 @@ export class Sheet {
     );
   }
 
-  /** A rule across. */
+  /** Adds a horizontal rule. */
   rule(x: number, y: number, width: number): void {
     this.strokes(
       [
@@ -88,7 +97,7 @@ export class Sheet {
     );
   }
 
-  /** Lines through points. */
+  /** Adds lines that connect points. */
   strokes(lines: readonly (readonly (readonly [x: number, y: number])[])[], width: number): void {
     const paths = lines.map((points) =>
       points
@@ -103,7 +112,7 @@ export class Sheet {
   }
 }
 
-/** The file: its objects one after the other, and where each of them begins. */
+/** Returns the PDF file: its objects, followed by the table of their offsets. */
 export function pdfOf(
   sheetsDrawn: readonly Sheet[],
   { width, height }: { width: number; height: number },

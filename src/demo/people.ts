@@ -1,13 +1,13 @@
-/** Who can sign in to the demo, for the sign-in page's list. Kept light: no seed is loaded for it. */
+/** The demo users, listed on the sign-in page. This module loads no seed data, to stay small. */
 export interface DemoPerson {
   username: string;
   name: string;
   business: string;
-  /** What can be seen as this person. */
+  /** What this user can demonstrate. */
   about: string;
 }
 
-/** Everybody's. */
+/** The password of all demo users. */
 export const PASSWORD = 'demo';
 
 export const people: readonly DemoPerson[] = [

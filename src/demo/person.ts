@@ -6,9 +6,9 @@ import { lookupAnswers } from './lookupAnswers';
 import { Refusal } from './refusal';
 import type { Account } from './seed/accounts';
 
-/** The account a call is made for, and what it may. */
+/** The account that makes a call, with its permissions. */
 export class Person {
-  /** As the app's menus see it: the same lookups, the same rows that read them (ACCESS-31). */
+  /** Built from the same lookups as in the app (ACCESS-31). */
   readonly subject: Subject;
 
   constructor(readonly account: Account) {
@@ -27,13 +27,13 @@ export class Person {
     return denialReason(this.subject, capability) === undefined;
   }
 
-  /** Refuses the call, with the reason, unless the person may. */
+  /** Refuses the call with the reason unless the person has the permission. */
   must(capability: Capability): void {
     const reason = denialReason(this.subject, capability);
     if (reason !== undefined) throw new Refusal(403, reason);
   }
 
-  /** Which employees this person sees; refuses the call where it is none at all. */
+  /** Returns a predicate for the employees whom this person may see. Refuses the call if there are none. */
   employeeScope(): (employee: Employee) => boolean {
     const { employeeId } = this.account;
     if (this.may('employees') || this.may('users')) return () => true;
@@ -42,7 +42,7 @@ export class Person {
     return ({ id, supervisor }) => id === employeeId || (foreman && supervisor?.id === employeeId);
   }
 
-  /** Whose time cards this person reads and, while they are open, writes. */
+  /** True when this person may read the employee's time cards and, while they are open, change them. */
   keepsTimecardOf({ id, supervisor }: Employee): boolean {
     const { employeeId } = this.account;
     const { timecard } = this.subject.flags;

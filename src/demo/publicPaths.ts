@@ -1,6 +1,6 @@
 import type { Config, ThirdParty } from '../api/config';
 
-/** Where the demo answers for the services that are not ours, below its own base: help, product news, their pictures. */
+/** The demo's paths for third-party services (help, product news, and their pictures), below its base address. */
 export const publicPaths: Record<ThirdParty | 'pictures', string> = {
   helpCenter: '/public-service/help-center',
   knowledgeBase: '/public-service/knowledge-base',
@@ -10,7 +10,10 @@ export const publicPaths: Record<ThirdParty | 'pictures', string> = {
   pictures: '/public-service/pictures',
 };
 
-/** The `thirdParty` of a configuration whose API at `apiBaseUrl` is the demo. No marketing call: that is off unless set (SPOT-08). */
+/**
+ * Returns the `thirdParty` settings for a configuration whose API at `apiBaseUrl` is the demo. The marketing call is
+ * left out, because it is off by default (SPOT-08).
+ */
 export const demoServices = (apiBaseUrl: string): Config['thirdParty'] => ({
   helpCenter: apiBaseUrl + publicPaths.helpCenter,
   knowledgeBase: apiBaseUrl + publicPaths.knowledgeBase,

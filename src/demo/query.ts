@@ -2,7 +2,9 @@ import { invalid } from './refusal';
 
 const LARGEST_PAGE = 1000;
 
-/** The query of a call. What cannot be read, or its contract does not name, is refused, so that a slip of the client's is seen. */
+/**
+ * The query of a call. Refuses parameters that are malformed or not in the contract, to reveal errors of the client.
+ */
 export class Query {
   constructor(
     private readonly values: URLSearchParams,
@@ -45,7 +47,7 @@ export class Query {
     return known;
   }
 
-  /** `field,asc` or `field,desc`; the direction may be left out. */
+  /** Parses `field,asc` or `field,desc`. The direction is optional. */
   sort<F extends string>(
     fields: readonly F[],
     otherwise: F | `${F},desc`,
@@ -58,7 +60,7 @@ export class Query {
     return { field, descending: direction === 'desc' };
   }
 
-  /** One page of `rows`; page from 0. */
+  /** Returns one page of `rows`. Page numbers start at 0. */
   slice<Row>(rows: readonly Row[], defaultSize = 20): readonly Row[] {
     const { page, size } = this.page(defaultSize);
     return rows.slice(page * size, (page + 1) * size);

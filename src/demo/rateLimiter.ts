@@ -2,10 +2,10 @@ import { now } from '../lib/clock';
 import type { Db, Table } from './db';
 import { Refusal } from './refusal';
 
-/** Seconds before the same e-mail may be asked for again. */
+/** In seconds, the time before the same e-mail can be requested again. */
 export const RESEND_AFTER = 30;
 
-/** Keeps people from filling a mailbox, known or not: the answer gives away nothing. */
+/** Limits e-mails to the same address. Names with and without an account get the same response. */
 export class RateLimiter {
   readonly #table: Table<{ at: number }>;
 
@@ -13,7 +13,7 @@ export class RateLimiter {
     this.#table = db.table<{ at: number }>('pace', { get: () => undefined });
   }
 
-  /** Refuses with 429 what was asked for a moment ago. */
+  /** Refuses with 429 if the same request was made less than `RESEND_AFTER` ago. */
   step(what: string): void {
     const left = Math.ceil(((this.#table.get(what)?.at ?? -Infinity) + RESEND_AFTER * 1000 - now()) / 1000);
     if (left > 0) {

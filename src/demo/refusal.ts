@@ -1,10 +1,10 @@
-/** Thrown by a handler: the server says no. Answered in the specification's shape (ERR-07…09). */
+/** Thrown by a handler to refuse a call. The response has the shape in the specification (ERR-07…09). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
     readonly status: number,
     message: string,
-    /** What is wrong with the request, a text per fault. */
+    /** The errors of the request, one text each. */
     readonly details: readonly string[] = [],
   ) {
     super(message);

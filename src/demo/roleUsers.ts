@@ -6,7 +6,7 @@ import { accounts, type Grants } from './seed/accounts';
 import type { Business } from './seed/businesses';
 import { random } from './seed/random';
 
-/** Somebody's roles in one product; whoever has none stands in no row. */
+/** A user's roles in one product. Users without a role have no row. */
 export interface Granted {
   userId: string;
   roles: readonly string[];
@@ -15,7 +15,7 @@ export interface Granted {
 
 type ModuleGrant = Exclude<keyof Grants, 'users' | 'timecard' | 'administrator' | 'visitor'>;
 
-/** Which grant of an account each list fills, and the product that must be enabled to write in it. */
+/** The grant that each list controls, and the product that must be enabled to change it. */
 export const roleLists: Record<RoleModule, { grant: ModuleGrant; feature: Feature }> = {
   'toolbox-talks': { grant: 'safety', feature: 'safetyTraining' },
   inspections: { grant: 'inspections', feature: 'safetyInspection' },
@@ -28,7 +28,7 @@ export const roleLists: Record<RoleModule, { grant: ModuleGrant; feature: Featur
 
 export type RoleTables = Record<RoleModule, ListedTable<Granted>>;
 
-/** One in three of those who have an account has a role, one in twelve of them one of the others too. */
+/** One in three users has a role. One in twelve of those has a random role besides the basic one. */
 function rolesOf(module: RoleModule, userId: string): string[] {
   const { basic, roles } = roleModules[module];
   const { chance, whole } = random('role user', module, userId);
@@ -63,7 +63,7 @@ function roleSeed(
   };
 }
 
-/** ACCESS-14…19: a list per product. */
+/** One table per product (ACCESS-14…19). */
 export const roleTables = (
   db: Db,
   tableName: (name: string) => string,
@@ -77,7 +77,7 @@ export const roleTables = (
     ]),
   ) as RoleTables;
 
-/** What an account may by now, where `grants` are those of the seed. */
+/** Returns the current grants of an account. `grants` are those of the seed. */
 export const grantsNow = (
   grants: Grants,
   { userId, roles, timecardRoles }: User,

@@ -4,7 +4,10 @@ import type { Granted } from './roleUsers';
 
 const lastVersion = (module: RoleModule, userId: string) => `version of ${module} ${userId}`;
 
-/** FAULT-95: of roles that are given. What was made from those that had been taken before is outdated. */
+/**
+ * Returns the version for newly granted roles. It is higher than the version of roles that were removed before, so
+ * that changes based on those are refused (FAULT-95).
+ */
 export const nextVersion = ({ lastIds }: Company, module: RoleModule, userId: string): number =>
   (lastIds.get(lastVersion(module, userId))?.last ?? 0) + 1;
 

@@ -2,7 +2,10 @@ import type { Employee } from '../api/employees/contract';
 
 const folded = (text: string): string => text.toLowerCase();
 
-/** The employees of a business by what they are known by, for checks; it takes changes before they are kept. */
+/**
+ * The employees of a business by id, number, and e-mail, for validation. It can include changes before they are
+ * saved.
+ */
 export class Roster {
   readonly #byId = new Map<string, Employee>();
   readonly #byNumber = new Map<string, Employee>();
@@ -24,7 +27,7 @@ export class Roster {
     return this.#byEmail.get(folded(email));
   }
 
-  /** EMP-26: the one above is found among those above the other, directly or through others. */
+  /** Returns true if `aboveId` is a direct or indirect supervisor of the employee (EMP-26). */
   isBelow(employee: Employee, aboveId: string): boolean {
     const seen = new Set<string>();
     let above = employee.supervisor?.id;
@@ -36,7 +39,7 @@ export class Roster {
     return false;
   }
 
-  /** The number after the highest that begins with `prefix`. */
+  /** Returns the number after the highest one with this prefix. */
   nextNumber(prefix: string): string {
     let last = 1000;
     for (const { employeeNumber } of this.#byId.values()) {

@@ -6,9 +6,9 @@ import { Refusal, invalid } from './refusal';
 import type { Company } from './company';
 import type { DemoState } from './demoState';
 
-/** What a handler is given of a request. */
+/** The request, as handlers receive it. */
 export interface Call<Path extends string = string, Body = unknown> {
-  /** By the path's names, decoded. */
+  /** The decoded parameters of the path. */
   params: Readonly<Record<keyof PathParams<Path>, string>>;
   query: Query;
   body: Body;
@@ -16,20 +16,20 @@ export interface Call<Path extends string = string, Body = unknown> {
   world: DemoState;
 }
 
-/** The same on a call that carries a session. */
+/** A `Call` with a valid session. */
 export interface PersonCall<Path extends string = string, Body = unknown> extends Call<Path, Body> {
   person: Person;
   company: Company;
 }
 
-/** One call the demo answers: the contract's row, and the work. */
+/** One call that the demo answers: its contract and its handler. */
 export interface Route {
   row: Endpoint;
-  /** The answer as JSON, a ready Response, or undefined for 204. Throws Refusal. */
+  /** Returns JSON data, a Response, or undefined for 204. Throws `Refusal`. */
   work: (call: Call) => unknown;
 }
 
-/** A call of a person whose tokens are valid; all others are refused before `work` is asked (ACCESS-01). */
+/** A route that requires valid tokens. Other calls are refused before `work` runs (ACCESS-01). */
 export const route = <Path extends string, Answer, Body>(
   row: Endpoint<Path, Answer, Body>,
   work: (call: PersonCall<NoInfer<Path>, NoInfer<Body>>) => unknown,
@@ -45,13 +45,13 @@ export const route = <Path extends string, Answer, Body>(
   },
 });
 
-/** A call that looks after its tokens itself: sign-in, refresh, sign-out. */
+/** A route without a token check, for sign-in, refresh, and sign-out, which check the tokens themselves. */
 export const bareRoute = <Path extends string, Answer, Body>(
   row: Endpoint<Path, Answer, Body>,
   work: (call: Call<NoInfer<Path>, NoInfer<Body>>) => unknown,
 ): Route => ({ row: row, work: work as Route['work'] });
 
-/** The body as the row's own schema reads it. */
+/** Returns the body, parsed with the schema of the contract. */
 export async function readBody({ request: schema, multipart }: Endpoint, request: Request): Promise<unknown> {
   if (multipart) return await formDataOf(request);
   const text = request.method === 'GET' ? '' : await request.text();
@@ -62,14 +62,14 @@ export async function readBody({ request: schema, multipart }: Endpoint, request
   return checked(schema, parsed(text));
 }
 
-/** The value as `schema` reads it, or a refusal that names each field that is not right. */
+/** Returns the parsed value. Throws a `Refusal` that names each invalid field. */
 export function checked<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const result = z.safeParse(schema, value, { error: z.locales.en().localeError });
   if (result.success) return result.data;
   throw invalid(...result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`));
 }
 
-/** CALL-005: uploads say that they are form data, and where its parts begin. */
+/** Uploads must have the content type of form data, including the boundary (CALL-005). */
 async function formDataOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();

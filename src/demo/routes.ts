@@ -38,7 +38,7 @@ import { visitorLogRoutes } from './handlers/visitorLog';
 import { voidedTimecardRoutes } from './handlers/voidedTimecards';
 import type { Route } from './route';
 
-/** All that the demo answers; a call that is not here is answered with 404. */
+/** All routes of the demo. Other calls get a 404. */
 export const routes: Route[] = [
   ...authRoutes,
   ...accountRoutes,

@@ -1,10 +1,10 @@
 import type { Company } from './company';
 import { nextId } from './nextId';
 
-/** Above all that stand in a seed. */
+/** Above all ids of the seed. */
 const FIRST = 1001;
 
-/** The rows of a saved list: those that were there keep their ids, all others get one of their own. */
+/** Returns the rows of a saved list. Existing rows keep their ids, and all others get new ones. */
 export function withIds<Row extends { id: string }>(
   company: Company,
   kind: string,
@@ -12,6 +12,6 @@ export function withIds<Row extends { id: string }>(
   before: readonly Row[],
 ): Row[] {
   const known = new Set(before.map(({ id }) => id));
-  // Each only once, whatever was sent.
+  // Uses each id once, even if the request repeats it.
   return rows.map((row) => (known.delete(row.id) ? row : { ...row, id: nextId(company, kind, FIRST) }));
 }

@@ -1,9 +1,10 @@
-/** Without letters and digits that look alike: some of it is typed from an e-mail. */
+/** Letters and digits without look-alikes, because users type some of the codes from an e-mail. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** What nobody can guess: one sign of `signs` after the other. `signs` must not be longer than a byte counts. */
+/** Returns a random secret of characters from `signs`, which must have at most 256 characters. */
 function secret(length: number, signs: string): string {
-  // A remainder would favour the first signs: bytes beyond the last whole round are drawn again.
+  // Ignores bytes from the last incomplete multiple of `signs.length`. They would make the first characters more
+  // likely.
   const limit = 256 - (256 % signs.length);
   let text = '';
   while (text.length < length) {

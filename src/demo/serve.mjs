@@ -1,5 +1,5 @@
-// `npm run api`: the demo API on http://127.0.0.1:4010, or the port that PORT names. Node 20 runs no TypeScript, so
-// the server is loaded through Vite.
+// `npm run api` starts the demo API on http://127.0.0.1:4010, or on the port in PORT. Node 20 does not run
+// TypeScript, so Vite loads the server.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
@@ -9,7 +9,7 @@ const { module } = await runnerImport(fileURLToPath(new URL('server.ts', import.
 });
 const server = module.createServer();
 
-// Browsers come here by the name localhost too: they try this address when ::1 refuses them.
+// Browsers also reach it as localhost: they try this address when ::1 refuses the connection.
 server.listen(Number(process.env.PORT || 4010), '127.0.0.1', () => {
   process.stdout.write(`Demo API: http://127.0.0.1:${server.address().port}\n`);
 });

@@ -9,7 +9,7 @@ import { readConfig, setConfig } from '../api/config';
 import { createDemoApi } from './api';
 import { notFound } from './refusal';
 
-/** Requests are answered by path alone, whichever name the host goes by. */
+/** A placeholder. The server matches requests by path only and ignores the host name. */
 const BASE = 'http://demo.invalid';
 
 const corsHeaders = {
@@ -19,7 +19,10 @@ const corsHeaders = {
   'Access-Control-Max-Age': '600',
 };
 
-/** The demo API over real HTTP, open to pages of any origin. Not listening yet. Its data last as long as it runs. */
+/**
+ * Creates an HTTP server with the demo API, which accepts requests from any origin. It does not listen yet. Its data
+ * are lost when it stops.
+ */
 export function createServer(): Server {
   setConfig(
     readConfig(JSON.parse(readFileSync(new URL('../../public/config.json', import.meta.url), 'utf8'))),
@@ -66,7 +69,7 @@ async function send(response: Response, outgoing: ServerResponse, withoutBody: b
   const body = Buffer.from(await response.arrayBuffer());
   for (const [name, value] of headers) outgoing.appendHeader(name, value);
   outgoing.setHeader('Access-Control-Expose-Headers', corsHeaders['Access-Control-Expose-Headers']);
-  // 204 and 304 may not name a length.
+  // Responses with 204 and 304 must not have a Content-Length.
   if (status !== 204 && status !== 304) outgoing.setHeader('Content-Length', body.length);
   outgoing.writeHead(status).end(withoutBody ? undefined : body);
 }

@@ -15,12 +15,18 @@ interface Session extends Tokens {
 }
 
 export const SESSIONS = 'sessions';
-/** The server's own time limit; the client knows of it only what it assumes (CONST-14). */
+/**
+ * The session lifetime of the server, in milliseconds. The client does not receive it and uses its own assumption
+ * (CONST-14).
+ */
 const LIFETIME = 900_000;
-/** For so long an expired pair can still be renewed. */
+/** The time in which an expired pair of tokens can be renewed, in milliseconds. */
 const RENEWABLE = 30 * 86_400_000;
 
-/** The tokens that are out, by access token. They are data like all others: a reload stays signed in, in every tab. */
+/**
+ * The issued tokens, by access token. They are stored with the other data, so that users stay signed in after a
+ * reload and in every tab.
+ */
 export class Sessions {
   readonly #table: Table<Session>;
 
@@ -43,7 +49,7 @@ export class Sessions {
     return { idToken: session.idToken, accessToken: session.accessToken };
   }
 
-  /** The user these headers speak for, or a 401 that says what is wrong. */
+  /** Returns the user id of these headers. Throws a 401 with the reason if they are not valid. */
   verify(headers: Headers): string {
     const [idToken, accessToken, userId] = ['idToken', 'accessToken', 'userId'].map((name) =>
       headers.get(name),
@@ -57,7 +63,7 @@ export class Sessions {
     return userId;
   }
 
-  /** New tokens for a pair that is out, expired or not; the old pair stops working at once. */
+  /** Issues new tokens for an issued pair, expired or not. The old pair stops working immediately. */
   renew({ idToken, accessToken }: Tokens, userId: string): Tokens {
     const session = this.#table.get(accessToken);
     if (session?.idToken !== idToken || session.userId !== userId || session.issuedAt + RENEWABLE <= now()) {
@@ -71,7 +77,7 @@ export class Sessions {
     this.#table.remove(accessToken);
   }
 
-  /** All sessions of a user: their password is another one now. `but` goes on. */
+  /** Ends all sessions of a user except `but`. */
   endAllOf(userId: string, but?: string): void {
     for (const [id, session] of this.#table.changed())
       if (session.userId === userId && id !== but) this.#table.remove(id);
@@ -81,7 +87,7 @@ export class Sessions {
     for (const [id, session] of this.#table.changed()) this.#table.put(id, { ...session, expiresAt: now() });
   }
 
-  /** As if they had been issued so many milliseconds later. */
+  /** Moves all sessions by this number of milliseconds. */
   moveAll(by: number): void {
     for (const [id, session] of this.#table.changed())
       this.#table.put(id, {
@@ -97,7 +103,7 @@ export class Sessions {
   }
 }
 
-/** Looks like a JWT, means nothing to anyone else, and is another one every time. */
+/** Returns a random token in the format of a JWT. Only the demo accepts it. */
 function token(use: 'id' | 'access', sub: string, expiresAt: number): string {
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replace(/[+/=]/g, (c) => ({ '+': '-', '/': '_' })[c] ?? '');

@@ -5,15 +5,15 @@ import { type PersonCall, type Route, route } from './route';
 import type { Business } from './seed/businesses';
 import type { Company } from './company';
 
-/** A settings document as the demo keeps it: as people write it, with its version. */
+/** A settings document of the demo, stored as the user's draft with a version. */
 export interface KeptSettings<Draft extends object> {
   document: SettingsDocument<{ version: number }, Draft>;
-  /** Who may save it, and read it too unless `readers` says otherwise. */
+  /** The permission to save the document. Also required to read it, unless `readers` is set. */
   needs: Capability;
   readers?: Capability;
-  /** As it is before anybody has saved it, as version 1. */
+  /** The initial document, which has version 1. */
   seed: (business: Business) => Draft;
-  /** What is kept of a draft that reads well: gives ids to new rows, or throws the Refusal of what cannot be. */
+  /** Returns the document to store for a valid draft. It may assign ids to new rows, or throw a `Refusal`. */
   kept?: (draft: Draft, before: Draft, call: PersonCall) => Draft;
 }
 
@@ -21,13 +21,16 @@ export const settingsIn = <Draft extends object>(
   { settings, business }: Company,
   { document, seed }: KeptSettings<Draft>,
 ): Draft & { version: number } =>
-  // A row is only ever put by the call below, which its document's schema has checked.
+  // Rows are stored only by the route below, which validates them with the schema of the document.
   (settings.get(document.read.key) as (Draft & { version: number }) | undefined) ?? {
     ...seed(business),
     version: 1,
   };
 
-/** Reading and saving one; a save made from another version than is there is refused (FAULT-95). */
+/**
+ * Returns the routes that read and save a settings document. A save is refused unless it is based on the current
+ * version (FAULT-95).
+ */
 export function settingsRoutes<Draft extends object>(kept: KeptSettings<Draft>): Route[] {
   const { document, needs, readers = needs } = kept;
   return [

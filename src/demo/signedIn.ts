@@ -3,7 +3,10 @@ import { now } from '../lib/clock';
 import type { Account } from './seed/accounts';
 import type { DemoState } from './demoState';
 
-/** The account of a name and a password; refused in one sentence, so that nobody learns which names exist. */
+/**
+ * Returns the account of a username and password. An unknown name and a wrong password have the same error, which
+ * does not reveal the names that exist.
+ */
 export function accountWith(world: DemoState, username: string, password: string): Account {
   const account = world.accounts.named(username);
   if (account && password === world.passwordOf(account.userId)) return account;
@@ -15,7 +18,7 @@ export function accountWith(world: DemoState, username: string, password: string
   throw new Refusal(401, 'The username or password is not right.');
 }
 
-/** ACCESS-11: admin-type, by the session's role or by the access-control list. */
+/** Returns true for administrators by the session's role or by the access-control list (ACCESS-11). */
 export const isAdministrator = ({ role, grants }: Account): boolean =>
   role !== undefined || grants.administrator !== undefined;
 
@@ -23,7 +26,7 @@ export const isAdministrator = ({ role, grants }: Account): boolean =>
 const timeCardRoleOf = ({ timeCardRole, grants }: Account): string =>
   grants.timecard.length > 0 ? (timeCardRole ?? '') : 'NONE';
 
-/** A new session, as CALL-013, CALL-014 and CALL-033 answer it. */
+/** Creates a session and returns the response of CALL-013, CALL-014, and CALL-033. */
 export function newSession(world: DemoState, account: Account) {
   if (account.suspended) throw new Refusal(403, 'This account is suspended. Ask your administrator.');
   const { userId, userBusinessId, firstName, lastName } = account;
@@ -32,7 +35,7 @@ export function newSession(world: DemoState, account: Account) {
     throw new Refusal(403, 'The account of your company is suspended. Ask the company that invited it.');
   const { users } = world.company(userBusinessId);
   const user = users.get(userId);
-  // No new version: nothing has been changed that anybody might be editing.
+  // Keeps the version, because nothing changes that a user could be editing.
   if (user) users.put(userId, { ...user, lastSignInAt: new Date(now()).toISOString() });
   return {
     userId,

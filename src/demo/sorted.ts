@@ -1,14 +1,14 @@
-/** Sort values by field: what each field of a list sorts by. */
+/** Functions that return the sort value of a row, by field. */
 export type SortKeys<Row, F extends string> = Record<F, (row: Row) => string | number>;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Orders worked out before, kept as long as the array they are of. */
+/** Cached orders, kept as long as the array that they sort. */
 const orders = new WeakMap<readonly unknown[], Map<string, readonly unknown[]>>();
 
 /**
- * `rows` in order; rows that are alike keep the order they came in, in both directions, so that pages neither
- * repeat nor lose one. 10,000 names take 60 ms to sort, so an order is worked out once.
+ * Returns `rows` sorted. Equal rows keep their original order in both directions, so that pages do not repeat or skip
+ * rows. Sorting 10,000 names takes 60 ms, so each order is cached.
  */
 export function sorted<Row, F extends string>(
   rows: readonly Row[],

@@ -7,8 +7,8 @@ export const nameOf = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'la
   `${firstName} ${lastName}`;
 
 /**
- * The employees of a business. What they refer to is kept by id, and read by the name that it has now: renaming a group
- * or a supervisor touches nobody else's row.
+ * The employees of a business. References are stored by id and resolved to the current name, so that renaming a group
+ * or a supervisor does not change other rows.
  */
 export class Staff {
   #list: { of: readonly unknown[]; rows: readonly Employee[] } | undefined;
@@ -23,7 +23,7 @@ export class Staff {
     return row && this.#asNow(row, (one) => this.table.get(one));
   }
 
-  /** The same array until a row changes, or a name in it. */
+  /** Returns all employees. The array stays the same until a row or a referenced name changes. */
   all(): readonly Employee[] {
     const stored = this.table.all();
     const of = [stored, ...Object.values(this.groups).map((group) => group.all())];

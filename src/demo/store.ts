@@ -1,22 +1,22 @@
-/** What differs from the seed: table name → row id → row, null for a removed one. */
+/** The differences from the seed: table name → row id → row, or null for a removed row. */
 export interface Changes {
-  /** Another one after every save. */
+  /** Changes with every save. */
   stamp: number;
   tables: Map<string, Map<string, unknown>>;
 }
 
 export const noChanges = (): Changes => ({ stamp: 0, tables: new Map() });
 
-/** Where changes are kept. */
+/** A storage of changes. */
 export interface Store {
-  /** Undefined when nothing else than `known` has been saved. */
+  /** Returns undefined if the stamp of the last save is `known`. */
   load: (known: number) => Promise<Changes | undefined>;
   save: (changes: Changes) => Promise<void>;
-  /** One work at a time, over all that share the store. */
+  /** Runs one task at a time among all users of the store. */
   exclusive: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Runs works one after the other, whether they succeed or not. */
+/** Runs tasks one after the other, whether they succeed or fail. */
 export function queue(): Store['exclusive'] {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -26,7 +26,7 @@ export function queue(): Store['exclusive'] {
   };
 }
 
-/** For Node and the tests. Rows are copied in and out as a real store does. */
+/** An in-memory store for Node and the tests. It copies rows when loading and saving, as a real store does. */
 export function memoryStore(): Store {
   let saved = noChanges();
   return {

@@ -19,7 +19,7 @@ const sortKeys = {
 } satisfies SortKeys<User, string>;
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
-/** The business that a call asks about: the own one, or one of its customers (CALL-047). */
+/** Returns the requested business: the caller's own, or one of its customers (CALL-047). */
 export function companyAsked(
   { person, company, world }: PersonCall,
   businessId: string | undefined,
@@ -35,7 +35,7 @@ export function companyAsked(
 
 type Filter = (user: User) => boolean;
 
-/** EMP-30. CALL-045: which of the two names a list takes is not known, so either is taken. */
+/** Accepts both parameter names, because it is unknown which one a list uses (EMP-30, CALL-045). */
 function searchFilter(query: Query): Filter[] {
   const search = (query.text('searchKey') ?? query.text('search'))?.toLowerCase();
   if (search === undefined) return [];
@@ -44,19 +44,19 @@ function searchFilter(query: Query): Filter[] {
   ];
 }
 
-/** Who have a role in the module. */
+/** Selects the users who have a role in the module. */
 const moduleFilter = (moduleCode: number): Filter =>
   moduleCode === TIME_CARD_MODULE
     ? ({ timecardRoles }) => timecardRoles.length > 0
     : ({ roles }) => roles.length > 0;
 
-/** The users that a list or a count is of; with `moduleCode`, only those who have a role in it. */
+/** Returns the users of a list or count. `moduleCode` limits them to users with a role in the module. */
 function usersAsked({ query }: PersonCall, users: readonly User[], moduleCode?: number): readonly User[] {
   const filters = [...searchFilter(query), ...(moduleCode === undefined ? [] : [moduleFilter(moduleCode)])];
   return users.filter((user) => filters.every((filter) => filter(user)));
 }
 
-/** EMP-29…32: a page of a list. */
+/** Returns a page of users (EMP-29…32). */
 export function userPage(call: PersonCall, moduleCode?: number) {
   const { query } = call;
   const company = companyAsked(call, query.text('ofBusinessId'));

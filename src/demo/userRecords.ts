@@ -24,7 +24,7 @@ function recordsIn({ employees }: Company): Records {
   return records;
 }
 
-/** Whom the seed has made the user of: found without all the others, of whom there may be ten thousand. */
+/** Returns the seeded employee of a user, without loading the others, of which there may be ten thousand. */
 export function seededRecord({ business, employees }: Company, userId: string): Employee | undefined {
   const place = readUserId(userId)?.place;
   const id = place === undefined ? accountById(userId)?.employeeId : String(business.employees.first + place);
@@ -32,7 +32,7 @@ export function seededRecord({ business, employees }: Company, userId: string): 
   return employee?.user?.userId === userId ? employee : undefined;
 }
 
-/** The employee record of a user, or with their address. */
+/** Returns the employee record that is linked to a user or has the same address. */
 export function recordOf(
   company: Company,
   { userId, email }: Pick<User, 'userId' | 'email'>,
@@ -44,7 +44,7 @@ export function recordOf(
   return found?.user === undefined || found.user.userId === userId ? found : undefined;
 }
 
-/** A user as the calls answer with one. */
+/** Returns a user as a response, with the employee. */
 export function withEmployee(company: Company, user: User): User {
   const employee = recordOf(company, user);
   return { ...user, employee: employee && { id: employee.id, name: nameOf(employee) } };

@@ -6,7 +6,7 @@ import type { Business } from './seed/businesses';
 
 const role = (code: string, name: string, about: string): Role => ({ code, name, about });
 
-/** ACCESS-23, ACCESS-24: the roles that users have, by module. */
+/** The roles of users, by module (ACCESS-23, ACCESS-24). */
 const roleBook: Record<number, readonly Role[]> = {
   [USERS_MODULE]: [
     role('SETTINGS', 'Settings administrator', 'Manages users and the settings of the business'),
@@ -21,14 +21,14 @@ const roleBook: Record<number, readonly Role[]> = {
   ],
 };
 
-/** The roles of a module, none where it belongs to a product that the business has not enabled. */
+/** Returns the roles of a module, or none if the business has not enabled its product. */
 export function rolesOf(moduleCode: number, { modules }: Business): readonly Role[] {
   const roles = roleBook[moduleCode];
   if (!roles) throw invalid(`moduleCode: There is no module ${moduleCode}.`);
   return moduleCode === TIME_CARD_MODULE && !modules.includes('timeAttendance') ? [] : roles;
 }
 
-/** What is wrong with these roles, each by its field. */
+/** Returns the errors of these roles, each prefixed with its field. */
 export function roleFaults(
   { roles, timecardRoles }: { roles: readonly string[]; timecardRoles: readonly string[] },
   business: Business,

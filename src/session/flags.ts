@@ -1,7 +1,7 @@
-/** The menu flags (ENT-18…26), and which lookup fills which of them (ACCESS-31). */
+/** The menu flags that control what a user can open (ENT-18…26, ACCESS-31). */
 import type { Named } from '../api/schema';
 
-/** Products and features that a business has or has not (ENT-24). The words are what people call them. */
+/** Products and features that a business may have, with their display names (ENT-24). */
 export const features = {
   safety: 'Safety',
   hazardAnalysis: 'Hazard Analysis',
@@ -24,7 +24,7 @@ export const features = {
 } as const;
 export type Feature = keyof typeof features;
 
-/** ENT-18 */
+/** The products that `whichMenuEnabled` can name (ENT-18). */
 export type Module = 'safety' | 'crew' | 'drawing' | 'tnm';
 
 export interface MenuFlags {
@@ -32,41 +32,44 @@ export interface MenuFlags {
   manager: boolean;
   settings: boolean;
   basic: boolean;
-  /** Basic rights in the visitor log. */
+  /** The user has the BASIC role in the visitor log. */
   vBasic: boolean;
   formsEnabled: boolean;
   biMenuEnabled: boolean;
   biMenus: Named[];
-  /** Basic rights in T&M tickets. */
+  /** The user has the TM_BASIC role in T&M tickets. */
   tcBasic: boolean;
   preconBasic: boolean;
   newJobVersion: boolean;
-  /** Admin-type by the access-control list; the role cookie may say so too (ACCESS-11). */
+  /**
+   * The access-control list gives the user an admin-type role. The session cookie's role code can grant the same
+   * (ACCESS-11).
+   */
   admin: boolean;
   siteManager: boolean;
-  /** ACCESS-41 */
+  /** The job startup client dashboard returns a client (ACCESS-41). */
   startupClient: boolean;
   organizer: boolean;
   participant: boolean;
   hasCommunity: boolean;
-  /** ACCESS-30: undefined without an employee record. */
+  /** Undefined when the user has no employee record (ACCESS-30). */
   employeeId: string | undefined;
-  /** The own role codes in the safety services, as their lists name them. */
+  /** The user's role codes in the safety services, as the services spell them. */
   moduleRoles: Partial<
     Record<'safety' | 'hazard' | 'inspections' | 'observations' | 'safetySettings', string[]>
   >;
-  /** The visitor log is switched on in its own settings. */
+  /** The visitor log is enabled in its own settings. */
   visitorLogOn: boolean;
-  /** ENT-26 */
+  /** The time card roles that the user holds (ENT-26). */
   timecard: { manager: boolean; foreman: boolean; basic: boolean };
-  /** ENT-24, ENT-25 */
+  /** Features of the business and the other flags that the sidebar uses (ENT-24, ENT-25). */
   sidebar: Record<Feature, boolean> & {
     /** All lookups have settled, or 3 seconds have passed (SIDE-10). */
     loaded: boolean;
     jobManager: boolean;
     quizSettings: boolean;
     communityAdmin: boolean;
-    /** ACCESS-53 */
+    /** The business uses the generic layout, which has different labels (ACCESS-53). */
     genericLayout: boolean;
   };
 }
@@ -76,7 +79,7 @@ const noFeatures = Object.fromEntries(Object.keys(features).map((name) => [name,
   boolean
 >;
 
-/** Closed by default: nothing is granted until a lookup grants it (FAULT-88). */
+/** Grants nothing. A permission is granted only when a lookup grants it (FAULT-88). */
 export const noFlags: MenuFlags = {
   whichMenuEnabled: 'none',
   manager: false,
@@ -109,7 +112,7 @@ export const noFlags: MenuFlags = {
   },
 };
 
-/** What one lookup fills: some flags, some of the grants, some of the sidebar's. */
+/** The flags that one lookup sets. Nested groups may be partial. */
 export type FlagPatch = Partial<Omit<MenuFlags, 'timecard' | 'sidebar'>> & {
   timecard?: Partial<MenuFlags['timecard']>;
   sidebar?: Partial<MenuFlags['sidebar']>;
@@ -126,13 +129,13 @@ export const withFlags = (
   sidebar: { ...flags.sidebar, ...sidebar },
 });
 
-/** Who is asked about: the flags, and the role of the session cookie. */
+/** The user whose permissions are checked: the menu flags and the role code of the session cookie. */
 export interface Subject {
   flags: MenuFlags;
   role: string | undefined;
 }
 
-/** ACCESS-11 */
+/** Role codes that count as admin-type (ACCESS-11). */
 const ADMIN_TYPE = ['A', 'G', 'I'];
 export const isAdminType = (role: string | undefined): boolean =>
   role !== undefined && ADMIN_TYPE.includes(role);

@@ -1,12 +1,12 @@
 import { config } from '../api/config';
 import { useSession } from './store';
 
-/** ACCESS-53: what the generic layout calls a thing; every other business sees `text` as it is. */
+/** Returns the label of `text` in the generic layout. All other businesses see `text` unchanged (ACCESS-53). */
 export const labelIn =
   (genericLayout: boolean) =>
   (text: string): string => {
     const { labels } = config().genericLayout;
-    // A server names things too, and may call one `constructor` (FAULT-65).
+    // The server also supplies names, and one may be `constructor`, so only own properties are read (FAULT-65).
     return genericLayout && Object.hasOwn(labels, text) ? (labels[text] ?? text) : text;
   };
 

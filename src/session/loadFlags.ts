@@ -4,16 +4,20 @@ import { lookups, type Lookup } from './lookups';
 import { rememberFlags } from './rememberedFlags';
 import { useSession } from './store';
 
-/** SIDE-10: after so long the sidebar shows with what is known; late answers add their entries. */
+/** Milliseconds until the sidebar renders with the flags loaded so far. Later answers add their entries (SIDE-10). */
 const PATIENCE = 3000;
 
-/** Answers that come within one frame are drawn together: each by itself would draw the whole frame again. */
+/**
+ * Milliseconds. Answers that arrive within one frame are applied together to avoid rendering the whole shell for each
+ * one.
+ */
 const FRAME = 16;
 
 /**
- * Asks all lookups side by side; each fills its own flags as it arrives. One that fails leaves its flags off and is
- * named in `failedLookups` (ERR-24, FAULT-88). Answers for somebody who has left meanwhile are dropped. What was granted in
- * an earlier page stands until then, and goes where it has not been granted again.
+ * Runs all lookups in parallel. Each one sets its own flags when it answers.
+ * A lookup that fails grants nothing and is listed in `failedLookups` (ERR-24, FAULT-88). Answers are dropped if the
+ * user has signed out in the meantime. Remembered grants apply until all lookups settle, and are then removed unless
+ * a lookup has granted them again.
  */
 export async function loadFlags(which: readonly Lookup[] = lookups): Promise<void> {
   const { user, flags: before, settled } = useSession.getState();
@@ -61,11 +65,11 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
   if (failedLookups.length === 0) rememberFlags(user, { ...flags, whichMenuEnabled: 'none' });
 }
 
-/** Asks the failed ones once more. */
+/** Retries the lookups that failed. */
 export function retryLookups(): Promise<void> {
   const failed = useSession.getState().failedLookups;
   useSession.setState({ failedLookups: [] });
   const again = lookups.filter(({ name }) => failed.includes(name));
-  // None of that name: not one of them could be started.
+  // No lookup has the failed name when the code of the lookups could not be loaded, so all of them run.
   return loadFlags(again.length > 0 ? again : lookups);
 }

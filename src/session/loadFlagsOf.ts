@@ -1,6 +1,6 @@
 /**
- * What somebody else may do, found out by the very lookups that everybody's own menus come from (ACCESS-31). Nothing of
- * it is kept: whoever asks again is told what holds then.
+ * Loads another user's flags with the same lookups that fill the signed-in user's menus (ACCESS-31).
+ * Nothing is cached, so each call returns the current state.
  */
 import * as rows from '../api/access/contract';
 import { call } from '../api/client';
@@ -15,11 +15,14 @@ interface Somebody {
 
 export interface FlagsOf {
   flags: MenuFlags;
-  /** Names of the lookups that failed: what they would have granted is missing (FAULT-88). */
+  /** Names of the lookups that failed. The permissions they would have granted are missing (FAULT-88). */
   failed: string[];
 }
 
-/** These answer only for whoever asks; of somebody else, the list of role users says the same (ACCESS-14…19). */
+/**
+ * These lookups return only the signed-in user's roles. For another user, the list of role users provides the same
+ * data (ACCESS-14…19).
+ */
 const roleLists = new Map<string, RoleModule>([
   [rows.safetyRoles.key, 'toolbox-talks'],
   [rows.hazardRoles.key, 'hazard-analysis'],
@@ -29,14 +32,17 @@ const roleLists = new Map<string, RoleModule>([
   [rows.preconRoleUsers.key, 'bid-packages'],
 ]);
 
-/** These answer only for whoever asks, and nothing else says the same: what they would grant. */
+/**
+ * Lookups that return only the signed-in user's data and have no substitute for other users, with the flags they
+ * could grant.
+ */
 const untold = new Map<string, FlagPatch>([
   [rows.ourCommunity.key, { hasCommunity: true }],
   [rows.startupClient.key, { startupClient: true }],
   [rows.biMenu.key, { biMenuEnabled: true, biMenus: [{ id: '-', name: 'Their dashboards' }] }],
 ]);
 
-/** The flags as they would be if all were granted that cannot be known of somebody else. */
+/** Returns the flags as if everything that cannot be looked up for another user were granted. */
 export const atMost = (flags: MenuFlags): MenuFlags => [...untold.values()].reduce(withFlags, flags);
 
 async function answerOf({ endpoint, query }: Lookup, userId: string): Promise<unknown> {
@@ -49,7 +55,9 @@ async function answerOf({ endpoint, query }: Lookup, userId: string): Promise<un
   return { roles: found.rows.find((row) => row.userId === userId)?.roles ?? [] };
 }
 
-/** Asks all lookups that can be asked for somebody else. One that fails leaves its flags off, and is named. */
+/**
+ * Runs all lookups that are available for another user. A lookup that fails grants nothing and is listed in `failed`.
+ */
 export async function loadFlagsOf({ userId, businessId }: Somebody): Promise<FlagsOf> {
   const subject = { userId, userBusinessId: businessId };
   const asked = lookups.filter(({ endpoint }) => !untold.has(endpoint.key));

@@ -2,7 +2,10 @@ import { userDetail } from '../api/access/contract';
 import { call } from '../api/client';
 import { useSession } from './store';
 
-/** CALL-072, HEADER-21: the names as the server has them. A failure is told (ERR-23), and those of the cookies stay. */
+/**
+ * Loads the user's name and e-mail from the server. A failure is reported (ERR-23) and the values from the cookies
+ * remain (CALL-072, HEADER-21).
+ */
 export async function loadPerson(): Promise<void> {
   const userId = useSession.getState().user?.userId;
   if (!userId) return;

@@ -1,6 +1,7 @@
 /**
- * The lookups that fill the menu flags (CALL-089…104, ACCESS-31), as data. The demo API makes its people's flags from
- * its own answers with the very same rows, so that what it allows and what the menus show cannot drift apart.
+ * The lookups that fill the menu flags (CALL-089…104, ACCESS-31), as data.
+ * The demo API derives the flags of its users from its own answers with the same rows, so its permissions always
+ * match the menus.
  */
 import * as rows from '../api/access/contract';
 import { config } from '../api/config';
@@ -17,13 +18,16 @@ interface Subject {
 }
 
 export interface Lookup {
-  /** Said when it failed: '… could not be found out'. */
+  /** Listed in the notice about failed lookups. */
   name: string;
   endpoint: Endpoint<'{userId}', unknown, undefined>;
   query?: { moduleCode: number };
-  /** Its failure is told by the status table (ERR-23); all others only leave their flags off (ERR-24). */
+  /**
+   * The status table reports a failure of this lookup (ERR-23). A failure of any other lookup only leaves its flags
+   * off (ERR-24).
+   */
   told?: true;
-  /** The answer, as the endpoint's schema reads it, to the flags it fills. */
+  /** Maps the parsed answer to the flags that this lookup sets. */
   fills: (answer: unknown, subject: Subject) => FlagPatch;
 }
 

@@ -4,44 +4,44 @@ import { flag, oneOf, optional, rows } from '../api/schema';
 import { report } from '../lib/report';
 import { useSession } from './store';
 
-/** On unless it has been switched off. */
+/** A boolean that defaults to true. */
 const on = z.pipe(
   optional(z.boolean()),
   z.transform((value) => value ?? true),
 );
 
-/** Values by name, of which only their reader knows what they are. */
+/** Values by name. Each one is validated where it is read. */
 const byName = z.pipe(
   optional(z.record(z.string(), z.unknown())),
   z.transform((value) => value ?? {}),
 );
 
-/** Every value that cannot be read is as if it had never been chosen (FAULT-35, 36). */
+/** A value that cannot be parsed falls back to its default (FAULT-35, 36). */
 const schema = z.object({
   theme: oneOf(['system', 'light', 'dark'], 'system'),
   density: oneOf(['comfortable', 'compact'], 'comfortable'),
-  /** SIDE-07 */
+  /** The sidebar is minified (SIDE-07). */
   minified: flag,
-  /** Addresses that the person has pinned, and those they were at last, the latest first. */
+  /** Paths of pinned pages and of recently visited pages, most recent first. */
   favourites: rows(z.string()),
   recent: rows(z.string()),
-  /** WCAG 2.1.4: shortcuts of one bare key can be switched off. */
+  /** False turns off single-key shortcuts (WCAG 2.1.4). */
   singleKeys: on,
-  /** What is chosen of each list, by the list's name. */
+  /** The user's choices for each list, by list name. */
   lists: byName,
 });
 
-/** What a person has chosen for themselves on this device. */
+/** The user's preferences on this device. */
 export type Preferences = z.output<typeof schema>;
 export type Theme = Preferences['theme'];
 
 const nothingChosen: Preferences = z.parse(schema, {});
-/** SESSION-22: what contains `Boxes` outlives the session. */
+/** Keys that contain `Boxes` survive sign-out (SESSION-22). */
 const keyOf = (owner: string) => `plumblineBoxes.${owner}`;
 
 export const usePreferences = create<Preferences>(() => nothingChosen);
 
-/** Where storage is blocked or holds rubbish, nothing was chosen (FAULT-34, 35). */
+/** Returns the defaults where storage is blocked or its content is invalid (FAULT-34, 35). */
 function read(owner: string): Preferences {
   try {
     return z.parse(schema, JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}'));
@@ -50,12 +50,12 @@ function read(owner: string): Preferences {
   }
 }
 
-/** Takes up what the person who is signed in now has chosen on this device; nobody has chosen anything. */
+/** Applies the stored preferences of the signed-in user, or the defaults when no one is signed in. */
 function take(userId: string | undefined): void {
   usePreferences.setState(userId === undefined ? nothingChosen : read(userId), true);
 }
 
-/** Chooses. It holds for this page even where storage is full or blocked (FAULT-33, 34). */
+/** Saves preferences. They apply to the current page even where storage is full or blocked (FAULT-33, 34). */
 export function prefer(patch: Partial<Preferences>): void {
   usePreferences.setState(patch);
   const userId = useSession.getState().user?.userId;
@@ -71,9 +71,9 @@ take(useSession.getState().user?.userId);
 useSession.subscribe(({ user }, { user: before }) => {
   if (user?.userId !== before?.userId) take(user?.userId);
 });
-// What is chosen in another tab holds here too.
+// Applies preferences that are changed in another tab.
 globalThis.addEventListener?.('storage', ({ key }) => {
   const userId = useSession.getState().user?.userId;
-  // Without a key everything has been cleared.
+  // The key is null when all storage has been cleared.
   if (userId !== undefined && (key === null || key === keyOf(userId))) take(userId);
 });

@@ -6,53 +6,62 @@ import { now } from '../lib/clock';
 import { storeText, storedText } from '../lib/kept';
 import { readCookie, writeTokens } from './cookies';
 
-/** A server that refuses whatever it is sent is asked no oftener than this (FAULT-22). */
+/**
+ * Limits refreshes to `MOST` in `PERIOD` milliseconds, so that a server that rejects every token is not flooded
+ * (FAULT-22).
+ */
 const MOST = 10;
 const PERIOD = 30_000;
 
-/** When the last refreshes of the session were sent, in epoch milliseconds: one list for all tabs, gone with the session (SESSION-22). */
+/**
+ * Times of the latest refreshes, in epoch milliseconds. All tabs share the list, and it is removed when the session
+ * ends (SESSION-22).
+ */
 const KEY = 'plumblineRefreshes';
-/** Where storage is blocked, each tab has its own. */
+/** The tab's own list, used where storage is blocked. */
 let own = '';
 
 function sentLately(): number[] {
   const shared = storedText('localStorage', KEY);
-  // A clock that was put back must not count what seems still to come.
+  // Times in the future are ignored. They occur when the clock is set back.
   return (shared === undefined ? own : (shared ?? ''))
     .split(' ')
     .map(Number)
     .filter((time) => time > now() - PERIOD && time <= now());
 }
 
-/** One is being sent. */
+/** Records that a refresh is being sent. */
 function noteRefresh(): void {
   own = [...sentLately(), now()].join(' ');
   storeText('localStorage', KEY, own);
 }
 
-/** Whether the server may be asked once more. */
+/** True when the limit on refreshes allows another one. */
 const mayRefresh = (): boolean => sentLately().length < MOST;
 
 /**
- * What has become of the session: `renewed`, by us or by another tab · `over`, it is not this user's any more ·
- * `no answer`, it stays as it is · `not ours`, the server took it for somebody else's · or the status it was refused with.
+ * The outcome of a refresh. `renewed`: this tab or another one renewed the tokens. `over`: the session no longer
+ * belongs to this user. `no answer`: the session is unchanged. `not ours`: the server returned another user's tokens.
+ * Otherwise the status of the refusal.
  */
 export type Renewal = 'renewed' | 'over' | 'no answer' | 'not ours' | { refused: number };
 
-/** Held by one tab of the browser around its refresh (FAULT-10). */
+/** Name of the Web Lock that one tab holds during its refresh (FAULT-10). */
 const LOCK = 'plumbline-refresh';
-/** Milliseconds that a call waits for a refresh, by this tab or another, before it fails (FAULT-07, 12). */
+/** Milliseconds that a call waits for a refresh, in this tab or another, before it fails (FAULT-07, 12). */
 const PATIENCE = 10_000;
 /**
- * For the server alone. The refresh itself goes on when nobody waits for it any more: a server that takes a pair once
- * has used it up, and only this answer holds the new one. Until then no tab sends another (FAULT-101).
+ * Milliseconds that the server has to answer.
+ * The refresh continues after the waiting calls have failed: a server that accepts a token pair only once has used it
+ * up, and only this answer holds the new pair. Until then no tab sends another refresh (FAULT-101).
  */
 const CALL_PATIENCE = 20_000;
 
 /**
- * Renews the tokens of `credentials`: one refresh at a time over all tabs, none where another tab has renewed them
- * already. Settles within 10 s, also where the refresh takes longer. `isDue` is asked once no other tab refreshes.
- * `ending` is aborted when the session ends in this tab.
+ * Renews the tokens of `credentials`.
+ * Only one tab refreshes at a time, and none does if another tab has already renewed the tokens. Settles within 10 s
+ * even if the refresh takes longer. `isDue` is called once no other tab is refreshing. `ending` aborts when the
+ * session ends in this tab.
  */
 export async function refresh(
   credentials: Credentials,
@@ -65,10 +74,11 @@ export async function refresh(
   );
   try {
     const renewing = alone(async () => {
-      // Asked anew: while this tab waited, another one may have renewed or ended the session.
+      // Another tab may have renewed or ended the session while this one waited.
       const before = overtaken(credentials);
       if (before) return before;
-      // Cookies are written one by one: these may be the other tab's new tokens, read before their expiry was there.
+      // Cookies are written one by one. These may be the other tab's new tokens, read before their expiry was
+      // written.
       if (!isDue()) return 'renewed';
       const renewal = mayRefresh() ? await renew(credentials, patience) : 'no answer';
       if (!isUsedUp(renewal)) return renewal;
@@ -78,19 +88,25 @@ export async function refresh(
     return await Promise.race([renewing, givenUp]);
   } catch (cause) {
     if (!patience.aborted) throw cause;
-    // The tab that holds the lock may be frozen. To steal the lock would be to have two refreshes when it thaws.
+    // The tab that holds the lock may be frozen. Stealing the lock would allow two refreshes when that tab resumes.
     return overtaken(credentials) ?? 'no answer';
   }
 }
 
-/** Refused right after another refresh, which may have used up the pair: its answer may be on the way to another tab (FAULT-101). */
+/**
+ * True when the server refused this refresh soon after another one, which may have used up the token pair. The new
+ * pair may be on its way to another tab (FAULT-101).
+ */
 const isUsedUp = (renewal: Renewal): boolean =>
   typeof renewal === 'object' && renewal.refused === 403 && sentLately().length > 1;
 
-/** The last refresh of this tab, where there are no Web Locks. */
+/** The last refresh of this tab, used where Web Locks are unavailable. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does `work` while no other tab does. Without Web Locks (plain HTTP) each tab waits for itself alone (FAULT-11). */
+/**
+ * Runs `work` while no other tab does. Without Web Locks (plain HTTP), only the refreshes of this tab are serialized
+ * (FAULT-11).
+ */
 function alone<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { locks } = navigator as Partial<Navigator>;
   if (locks) return locks.request(LOCK, { signal }, work);
@@ -102,21 +118,21 @@ function alone<Result>(work: () => Promise<Result>, signal: AbortSignal): Promis
   return turn;
 }
 
-/** What others have made of the session meanwhile; undefined while its tokens are still these. */
+/** Returns how another tab has changed the session, or undefined while its tokens are unchanged. */
 function overtaken({ userId, accessToken }: Credentials): Renewal | undefined {
   if (readCookie('userId') !== userId) return 'over';
   return readCookie('accessToken') === accessToken ? undefined : 'renewed';
 }
 
-/** Before the one more try, where the server names no time of its own, in milliseconds. */
+/** Milliseconds before the one retry when the server sends no `Retry-After`. */
 const PAUSE = 1000;
-/** A server that wants more has not answered: nobody waits for so long. */
+/** Milliseconds. A longer `Retry-After` is treated as no answer. */
 const LONGEST_PAUSE = 5000;
 
 async function renew(credentials: Credentials, patience: AbortSignal): Promise<Renewal> {
   const first = await attempt(credentials);
   if (!('retryAfter' in first)) return first.renewal;
-  // Nobody waits any more, and the first may have been done: the next call decides.
+  // No call is waiting any more, and the first attempt may have succeeded. The next call decides.
   if (patience.aborted) return 'no answer';
   if (first.retryAfter > LONGEST_PAUSE || !(await paused(first.retryAfter, patience))) return 'no answer';
   const meanwhile = overtaken(credentials);
@@ -124,7 +140,7 @@ async function renew(credentials: Credentials, patience: AbortSignal): Promise<R
   return mayRefresh() ? (await attempt(credentials)).renewal : 'no answer';
 }
 
-/** False where `signal` was aborted first. */
+/** Resolves to false if `signal` aborts first. */
 const paused = (delay: number, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), delay);
@@ -151,7 +167,7 @@ async function attempt(credentials: Credentials): Promise<Attempt> {
       signal: AbortSignal.timeout(CALL_PATIENCE),
     }),
   ]);
-  // Whatever came is nobody's any more when the session has ended or changed hands meanwhile (FAULT-11, 16).
+  // The answer is discarded if the session has ended or changed users in the meantime (FAULT-11, 16).
   const meanwhile = overtaken(credentials);
   if (meanwhile) return { renewal: meanwhile };
   if (asked.status === 'rejected') return failed(asked.reason);
@@ -161,7 +177,7 @@ async function attempt(credentials: Credentials): Promise<Attempt> {
   return { renewal: writeTokens(value) ? { refused: 0 } : 'renewed' };
 }
 
-/** Whom a token names that can be read (a JWT); undefined for any other. */
+/** Returns the subject (`sub`) of a JWT, or undefined if the token cannot be decoded. */
 function subjectOf(token: string): unknown {
   try {
     const [, payload = ''] = token.split('.');
@@ -171,16 +187,20 @@ function subjectOf(token: string): unknown {
   }
 }
 
-/** Tokens of somebody else may come without the id of whose they are (FAULT-09). */
+/**
+ * True when both subjects are known and differ. The server may return another user's tokens without a user id
+ * (FAULT-09).
+ */
 const isAnother = (one: unknown, other: unknown): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
-/** The server, or what stands before it, has not got round to the question. */
+/** True for statuses with which a server or proxy reports that it has not processed the request. */
 const isBusy = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /**
- * ERR-12…14, SESSION-19, FAULT-06: an answer that is no pair is a refusal; no answer is none, and neither is one that says nothing of
- * the session. What took too long is not tried again.
+ * Maps a failed refresh to its outcome (ERR-12…14, SESSION-19, FAULT-06).
+ * An answer without a valid token pair is a refusal. An unreachable or busy server leaves the session as it is and is
+ * retried. A timeout is not retried.
  */
 function failed(cause: unknown): Attempt {
   if (!(cause instanceof ApiError)) throw cause;

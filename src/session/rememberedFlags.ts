@@ -3,11 +3,11 @@ import { now } from '../lib/clock';
 import { storeText, storedText } from '../lib/kept';
 import { type MenuFlags, noFlags } from './flags';
 
-/** In localStorage: for the next page and all tabs, gone with the session (SESSION-22). */
+/** Key in localStorage. All tabs share the value, and it is removed when the session ends (SESSION-22). */
 const KEY = 'plumblineFlags';
 const DAY = 24 * 3600_000;
 
-/** An object whose fields are those of `flags` that are true or false. */
+/** A schema for the boolean fields of `flags`. */
 const grants = (flags: object) =>
   z.object(
     Object.fromEntries(
@@ -36,14 +36,15 @@ interface Owner {
   businessId: string;
 }
 
-/** What the lookups have granted, all of them having answered. */
+/** Stores the granted flags. Call only after all lookups have succeeded. */
 export function rememberFlags({ userId, businessId }: Owner, flags: MenuFlags): void {
   storeText('localStorage', KEY, JSON.stringify({ userId, businessId, savedAt: now(), flags }));
 }
 
 /**
- * What this person was granted when this browser last asked, within a day: menus and page begin with it while the lookups
- * ask again. It is no more than a picture of what was: the server judges each call by itself.
+ * Returns the flags that this browser stored for the user within the last day.
+ * The first render uses them while the lookups run again. They only affect what is displayed: the server authorizes
+ * each call.
  */
 export function rememberedFlags({ userId, businessId }: Owner): MenuFlags | undefined {
   const text = storedText('localStorage', KEY);

@@ -1,20 +1,26 @@
 import { readCookie, writeCookie } from './cookies';
 import { useSession } from './store';
 
-/** The signed-in person's names have changed: the header has them at once (HEADER-21), the next page from the cookies (SESSION-02). */
+/**
+ * Updates the signed-in user's name. The header shows it immediately (HEADER-21), and the next page load reads it
+ * from the cookies (SESSION-02).
+ */
 export function rename(
   userId: string,
   { firstName, lastName }: { firstName: string; lastName: string },
 ): void {
   const { user } = useSession.getState();
-  // In another tab, too, somebody else may have signed in meanwhile.
+  // Another user may have signed in since, in this tab or another.
   if (user?.userId !== userId || readCookie('userId') !== userId) return;
   writeCookie('fname', firstName);
   writeCookie('lname', lastName);
   useSession.setState({ user: { ...user, firstName, lastName } });
 }
 
-/** The own business has another name: the header has it at once, the next page from the cookies. */
+/**
+ * Updates the name of the user's business. The header shows it immediately, and the next page load reads it from the
+ * cookies.
+ */
 export function renameBusiness(businessId: string, businessName: string): void {
   const { user } = useSession.getState();
   if (user?.businessId !== businessId || readCookie('userId') !== user.userId) return;

@@ -1,4 +1,4 @@
-/** The session's life: sign in, renew, end. What the API client is told of the session is `sessionGateway`. */
+/** The life cycle of the session: sign in, renew, end. The API client accesses it through `sessionGateway`. */
 import { login, logout, type SignedIn } from '../api/auth/contract';
 import { call, type Credentials, type Host } from '../api/client';
 import { config } from '../api/config';
@@ -10,23 +10,26 @@ import { refresh } from './refresh';
 import { dropSession, takeSession, useSession } from './store';
 import { tellTabs, watchTabs } from './tabs';
 
-/** Told once by `app`: what happens around the session is its business. */
+/** Callbacks through which `app` responds to changes of the session. */
 export interface SessionEvents {
   notify: (message: { kind: 'failure'; text: string }) => void;
-  /** Somebody has signed in in another tab; nobody is in this one. */
+  /** A user has signed in in another tab while this tab is signed out. */
   began: () => void;
-  /** The session is over: empty every cache and show the sign-in page, to come back from it to where the user is now if `mayReturn`. */
+  /**
+   * The session is over. Empty all caches and show the sign-in page. If `mayReturn` is true, signing in returns to
+   * the current page.
+   */
   ended: (mayReturn: boolean) => void;
   reload: () => void;
 }
 
-/** CONST-16 */
+/** Milliseconds between a refused refresh and the logout (CONST-16). */
 const LOGOUT_DELAY = 3000;
-/** CONST-15 */
+/** Milliseconds between a change of user and the reload (CONST-15). */
 const RELOAD_DELAY = 2000;
-/** Before the lookups of a page that begins by what an earlier one was granted. */
+/** Milliseconds by which the lookups are delayed when remembered flags are available. */
 const HEAD_START = 300;
-/** A logout call that takes longer than this is not waited for (AUTH-13). */
+/** Milliseconds to wait for the logout call (AUTH-13). */
 const LOGOUT_PATIENCE = 3000;
 const USER_CHANGED = 'Something went wront. Reloading the page';
 const CLEAR_COOKIES = 'Clear the cookies of this site in your browser, then sign in again.';
@@ -37,14 +40,17 @@ const notKeptTexts: Record<NotKept, string> = {
 };
 
 let events: SessionEvents | undefined;
-/** Runs while the session is about to end or the page to reload: no call goes out any more (FAULT-13, 19). */
+/**
+ * Set while the session is about to end or the page is about to reload. No call is sent during that time (FAULT-13,
+ * 19).
+ */
 let closing: ReturnType<typeof setTimeout> | undefined;
 let flight: Promise<void> | undefined;
-/** A sign-out on its way: a second click is the same one. */
+/** The sign-out in progress. A second click joins it. */
 let leaving: Promise<void> | undefined;
-/** Aborted when the session ends: nothing of it may land in the next one (FAULT-15). */
+/** Aborts when the session ends, so that no answer reaches the next session (FAULT-15). */
 let life = new AbortController();
-/** The access token of a session that has ended, but whose cookies could not be removed (FAULT-31). */
+/** The access token of a session that has ended but whose cookies could not be removed (FAULT-31). */
 let stuck: string | undefined;
 
 export const connectSession = (to: SessionEvents): void => {
@@ -54,7 +60,7 @@ export const connectSession = (to: SessionEvents): void => {
   watchTabs({ look, isCurrent, reload: to.reload });
 };
 
-/** What is on its way is nobody's any more. */
+/** Aborts all calls in progress, because their answers must not reach another session. */
 function dropCalls(): void {
   life.abort();
   life = new AbortController();
@@ -71,21 +77,24 @@ function stopClosing(): void {
   closing = undefined;
 }
 
-/** Takes up the session that the cookies hold, if any, and starts its lookups. */
+/** Starts the session stored in the cookies, if any, and its lookups. Returns false when there is no session. */
 export function resumeSession(): boolean {
   if ((stuck && readCookie('accessToken') === stuck) || !takeSession()) return false;
   const isKnown = useSession.getState().flags.sidebar.loaded;
-  // Code of its own: the sign-in page needs none of it.
+  // Loaded separately because the sign-in page does not need this code.
   Promise.all([import('./loadFlags'), import('./loadPerson'), isKnown && headStart()])
     .then(([{ loadFlags }, { loadPerson }]) => Promise.all([loadFlags(), loadPerson()]))
     .catch(lookupsLost);
   return true;
 }
 
-/** What the page itself asks for goes first where its menus are known from an earlier page. */
+/** With remembered flags, the requests of the page itself go first. */
 const headStart = () => new Promise((resolve) => setTimeout(resolve, HEAD_START));
 
-/** Without the code of the lookups nothing is granted, but the shell still shows, and says so (FAULT-81, 88). */
+/**
+ * Nothing is granted when the code of the lookups cannot be loaded. The shell still renders and reports the failure
+ * (FAULT-81, 88).
+ */
 function lookupsLost(cause: unknown): void {
   report('error', 'the access lookups could not be started', cause);
   useSession.setState({
@@ -95,11 +104,11 @@ function lookupsLost(cause: unknown): void {
   });
 }
 
-/** Whether somebody is signed in here: the user this tab works for, or, where it works for nobody yet, whom the cookies hold. */
+/** True when a user is signed in. A tab without a user starts the session stored in the cookies, if any. */
 export const hasSession = (): boolean =>
   useSession.getState().user ? readCredentials() !== undefined : resumeSession();
 
-/** AUTH-01, AUTH-03. Rejects with ApiError whose text belongs beside the form. */
+/** Signs in (AUTH-01, AUTH-03). Rejects with an ApiError whose text belongs beside the form. */
 export async function signIn(values: {
   username: string;
   password: string;
@@ -109,7 +118,10 @@ export async function signIn(values: {
   enter(await call(login, { body: { username, password }, silent: true }), remember);
 }
 
-/** Begins the session that a sign-in of any kind was answered with (AUTH-03). Throws ApiError where the browser does not keep it. */
+/**
+ * Starts a session from the answer of any sign-in call (AUTH-03). Throws an ApiError if the browser does not keep the
+ * cookies.
+ */
 export function enter(answer: SignedIn, remember: boolean): void {
   const problem = writeSession(answer, remember ? (answer.rem ?? config().rememberDays) : undefined);
   if (problem) throw new ApiError('unreadable', 200, notKeptTexts[problem]);
@@ -118,7 +130,7 @@ export function enter(answer: SignedIn, remember: boolean): void {
   tellTabs({ mayReturn: true });
 }
 
-/** Log Out (AUTH-13): the server is told, then everything is cleared, whatever it answered. */
+/** Notifies the server, then ends the session regardless of the answer (AUTH-13). */
 export function signOut(): Promise<void> {
   leaving ??= leave().finally(() => {
     leaving = undefined;
@@ -130,7 +142,8 @@ async function leave(): Promise<void> {
   const userId = useSession.getState().user?.userId;
   const { signal } = life;
   await call(logout, { silent: true, signal: AbortSignal.timeout(LOGOUT_PATIENCE) }).catch(() => undefined);
-  // Ended otherwise meanwhile, and somebody has signed in here or in another tab: that is not the session to end.
+  // If the session has ended in the meantime and another user has signed in, in this tab or another, that session
+  // must not end.
   const now = readCookie('userId');
   if (!signal.aborted && (now === undefined || now === userId)) end(false);
 }
@@ -146,7 +159,7 @@ function end(mayReturn: boolean): void {
   tellTabs({ mayReturn });
 }
 
-/** Leaves a session that is over in this tab: its calls are dropped, and whoever signs in next is not put out by what was to come. */
+/** Leaves a session that has ended: aborts its calls and pending actions so that they cannot affect the next user. */
 function depart(mayReturn: boolean): void {
   startAfresh();
   clearLocalStorage();
@@ -154,16 +167,16 @@ function depart(mayReturn: boolean): void {
   events?.ended(mayReturn);
 }
 
-/** SESSION-22: preferences live under keys that contain `Boxes` and stay. */
+/** Keeps the preferences, whose keys contain `Boxes` (SESSION-22). */
 function clearLocalStorage(): void {
   try {
     for (const key of Object.keys(localStorage)) if (!key.includes('Boxes')) localStorage.removeItem(key);
   } catch {
-    // Storage is switched off: there is nothing to clear.
+    // Storage is blocked, so there is nothing to clear.
   }
 }
 
-/** Compares the cookies with the user of this tab: others may have signed in or out since (SESSION-23, FAULT-13, 15, 21). */
+/** Compares the cookies with this tab's user. Another tab may have signed in or out (SESSION-23, FAULT-13, 15, 21). */
 function look(mayReturn: boolean): void {
   if (!useSession.getState().user) {
     if (readCredentials()) events?.began();
@@ -179,7 +192,7 @@ const isCurrent = (): boolean => {
   return !user || readCredentials()?.userId === user.userId;
 };
 
-/** Ends the session whose `accessToken` was refused, unless another tab has got it a better one by then. */
+/** Ends the session whose `accessToken` was refused, unless another tab has renewed the token before the delay ends. */
 function endSoon(text: string, accessToken: string): void {
   close(text, LOGOUT_DELAY, () => {
     if (readCookie('accessToken') === accessToken) end(true);
@@ -187,7 +200,7 @@ function endSoon(text: string, accessToken: string): void {
   });
 }
 
-/** Says `text`, lets no call out for so many milliseconds, and then does `work`. */
+/** Displays `text`, blocks all calls for `delay` milliseconds, then runs `work`. */
 function close(text: string, delay: number, work: () => void): void {
   closing = setTimeout(() => {
     stopClosing();
@@ -196,12 +209,15 @@ function close(text: string, delay: number, work: () => void): void {
   events?.notify({ kind: 'failure', text });
 }
 
-/** Another user has signed in in another tab (SESSION-23, 24). False when no call may go out. */
+/**
+ * Schedules a reload if another tab has signed in as a different user (SESSION-23, 24). Returns false when no call
+ * may be sent.
+ */
 export function checkUser(): boolean {
   const { user } = useSession.getState();
   const userId = readCookie('userId');
   if (closing || !user || !userId || userId === user.userId) return !closing;
-  // An answer that is still to come must not be taken for the new user's.
+  // The new user must not receive answers to the previous user's calls.
   dropCalls();
   close(USER_CHANGED, RELOAD_DELAY, () => events?.reload());
   return false;
@@ -209,7 +225,9 @@ export function checkUser(): boolean {
 
 const gone = () => new ApiError('signed-out', 0, 'You are signed out.');
 
-/** Resolves when the tokens of `credentials` are renewed; else tells why not, once, and rejects with ApiError. */
+/**
+ * Resolves when the tokens of `credentials` are renewed. Otherwise displays the reason and rejects with an ApiError.
+ */
 async function renew(credentials: Credentials, isDue: () => boolean): Promise<void> {
   const renewal = await refresh(credentials, isDue, life.signal);
   if (renewal === 'renewed') return;
@@ -219,8 +237,8 @@ async function renew(credentials: Credentials, isDue: () => boolean): Promise<vo
     throw new ApiError('unreachable', 0, REFRESH_FAILED);
   }
   if (renewal === 'not ours') {
-    // As after a change of user, but what stands in the cookies is worth nothing: kept, it would bring the same answer
-    // after every reload (FAULT-09).
+    // Handled like a change of user, but the cookies are removed too. If they remained, every reload would get the
+    // same answer (FAULT-09).
     close(USER_CHANGED, RELOAD_DELAY, () => {
       end(true);
       events?.reload();
@@ -232,7 +250,7 @@ async function renew(credentials: Credentials, isDue: () => boolean): Promise<vo
   throw new ApiError('signed-out', renewal.refused, text);
 }
 
-/** One refresh at a time; every call that needs one waits for the same (SESSION-17). */
+/** Runs one refresh at a time. All calls that need a refresh share it (SESSION-17). */
 function renewOnce(isDue: () => boolean): Promise<void> {
   const credentials = credentialsNow();
   if (!credentials) return Promise.reject(gone());
@@ -250,7 +268,7 @@ export const sessionGateway: Host['session'] = {
   credentials: credentialsNow,
   fresh: () => (isExpired() ? renewOnce(isExpired) : Promise.resolve()),
   renew: (accessToken) =>
-    // Somebody has renewed while this call was out: its replay needs no refresh of its own.
+    // If the tokens were renewed while this call was in progress, its replay needs no further refresh.
     readCookie('accessToken') === accessToken ? renewOnce(() => true) : Promise.resolve(),
   lost: () => {
     if (!closing && useSession.getState().user) end(true);

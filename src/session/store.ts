@@ -3,7 +3,7 @@ import { type MenuFlags, noFlags, type Subject } from './flags';
 import { readCookie, readCredentials } from './cookies';
 import { rememberedFlags } from './rememberedFlags';
 
-/** The user summary that the app works for; compared with the cookies, which other tabs may change (SESSION-23). */
+/** The user of this tab. It is compared with the cookies, which other tabs may change (SESSION-23). */
 export interface SessionUser {
   userId: string;
   firstName: string;
@@ -11,7 +11,7 @@ export interface SessionUser {
   email: string;
   businessId: string;
   businessName: string;
-  /** ACCESS-10, 11: the stored role code. */
+  /** The stored role code (ACCESS-10, 11). */
   role: string | undefined;
   /** ACCESS-12: the time card role of the sign-in answer. */
   timeCardRole?: string | undefined;
@@ -20,18 +20,21 @@ export interface SessionUser {
 interface SessionState {
   user: SessionUser | undefined;
   flags: MenuFlags;
-  /** All lookups have answered or failed: what is not granted now will not be by waiting. */
+  /** All lookups have answered or failed, so no further permissions will arrive. */
   settled: boolean;
-  /** Names of the lookups that failed: what they would have granted is missing (FAULT-88). */
+  /** Names of the lookups that failed. The permissions they would have granted are missing (FAULT-88). */
   failedLookups: string[];
 }
 
 const signedOut: SessionState = { user: undefined, flags: noFlags, settled: false, failedLookups: [] };
 
-/** Session and menu flags. Cookies and lookups fill them again on each page load; remembered flags only bridge that time. */
+/**
+ * The signed-in user and the menu flags. Each page load fills them from the cookies and the lookups. Remembered flags
+ * apply only until the lookups settle.
+ */
 export const useSession = create<SessionState>(() => signedOut);
 
-/** Takes the user from the cookies; false when nobody is signed in. */
+/** Reads the user from the cookies. Returns false when no one is signed in. */
 export function takeSession(): boolean {
   const credentials = readCredentials();
   if (!credentials) return false;
@@ -53,7 +56,7 @@ export const dropSession = (): void => {
   useSession.setState(signedOut);
 };
 
-/** Whom the access rules are asked about. */
+/** Returns the signed-in user's flags and role code, for permission checks. */
 export function useSubject(): Subject {
   const flags = useSession((state) => state.flags);
   const role = useSession((state) => state.user?.role);

@@ -1,13 +1,13 @@
 import { openChannel } from '../lib/openChannel';
 
 /**
- * What tabs of one browser tell each other of the session, and what wakes a tab up. Nothing of it is believed: the
- * cookies alone say who is signed in, and this says when to look at them (SESSION-23, FAULT-13, 15, 21, 86).
+ * Events that make a tab check the session: messages from other tabs, focus, and page visibility.
+ * The events carry no session data. Only the cookies determine who is signed in (SESSION-23, FAULT-13, 15, 21, 86).
  */
 export interface TabEvents {
-  /** Time to compare the cookies. `mayReturn` is false when somebody has logged out on purpose. */
+  /** Compares the cookies with this tab's user. `mayReturn` is false when the user has logged out deliberately. */
   look: (mayReturn: boolean) => void;
-  /** Whether this tab still works for the user of the cookies. */
+  /** Returns true while this tab's user matches the cookies. */
   isCurrent: () => boolean;
   reload: () => void;
 }
@@ -22,10 +22,10 @@ let channel: BroadcastChannel | undefined;
 
 let watching = new AbortController();
 
-/** Tells the other tabs that the session has begun or ended. */
+/** Notifies the other tabs that the session has begun or ended. */
 export const tellTabs = (news: News): void => channel?.postMessage(news);
 
-/** Watches until it is called again. */
+/** Starts listening for session events. A further call replaces the listeners. */
 export function watchTabs({ look, isCurrent, reload }: TabEvents): void {
   watching.abort();
   watching = new AbortController();
@@ -44,8 +44,8 @@ export function watchTabs({ look, isCurrent, reload }: TabEvents): void {
     if (document.visibilityState === 'visible') look(true);
   });
   listen(document, 'resume', () => look(true));
-  // The browser may keep the page as it stood, and bring it back by Back when somebody else sits before it: it is kept
-  // unseen, and shown again only to its user (FAULT-86).
+  // The back/forward cache may restore the page after another user has signed in. The page is hidden before it is
+  // cached and becomes visible again only for its own user (FAULT-86).
   listen(window, 'pagehide', (event) => {
     document.body.hidden = (event as PageTransitionEvent).persisted;
   });

@@ -21,7 +21,7 @@ const everyFeature = Object.fromEntries(Object.keys(features).map((name) => [nam
   true
 >;
 
-/** Somebody with these flags in a business with every feature but `without`. */
+/** A user with these flags in a business that has every feature except `without`. */
 const person = ({ sidebar, ...patch }: FlagPatch = {}, without: Feature[] = [], role?: string): Subject => ({
   role,
   flags: withFlags(noFlags, {
@@ -29,7 +29,7 @@ const person = ({ sidebar, ...patch }: FlagPatch = {}, without: Feature[] = [], 
     sidebar: { ...everyFeature, ...Object.fromEntries(without.map((name) => [name, false])), ...sidebar },
   }),
 });
-/** How an entry stands: `yes`, `feature` (the business lacks it) or `role` (the person does). */
+/** The result of a check: `yes`, `feature` (the business lacks it), or `role` (the user lacks it). */
 const verdict = (subject: Subject, capability: Capability) => denial(subject, capability)?.lacks ?? 'yes';
 
 const nobody: Subject = { flags: noFlags, role: undefined };
@@ -149,7 +149,7 @@ describe('each rule by itself', () => {
 });
 
 describe('ACCESS-32, ACCESS-52 the entry and the feature that it needs', () => {
-  /** Every right there is. */
+  /** Every permission. */
   const rights: FlagPatch = {
     manager: true,
     settings: true,

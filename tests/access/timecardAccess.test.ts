@@ -26,7 +26,7 @@ const people = {
   otherForeman: subject('3', { foreman: true }),
   manager: subject('1', { manager: true }),
   payroll: subject(undefined, { manager: true }),
-  /** Whose card lies with the foreman, but who is none. */
+  /** The supervisor of the card, without the foreman role. */
   notForeman: subject('2', { basic: true }),
 };
 type Who = keyof typeof people;
@@ -187,6 +187,6 @@ test.each([
 ])('CALL-155 a reason is needed for %s', (_, one, needed) => {
   expect(needsReason(one, Object.values(stages))).toBe(needed);
   expect(needsReason(one, Object.values(stages), [{ id: 'r1' }])).toBe(needed);
-  // Where there are none to choose from, nobody is asked.
+  // No reason is required when there are none to choose from.
   expect(needsReason(one, Object.values(stages), [])).toBe(false);
 });

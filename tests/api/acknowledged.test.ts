@@ -22,7 +22,7 @@ import {
 const { add, rename, merge } = employeeGroups.division;
 const { inspections } = roleModules;
 
-/** What says that it is done, and no more. */
+/** Bodies that confirm success and contain no data. */
 const bare = [undefined, '', {}, true, { message: 'Saved' }, '{"id":7,"na'];
 
 describe('FAULT-104 a write with a 2xx answer is done, whatever stands in it', () => {

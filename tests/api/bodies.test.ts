@@ -9,7 +9,7 @@ import { ApiError } from '../../src/api/errors';
 import { id, list, nothing, object, text } from '../../src/api/schema';
 import { steadySession } from '../support/steadySession';
 
-/** The status table over what a server really sends: bytes, over a connection of its own. */
+/** Tests the status table against real HTTP responses from a local server. */
 const FALLBACK = "Couldn't load the thing.";
 const UNAVAILABLE = 'Error: Requested service is currently unavailable';
 const ACCESS_DENIED =
@@ -148,7 +148,7 @@ describe('what cannot', () => {
   });
 });
 
-/** What may stand where a text is expected, and whether it is one (FAULT-45, 46). */
+/** JSON values where a text is expected, and the text that is read from each as a detail or message (FAULT-45, 46). */
 const values: [json: string, detail: string | undefined, message: string | undefined][] = [
   ['"A text."', undefined, 'A text.'],
   ['["First.","second"]', 'First.', undefined],
@@ -176,7 +176,7 @@ describe('FAULT-43, 45…47 every status, over every place where the text may st
         [`{"error":{"details":${json}}}`, detail],
         [`{"message":${json}}`, status === 404 ? undefined : message],
         [`{"error":{"message":${json}}}`, status === 404 ? undefined : message],
-        // A detail comes before any message, also a nested one; what is none gives way.
+        // A detail takes precedence over any message, even a nested one. An invalid detail is skipped.
         [`{"message":"Last.","details":${json}}`, detail ?? (status === 404 ? undefined : 'Last.')],
         [`{"details":${json},"error":{"details":["Nested."]}}`, detail ?? 'Nested.'],
         [json, undefined],

@@ -83,13 +83,13 @@ const first: Credentials = {
 const second: Credentials = { ...first, idToken: 'id-2', accessToken: 'access-2' };
 
 const server = setupServer();
-/** What reached the server, in order. */
+/** Requests that reached the server, in order. */
 let requests: Request[] = [];
-/** What a person was told, in order. */
+/** Messages shown to the user, in order. */
 let told: string[] = [];
 let held: Credentials | undefined;
 
-/** A session as the client sees one: it holds credentials, and a renewal brings the second pair. */
+/** A session as the client sees it. Renewing it replaces the credentials with `second`. */
 const session = {
   credentials: vi.fn<Host['session']['credentials']>(),
   fresh: vi.fn<Host['session']['fresh']>(),
@@ -99,7 +99,7 @@ const session = {
 };
 let life = new AbortController();
 
-/** Answers all calls; with a list, the first call by its first item and so on, the last item for the rest. */
+/** Answers calls with the items of `list` in order. The last item answers all further calls. */
 function answers(...list: (() => Response)[]): void {
   let count = 0;
   server.use(

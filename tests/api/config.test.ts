@@ -5,7 +5,7 @@ import { ConfigError, configFrom, isProduction, readConfig } from '../../src/api
 const least = { apiBaseUrl: '/api' };
 const shipped: unknown = JSON.parse(readFileSync('public/config.json', 'utf8'));
 
-/** The error's lines. */
+/** The lines of the error message. */
 function faults(value: unknown): string[] {
   try {
     readConfig(value);

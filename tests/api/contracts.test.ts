@@ -7,7 +7,7 @@ import { notifications } from '../../src/api/notifications/contract';
 import { employeeTimecards } from '../../src/api/timecards/contract';
 import { user } from '../../src/api/users/contract';
 
-/** Services of others have addresses and no prefixes. */
+/** Third-party services have full addresses instead of prefixes. */
 const ours = all.filter(({ thirdParty }) => thirdParty === undefined);
 const keysWhere = (test: (row: Endpoint) => boolean) => ours.filter(test).map(({ key }) => key);
 
@@ -43,7 +43,7 @@ describe('every row', () => {
         { id: null },
       ]) {
         const result = response.safeParse(body);
-        // Nobody is named in what is no answer to a bulk write (FAULT-104).
+        // A body that does not answer a bulk write names no user (FAULT-104).
         const none = typeof body === 'string' && body !== '' ? undefined : { results: [] };
         if (typeof body !== 'object') expect([undefined, none]).toContainEqual(result.data);
       }
@@ -53,7 +53,7 @@ describe('every row', () => {
   test('ACCESS-02…07, CALL-054 these calls need no session; refresh and logout look after their tokens themselves', () => {
     const open = {
       'ACCESS-02': ['login', 'loginMgmt'],
-      // checkUserCode is asked by those who sign up.
+      // checkUserCode is called during sign-up.
       'ACCESS-03': ['signup', 'complete-signup', 'checkUserCode'],
       'ACCESS-04': ['verify-url', 'verifyUrl'],
       'ACCESS-05': ['resetPassword', 'complete-password-reset'],

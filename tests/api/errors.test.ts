@@ -123,7 +123,7 @@ describe('what counts as a text for people', () => {
     expect(text(400, { message })).toBe(said);
   });
 
-  /** In quadratic time it would take hours: far more than a test has. */
+  /** A quadratic algorithm would take hours and exceed the test timeout. */
   test('FAULT-46 however long a message is, it is clipped', () => {
     const length = 10_000_000;
     const body = { details: ['<'.repeat(length)], message: `${' '.repeat(length)}${'x '.repeat(length)}` };
@@ -146,7 +146,7 @@ test.each([
   ['3', 3000],
   ['0', 0],
   ['Sun, 01 Nov 2026 12:00:30 GMT', 30_000],
-  // Long past.
+  // In the past.
   ['Sun, 01 Nov 2026 11:00:00 GMT', 0],
   ['soon', undefined],
   ['', undefined],

@@ -14,7 +14,7 @@ import {
 } from '../../src/api/notifications/inbox';
 
 const row = (id: number | string, seen = false): Notification => notification.parse({ id, seen });
-/** From the newest down: numbers are ids. */
+/** Rows in descending order, with their numbers as ids. */
 const rows = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => row(from - index));
 const inbox = (notifications: Notification[], total = notifications.length, unreadTotal = 5): Inbox => ({

@@ -32,7 +32,7 @@ const userList = userAdminQueries.list({ list: 'all', sort: 'firstName,asc', pag
 const userChoices = userAdminQueries.choices('', 0).queryKey;
 const rateTable = rateTables.detail('901').queryKey;
 
-/** Whether what is kept under `key` is outdated after `work`. */
+/** True when the query under `key` is invalidated by `work`. */
 async function outdates<T>(key: readonly unknown[], hook: () => T, work: (done: T) => unknown) {
   client.setQueryData(key, { rows: [], total: 0 });
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-/** Overtime and double time, with every expected value worked out by hand. */
+/** Overtime and double time. Every expected value was calculated manually. */
 import { describe, expect, it } from 'vitest';
 import { type PaidHours, paidHours, paidRecords, totalPaidHours } from '../../src/api/timecards/week';
 import { isoWeekOf } from '../../src/lib/dates';
@@ -10,7 +10,7 @@ const both = { ...daily, overtimeWeekly: 40 };
 const all = { ...both, doubleTimeDaily: 12 };
 const doubleOnly = { ...none, doubleTimeDaily: 12 };
 
-/** '8/2/0 6/0/0': regular, overtime and double time of each. */
+/** Regular, overtime, and double-time hours of each item, as in '8/2/0 6/0/0'. */
 const text = (paid: readonly PaidHours[]): string =>
   paid.map(({ regular, overtime, doubleTime }) => `${regular}/${overtime}/${doubleTime}`).join(' ');
 
@@ -22,23 +22,23 @@ describe('TIME-23, TIME-37 the hours of a week, day by day', () => {
     ['exactly the daily limit', daily, [8], '8/0/0'],
     // 8.01 − 8 = 0.01
     ['a hundredth over the daily limit', daily, [8.01], '8/0.01/0'],
-    // Each day 8 + 2; no weekly limit, so 6 × 8 = 48 regular.
+    // Each day is 8 + 2. Without a weekly limit, 6 × 8 = 48 are regular.
     ['daily only', daily, [10, 10, 10, 10, 10, 10], '8/2/0 8/2/0 8/2/0 8/2/0 8/2/0 8/2/0'],
-    // 4 × 10 = 40, nothing left for the fifth day.
+    // 4 × 10 = 40, so nothing is left for the fifth day.
     ['weekly only', weekly, [10, 10, 10, 10, 10], '10/0/0 10/0/0 10/0/0 10/0/0 0/10/0'],
     // 5 × 8 = 40
     ['exactly the weekly limit', weekly, [8, 8, 8, 8, 8], '8/0/0 8/0/0 8/0/0 8/0/0 8/0/0'],
-    // 4 × 9 = 36; 40 − 36 = 4 regular, 9 − 4 = 5 over.
+    // 4 × 9 = 36; 40 − 36 = 4 regular, 9 − 4 = 5 overtime.
     ['the weekly limit within a day', weekly, [9, 9, 9, 9, 9], '9/0/0 9/0/0 9/0/0 9/0/0 4/5/0'],
-    // 24; 40 − 24 = 16, 24 − 16 = 8 over; then nothing left.
+    // 24; 40 − 24 = 16 regular, 24 − 16 = 8 overtime; then nothing is left.
     ['the weekly limit on the second day', weekly, [24, 24, 1], '24/0/0 16/8/0 0/1/0'],
-    // 5 × 8 = 40 regular: daily overtime does not count again for the week. The sixth day is all overtime.
+    // 5 × 8 = 40 regular: daily overtime does not count again toward the week. The sixth day is all overtime.
     ['daily and weekly', both, [10, 10, 10, 10, 10, 8], '8/2/0 8/2/0 8/2/0 8/2/0 8/2/0 0/8/0'],
-    // 4 × 8 + 4 = 36; 4 regular; 10 − 4 = 6 overtime, paid once although over both limits.
+    // 4 × 8 + 4 = 36; 4 regular; 10 − 4 = 6 overtime, paid once although it exceeds both limits.
     ['both limits on one day', both, [8, 8, 8, 8, 4, 10], '8/0/0 8/0/0 8/0/0 8/0/0 4/0/0 4/6/0'],
-    // 6 × 6 = 36; 4 regular on Sunday, 2 over.
+    // 6 × 6 = 36; 4 regular on Sunday, 2 overtime.
     ['short days', both, [6, 6, 6, 6, 6, 6, 6], '6/0/0 6/0/0 6/0/0 6/0/0 6/0/0 6/0/0 4/2/0'],
-    // A day off is no hours and takes nothing: 3 × 8 = 24, 24 + 8 + 8 = 40.
+    // A day off has no hours and uses none of the limit: 3 × 8 = 24, 24 + 8 + 8 = 40.
     ['a day off', both, [8, 8, 0, 8, 8, 8, 1], '8/0/0 8/0/0 0/0/0 8/0/0 8/0/0 8/0/0 0/1/0'],
     // 12 − 8 = 4
     ['exactly the double-time limit', all, [12], '8/4/0'],
@@ -47,16 +47,16 @@ describe('TIME-23, TIME-37 the hours of a week, day by day', () => {
     // 14 − 12 = 2
     ['regular, overtime and double time', all, [14], '8/4/2'],
     ['double time only', doubleOnly, [14], '12/0/2'],
-    // 10 − 6 = 4 double; the other 6 are under the daily limit of 8.
+    // 10 − 6 = 4 double time; the other 6 are under the daily limit of 8.
     ['double time before overtime', { ...daily, doubleTimeDaily: 6 }, [10], '6/0/4'],
-    // 14 − 12 = 2 double a day; 3 × 12 = 36; 4 of the fourth day are regular, 8 over.
+    // 14 − 12 = 2 double time a day; 3 × 12 = 36; 4 of the fourth day are regular, 8 overtime.
     [
       'double time and weekly',
       { ...doubleOnly, overtimeWeekly: 40 },
       [14, 14, 14, 14],
       '12/0/2 12/0/2 12/0/2 4/8/2',
     ],
-    // 5 × 8 = 40 regular. The sixth day: 2 double, the other 12 overtime.
+    // 5 × 8 = 40 regular. On the sixth day, 2 are double time and the other 12 are overtime.
     ['all limits', all, [14, 14, 14, 14, 14, 14], '8/4/2 8/4/2 8/4/2 8/4/2 8/4/2 0/12/2'],
     // 8 + 7.9 + 8 + 7.67 + 8 = 39.57; 40 − 39.57 = 0.43; 1 − 0.43 = 0.57.
     [
@@ -74,7 +74,7 @@ describe('TIME-23, TIME-37 the hours of a week, day by day', () => {
 
 const { days } = isoWeekOf('2026-11-16');
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-/** 'mon 8' is eight hours on Monday; what is no weekday is in another week. */
+/** Parses an entry such as 'mon 8', eight hours on Monday. A name that is not a weekday falls in another week. */
 const entryOf = (typed: string) => {
   const [name = '', hours] = typed.split(' ');
   return { date: days[names.indexOf(name)] ?? '2026-11-30', hours: Number(hours) };
@@ -83,13 +83,14 @@ const entryOf = (typed: string) => {
 describe('TIME-23, TIME-37 the hours of a week, entry by entry', () => {
   it.each<[string, typeof none, string, string]>([
     ['an entry of another week', all, 'next 8, mon 8', '0/0/0 8/0/0'],
-    // 14.5 = 8 + 4 + 2.5: 6 regular; the other 2, and 2 overtime; the other 2, and 2.5 double.
+    // 14.5 = 8 + 4 + 2.5. First entry: 6 regular. Second: 2 regular, 2 overtime. Third: 2 overtime, 2.5 double time.
     ['regular comes first, double time last', all, 'mon 6, mon 4, mon 4.5', '6/0/0 2/2/0 0/2/2.5'],
-    // The same day in the other order: 4.5; 8 − 4.5 = 3.5 and 0.5; 4 − 0.5 = 3.5 and 2.5.
+    // The same day in reverse order: 4.5 regular; 8 − 4.5 = 3.5 regular and 0.5 overtime; 4 − 0.5 = 3.5 overtime and
+    // 2.5 double time.
     ['order within a day', all, 'mon 4.5, mon 4, mon 6', '4.5/0/0 3.5/0.5/0 0/3.5/2.5'],
     ['one entry with every kind', all, 'mon 14', '8/4/2'],
     ['days off before it', all, 'sat 8', '8/0/0'],
-    // Tuesday is 9 + 1 = 10: the first takes 8 and 1, the second 1.
+    // Tuesday is 9 + 1 = 10: the first entry gets 8 regular and 1 overtime, the second 1 overtime.
     ['days in another order', all, 'tue 9, mon 8, tue 1', '8/1/0 8/0/0 0/1/0'],
     // Saturday comes after 5 × 8 = 40, although it was entered first.
     [
@@ -98,7 +99,7 @@ describe('TIME-23, TIME-37 the hours of a week, entry by entry', () => {
       'sat 8, mon 8, tue 8, wed 8, thu 8, fri 8',
       '0/8/0 8/0/0 8/0/0 8/0/0 8/0/0 8/0/0',
     ],
-    // 4 × 9 = 36; of Friday's 6, 4 are regular: 3, and 1 of the other 3.
+    // 4 × 9 = 36; of Friday's 6 hours, 4 are regular: the first 3, and 1 of the other 3.
     [
       'the weekly limit within a day',
       weekly,
@@ -122,7 +123,7 @@ describe('TIME-23, TIME-37 the hours of a week, entry by entry', () => {
     ],
     // 3 × 2.7778 = 8.3334, paid as 8 + 0.33: 2.78, 2.78, 8 − 5.56 = 2.44 and 0.33.
     ['a remainder of overtime', all, 'mon 2.7778, mon 2.7778, mon 2.7778', '2.78/0/0 2.78/0/0 2.44/0.33/0'],
-    // 3 × 0.005 = 0.015, paid as 0.02: nothing is left for the third.
+    // 3 × 0.005 = 0.015, paid as 0.02, so nothing is left for the third.
     ['no more than the day', all, 'mon 0.005, mon 0.005, mon 0.005', '0.01/0/0 0.01/0/0 0/0/0'],
   ])('%s', (_, rules, entries, paid) => {
     expect(text(paidRecords(days, entries.split(', ').map(entryOf), rules))).toBe(paid);

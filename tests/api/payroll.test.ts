@@ -13,7 +13,7 @@ const period = {
 };
 const everybody = ['a', 'b', 'c', 'd', 'e'];
 
-/** A server that gives at most so many rows at once, and knows `all` or takes no notice of it. */
+/** Serves at most `most` rows per request, and either supports or ignores the parameter `all`. */
 function serve(most: number, knowsAll: boolean): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   setConfig(readConfig({ apiBaseUrl: 'http://api.test' }));

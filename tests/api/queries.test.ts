@@ -14,11 +14,11 @@ import { userAdminQueries } from '../../src/api/userAdmin/queries';
 import { isoWeekOf } from '../../src/lib/dates';
 import { steadySession } from '../support/steadySession';
 
-/** What went out. */
+/** The requests that were sent. */
 let asked: { path: string; query: Record<string, string> }[];
 let told: string[];
 let status: number;
-/** All there is of any list: each has the rows of its page. */
+/** Total number of rows of every list. Each request returns the rows of its page. */
 let total: number;
 const client = new QueryClient();
 

@@ -17,7 +17,7 @@ import {
   text,
 } from '../../src/api/schema';
 
-/** The same a server would send: JSON, not objects of ours. */
+/** Parses JSON as received from a server. */
 const wire = (json: string): unknown => JSON.parse(json);
 
 let warn: Mock<typeof console.warn>;
@@ -83,7 +83,7 @@ describe('values', () => {
     ['oneOf FAULT-65', oneOf(['OPEN', 'CLOSED'], 'CLOSED'), null, 'CLOSED'],
   ])('%s', (_, schema, value, read) => {
     expect(z.parse(schema, value)).toEqual(read);
-    // As a field: missing altogether is the same as undefined.
+    // As a field: a missing field reads the same as undefined.
     const [holder, field] = value === undefined ? [{}, undefined] : [{ field: value }, read];
     expect(z.parse(object({ field: schema }), holder).field).toEqual(value === undefined ? read : field);
   });

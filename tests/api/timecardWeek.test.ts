@@ -52,7 +52,7 @@ test.each<[string, Partial<Stretch>, number | undefined]>([
 
 test.each<[string, Partial<Stretch>, number]>([
   ['five hours', { end: '12:00' }, 0],
-  // 5:01 is 5.02 hours to the hundredth.
+  // 5:01 is 5.02 hours, rounded to hundredths.
   ['a minute more', { end: '12:01' }, 45],
   ['a night', { start: '22:00', end: '06:00', overnight: true }, 45],
   ['work without times', { start: undefined, end: undefined }, 0],

@@ -8,8 +8,9 @@ import { nothing } from '../../src/api/schema';
 import { steadySession } from '../support/steadySession';
 
 /**
- * The client over a `fetch` it is given, as where the demo has no service worker. What jsdom cannot carry (binary
- * answers, form data, the passing of time) is tested here too: the interceptors are the same.
+ * Tests the client with a `fetch` that is passed in, as in a demo without a service worker.
+ * Features that jsdom lacks (binary responses, form data, timers) are also tested here, because the interceptors are
+ * the same.
  */
 const common = { access: 'session', fallback: "Couldn't load the report." } as const;
 const pdf = endpoint({
@@ -41,7 +42,7 @@ let requests: Request[];
 let told: string[];
 let held: Credentials;
 
-/** A server that answers the first request by the first item and so on. */
+/** Answers each request with the item at the same position in `answers`. */
 function serve(...answers: ((request: Request) => Response | Promise<Response>)[]): void {
   const transport: typeof fetch = async (input, init) => {
     const request = new Request(input, init);

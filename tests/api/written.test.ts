@@ -7,7 +7,7 @@ interface Draft {
     error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
   };
 }
-/** What is said, and where. */
+/** The path and message of each validation error. */
 const faults = (draft: Draft | undefined, value: object) =>
   draft?.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 

@@ -47,7 +47,7 @@ async function signInAgain({ user }: App, username: string) {
 const entry = () => screen.findByRole('group', { name: `${weekday(today())}, entry 1` });
 const start = async () => within(await entry()).getByRole('textbox', { name: 'Start' });
 
-/** Maria's own time card, with job, cost code and a start for today and not saved. */
+/** Maria's own time card with a job, cost code, and start time entered for today but not saved. */
 async function halfACard() {
   const app = await open('/timecard/my/0/employee/10001/timecard');
   for (const name of ['Job', 'Cost code']) {
@@ -61,7 +61,7 @@ async function halfACard() {
   return { app, address: app.router.state.location.pathname, job };
 }
 
-/** A message to support, half written. */
+/** A partly written support message. */
 async function halfAMessage(username = maria) {
   const app = await open('/ask-us', username);
   await app.user.type(await message(), 'The list is empty');
@@ -333,7 +333,7 @@ describe('SCREEN-MY-PROFILE Unfinished forms', () => {
     expect(list().queryByRole('button')).not.toBeInTheDocument();
     await user.type(await phone(), '{Backspace}');
     expect(await list().findByText('You have none.')).toBeVisible();
-    // Another tab has written one.
+    // Another tab has saved a draft.
     const owner = useSession.getState().user?.userId ?? '';
     const form = 'elsewhere';
     const draft = { owner, form, title: 'Elsewhere', address: '/ask-us', savedAt: now(), fields: [] };

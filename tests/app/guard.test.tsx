@@ -12,7 +12,7 @@ import { onFixedDay } from '../support/fixedDay';
 import { dale } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-// Dale's own card of this week has entries.
+// On this date, Dale's own card has entries.
 onFixedDay();
 const demo = demoServer();
 
@@ -20,7 +20,7 @@ const inBanner = (name: string) => within(screen.getByRole('banner')).getByRole(
 const inSidebar = (name: string | RegExp) =>
   within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name });
 
-/** Dale's own time card, with hours typed and not saved. */
+/** Dale's own time card with unsaved hours. */
 async function unsaved() {
   const app = await renderApp({ username: dale, address: '/timecard/payroll-dashboard' });
   await app.user.click(await screen.findByRole('button', { name: /^User menu/ }));
@@ -34,7 +34,7 @@ async function unsaved() {
 const MESSAGE = 'Where is the time card of last week?';
 const message = () => screen.getByRole('textbox', { name: /^Message/ });
 
-/** A message typed and not sent: a form that is soon drawn, reached from a page of Job Docs. */
+/** An unsent message on a form that renders quickly, opened from a Job Docs page. */
 async function typed() {
   const app = await renderApp({ username: dale, address: '/job-docs/dashboard' });
   await app.go('/ask-us');
@@ -85,7 +85,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     await answer(user, 'Yes');
     await waitFor(() => expect(router.state.location.pathname).toBe(to));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    // The flag is cleared: nothing more is asked (GUARD-12).
+    // The unsaved-changes flag is cleared, so the next link navigates directly (GUARD-12).
     await user.click(inBanner('Settings'));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/setting-menu/));
   });
@@ -231,7 +231,7 @@ describe('the words of the question', () => {
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     const asked = await screen.findByRole('dialog', { name: title });
     expect(asked).toHaveAccessibleDescription(text);
-    // Enter loses nothing.
+    // Pressing Enter chooses the button that keeps the changes.
     await waitFor(() => expect(within(asked).getByRole('button', { name: buttons[0]! })).toHaveFocus());
     for (const name of buttons) expect(within(asked).getByRole('button', { name })).toBeInTheDocument();
     await user.click(within(asked).getByRole('button', { name: buttons[0]! }));

@@ -35,7 +35,10 @@ afterEach(() => {
   act(closeHelp);
 });
 
-/** What the help puts into the frame, at an address. The services know no session, so nobody is signed in. */
+/**
+ * Renders the parts of the shell that belong to the help, at an address. The help services need no session, so no one
+ * is signed in.
+ */
 function renderHelp({
   address = '/timecard',
   minified = false,
@@ -84,7 +87,7 @@ const entry = (area: HTMLElement, name: string) => within(area).findByRole('butt
 const heading = (area: HTMLElement, name: string, level: number) =>
   within(area).findByRole('heading', { name, level });
 
-/** Lets the knowledge base answer with this, whatever is asked. */
+/** Makes the knowledge base answer every request with these posts. */
 const answers = (...posts: unknown[]) =>
   demo.fault({ match: 'helpArticles', kind: 200, times: 'always', body: [{ name: 'Topics', posts }] });
 
@@ -484,7 +487,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     'HELP-21, ERR-20, FAULT-73 a failure of %s is told, nothing opens, and the button asks again',
     async (match) => {
       const view = renderHelp();
-      // Of the time cards' sections every one, or the category that lists them.
+      // Fails every section of the time cards, or the category that lists them.
       await demo.fault({ match, kind: 'network', times: 'always' });
       await view.user.click(pageHelp());
       await alert('Error: Error while fetching help');
@@ -604,7 +607,7 @@ describe('a layer that closes as the help opens', () => {
     inside.focus();
     act(() => openArticle({ id: '1', title: 'Found', content: '<p>x</p>', permalink: '', name: '' }));
     const reader = await dialog('Found');
-    // The layer is gone and has put the focus back on its own button; the dialog takes it again.
+    // The layer has closed and returned the focus to its own button. The dialog takes the focus back.
     menu.remove();
     act(() => pageHelp().focus());
     await userEvent.click(within(reader).getByRole('button', { name: 'Close' }));
@@ -683,7 +686,7 @@ describe('times', () => {
 
   it('CONST-04, HELP-10 page help opens 200 ms after its content has come', async () => {
     const { client, user } = renderHelp();
-    // Its code is there already.
+    // The first opening loads the dialog's code.
     await user.click(pageHelp());
     await dialog('Help for this page');
     await user.keyboard('{Escape}');

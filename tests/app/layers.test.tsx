@@ -14,7 +14,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const foreman = { username: dale, address: '/timecard' };
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** Dale's own time card, with hours typed and not saved. */
+/** Dale's own time card with unsaved hours. */
 async function unsaved() {
   const app = await renderApp(foreman);
   await app.user.click(await button(/^User menu/));
@@ -25,7 +25,7 @@ async function unsaved() {
   return app;
 }
 
-/** With the menu minified and one section's panel open beside it. */
+/** Opens the floating panel of one section beside the minified menu. */
 async function floating(name: string, where = { username: maria, address: '/employee' }) {
   const app = await renderApp(where);
   const section = await menu().findByRole('button', { name });

@@ -28,7 +28,7 @@ function subjectOf(username: string): Subject {
 const leads = ({ to, clickTo }: { to?: string; clickTo?: string }) =>
   clickTo === undefined ? (to ?? 'the bid-package app') : `${to} (a click: ${clickTo})`;
 
-/** How every entry stands, a line each, as one would read it out. */
+/** Renders the state of each menu entry as one line of text. */
 function menuLines(subject: Subject): string[] {
   const line = (indent: string, label: string, as: string, to = '') =>
     `${indent}${label}: ${as}${as === 'link' ? ` → ${to}` : ''}`;

@@ -15,7 +15,7 @@ const header = () => within(screen.getByRole('banner'));
 const bell = () => screen.getByTitle('Notifications');
 const panel = async () => (await screen.findByText('Your Notifications')).closest('section')!;
 const gone = () => expect(screen.queryByText('Your Notifications')).not.toBeInTheDocument();
-// `hidden` spares jsdom the question for each of them.
+// `hidden` skips jsdom's slow visibility check of each row.
 const rows = async () => await within(await panel()).findAllByRole('listitem', { hidden: true });
 const unreadRows = async () => (await rows()).filter((row) => within(row).queryByText('Unread'));
 const first = async (list: Promise<HTMLElement[]>) => part((await list)[0]!);
@@ -34,13 +34,13 @@ async function open(username = maria): Promise<App> {
   return app;
 }
 
-/** A page that is not answered before. */
+/** A page whose answer waits for `released`. */
 interface Late {
   page: string;
   released: Promise<void>;
 }
 
-/** A server whose notifications are those of `all`, page by page, whatever happens to them meanwhile. */
+/** Serves the notifications that `all` returns at the time of each request, page by page. */
 function serve(all: () => unknown[], more: Record<string, unknown> = {}, late?: Late): { pages: string[] } {
   const asked: string[] = [];
   demo.server.use(
@@ -55,7 +55,7 @@ function serve(all: () => unknown[], more: Record<string, unknown> = {}, late?: 
   );
   return { pages: asked };
 }
-/** Answers one call once `release` is called; `sent` has what came with it. */
+/** Delays the answers of one endpoint until `release` is called. `sent` contains the id and body of each request. */
 function hold(method: 'patch' | 'delete', path: string, status = 204) {
   const sent: unknown[] = [];
   let release = () => {};
@@ -130,7 +130,7 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     }
     expect((await pages()).slice(start)).toEqual(['1', '2', '3']);
     expect(within(await panel()).queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
-    // The button is gone; the first of what it has brought takes its focus.
+    // The button has disappeared, so the focus moves to the first row that it loaded.
     expect(subject(within((await rows())[60]!))).toHaveFocus();
   });
 
@@ -142,7 +142,7 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     all = [plain(46), ...all];
     await user.click(await button('Load More'));
     await waitFor(async () => expect(await titles()).toEqual(numbered(45, 7).map(({ title }) => title)));
-    // 39 are loaded: page 1 again, which brings one more, then page 2.
+    // 39 rows are loaded. The next requests are page 1, which adds one row, and page 2.
     all = numbered(45, 1);
     for (const last of [6, 1]) {
       await user.click(await button('Load More'));
@@ -365,9 +365,9 @@ describe('deleting one', () => {
     await waitFor(() => expect(row).not.toBeInTheDocument());
     expect(unread()).toBe(before - 1);
     expect(await rows()).toHaveLength(19);
-    // Twice clicked, once sent (FAULT-53).
+    // A double click sends one request (FAULT-53).
     expect(sent).toEqual([['1', '']]);
-    // The row in its place takes the focus.
+    // The row that takes its position receives the focus.
     expect(subject(await first(rows()))).toHaveFocus();
     expect(screen.queryByText('Notifications removed')).not.toBeInTheDocument();
   });
@@ -459,7 +459,7 @@ describe('all at once', () => {
     const { user } = await open();
     await rows();
     await user.click(await button('Delete all'));
-    // What cannot be undone waits on the safe button.
+    // For an action that cannot be undone, the safe button has the focus.
     expect(await button('Cancel')).toHaveFocus();
     expect(await demo.calls('removeAllNotifications')).toEqual([]);
     await user.click(await button('Yes'));
@@ -548,7 +548,7 @@ describe('what fails, and what goes on by itself', () => {
     await user.click(bell());
     await waitFor(() => expect(held).toHaveLength(1));
     await user.click(subject(await first(rows())));
-    // The list that was under way is asked for anew.
+    // The list request that was in progress is sent again.
     await waitFor(() => expect(held).toHaveLength(2));
     held[0]!();
     expect(unread()).toBe(0);
@@ -600,7 +600,7 @@ describe('the panel', () => {
     demo.server.use(
       http.get('*/notification-service/notifications', ({ request }) => {
         const start = Number(new URL(request.url).searchParams.get('page')) * 20;
-        // A server that does not know how much a page holds.
+        // A server that ignores the page size.
         return HttpResponse.json({ notifications: all.slice(start), unreadTotal: 0, total: 2000 });
       }),
     );

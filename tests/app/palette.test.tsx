@@ -28,7 +28,7 @@ const active = () => {
 };
 const settled = () => waitFor(() => expect(useSession.getState().settled).toBe(true));
 
-/** The whole app with the palette open over a page. */
+/** Renders the whole app and opens the palette over a page. */
 async function open(options: Parameters<typeof renderApp>[0] = { username: maria }) {
   const app = await renderApp(options);
   await screen.findByRole('heading', { level: 1 });
@@ -38,7 +38,7 @@ async function open(options: Parameters<typeof renderApp>[0] = { username: maria
   return app;
 }
 
-/** Opens it anew and chooses what is called `name`. */
+/** Opens the palette again and chooses the entry called `name`. */
 async function choose(user: User, name: string) {
   await user.keyboard('{Control>}k{/Control}');
   await dialog();
@@ -184,7 +184,7 @@ describe('the mouse', () => {
     await user.keyboard('teams');
     const teams = await option(/^Teams/);
     expect(teams).toHaveAttribute('href', '#/teams');
-    // True: nobody has taken it from the browser.
+    // True means that the default action of the browser is not prevented.
     expect(fireEvent.click(teams, { ctrlKey: true, detail: 1 })).toBe(true);
     expect(field()).toBeVisible();
     await user.click(teams);
@@ -228,7 +228,7 @@ describe('what is offered', () => {
     expect(usePreferences.getState().recent).toEqual([
       '/teams',
       '/timecard',
-      // The screen's own address, though its other one was used.
+      // Recent pages store the screen's main path even when the user opened an alternative path.
       '/jobs-new',
       '/forms/list',
       '/visitors-log',

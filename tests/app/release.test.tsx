@@ -12,7 +12,7 @@ const answer = (html: string, init?: ResponseInit) =>
 beforeEach(() => {
   const entry = document.createElement('script');
   entry.type = 'module';
-  // Known by its address alone: it need not load.
+  // Only the URL of the script matters, so it does not need to load.
   Object.defineProperty(entry, 'src', { value: 'http://localhost:3000/assets/index-AAAAaaa1.js' });
   document.head.append(entry);
   host.mockReset();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rowAt } from '../../src/app/rowAt';
 import { shellRoutes } from '../../src/app/routes';
 
-/** As the router decides it. */
+/** The path that React Router matches. */
 const routed = (address: string) => {
   const [match] = matchRoutes(
     shellRoutes.map(({ path }) => ({ path })),

@@ -19,7 +19,7 @@ beforeAll(() => setConfig(testConfig));
 
 const unknown: FlagPatch = { hasCommunity: false, startupClient: false, biMenuEnabled: false, biMenus: [] };
 
-/** As it is found out by somebody else: without what only they are told. */
+/** The user's flags as another user can look them up, without data that only the user's own session returns. */
 function subjectOf(username: string): Subject {
   const account = accountByUsername(username);
   if (!account) throw new Error(`nobody is called ${username}`);

@@ -13,7 +13,7 @@ demoServer();
 const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 
-/** The whole app at an address, once all that is granted is known. */
+/** Renders the whole app at an address and waits until all lookups have settled. */
 async function at(address: string, who = maria) {
   const app = await renderApp({ username: who, address });
   await screen.findByRole('heading', { level: 1 });
@@ -285,7 +285,7 @@ describe('favourites', () => {
     expect(menu().queryByRole('list', { name: 'Favourites' })).not.toBeInTheDocument();
     for (const name of ['Documents', 'Resources', 'Dashboard'])
       await user.click(await menu().findByRole('button', { name: `Pin ${name}`, pressed: false }));
-    // There is more than one Dashboard.
+    // There are several dashboards, so the label includes the product.
     expect(order()).toEqual(['Documents', 'Resources', 'Dashboard, Analysis']);
     expect(menu().getAllByRole('button', { name: 'Pin Documents', pressed: true })).toHaveLength(2);
     unmount();
@@ -300,7 +300,7 @@ describe('favourites', () => {
   it('Alt with an arrow moves one, which keeps the focus', async () => {
     localStorage.setItem(
       'plumblineBoxes.1001',
-      // One that this person may not open stands in between, unseen.
+      // A hidden favorite that the user may not open is between the others.
       JSON.stringify({ favourites: ['/document', '/nowhere', '/teams', '/employee'] }),
     );
     const { user } = await at('/dashboard');

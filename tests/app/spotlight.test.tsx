@@ -134,7 +134,7 @@ describe('SCREEN-OV-SPOTLIGHT', () => {
   });
 
   it('SPOT-07 without a feed there is no horn', async () => {
-    // The configuration is read as the header is drawn.
+    // The header reads the configuration when it renders.
     const thirdParty = { ...demoServices('/api'), spotlight: undefined };
     vi.spyOn(testConfig, 'thirdParty', 'get').mockReturnValue(thirdParty);
     await renderApp({ username: maria, address });

@@ -13,7 +13,7 @@ const DEVICE = 'plumblineBoxes.theme';
 const MARIA = 'plumblineBoxes.1001';
 const shown = () => document.documentElement.dataset.bsTheme;
 
-/** The system's own setting, which may change. */
+/** Mocks the color scheme of the operating system, which may change. */
 function system(dark: boolean) {
   let listener = () => undefined as void;
   const query = {

@@ -10,11 +10,11 @@ import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-/** A page of two hundred entries takes its time in jsdom. */
+/** A page with two hundred entries renders slowly in jsdom. */
 const slow = { timeout: 10_000 };
 const [MARIA, DALE] = ['1001', '1002'];
 const open = (userId: string, username = priya) => renderApp({ username, address: paths.userAccess(userId) });
-/** Not by their role: that is worked out of each of two hundred entries. */
+/** Finds the section by its text, because role queries compute the role of each of the two hundred entries. */
 const part = async (name: string) => {
   const section = (await screen.findByText(name, { selector: 'h2' }, slow)).closest('section');
   if (!section) throw new Error(`${name} is no part of the page`);
@@ -41,9 +41,9 @@ describe('SCREEN-USERS what may this person see?', () => {
     expect(await line('Settings', 'Users')).toHaveTextContent('Hidden');
     expect(await line('Safety menu', 'Insights')).toHaveTextContent(/Not known.*only they receive/);
     expect(await line('Screens', 'My profile')).toHaveTextContent('/user/my-profileOpens');
-    // ACCESS-10, ACCESS-11: their session's role code may make them an administrator too.
+    // The role code of the user's session may also make them an administrator (ACCESS-10, ACCESS-11).
     expect(screen.getByText(/^The list of administrators decides.*only they can see/)).toBeVisible();
-    // It is for reading.
+    // The section is read-only.
     expect((await part('Screens')).querySelector('a, button')).toBeNull();
   });
 

@@ -9,7 +9,7 @@ demoServer();
 
 const alreadyIn = () => screen.findByRole('heading', { level: 1, name: 'You are already signed in' });
 
-/** Log Out in another tab. */
+/** Simulates logging out in another tab. */
 function signedOutElsewhere() {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   window.dispatchEvent(new Event('focus'));

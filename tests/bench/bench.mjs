@@ -1,8 +1,9 @@
-// `npm run bench [-- --runs 3] [-- --strict] [-- --lists] [-- --grid] [-- --sizes]`. Node 20 runs no TypeScript, so it is loaded through Vite.
+// `npm run bench [-- --runs 3] [-- --strict] [-- --lists] [-- --grid] [-- --sizes]`. Node 20 cannot run TypeScript,
+// so Vite loads the module.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-// Before Vite calls it development: what is built and measured here is the production build of React.
+// Set before Vite defaults to development, because the benchmark builds and measures the production build of React.
 process.env.NODE_ENV = 'production';
 
 const { module } = await runnerImport(fileURLToPath(new URL('bench.ts', import.meta.url)), {

@@ -23,7 +23,7 @@ import { serve, type Servers } from './serve';
 import { sizes } from './sizes';
 import type { Printed } from './table';
 
-/** Every right, so the longest menus; and the business with ten thousand employees. */
+/** A user with every permission, and so the longest menus, and a user of the business with ten thousand employees. */
 const MANAGER = 'manager@summit.example';
 const MANY = 'manager@meridian.example';
 
@@ -45,7 +45,7 @@ async function sessionOf(browser: Browser, site: string, username: string): Prom
 interface Place {
   browser: Browser;
   servers: Servers;
-  /** What has been built. */
+  /** The folder of the built sites. */
   folder: string;
 }
 
@@ -58,7 +58,10 @@ async function repeated<R>(what: string, count: number, one: () => Promise<R>): 
   return all;
 }
 
-/** In each round every page of a part once, one after the other, so that a slow moment of the machine meets all of them. */
+/**
+ * Each round visits every page of a part once, one after another, so that a slow moment of the machine affects all
+ * pages.
+ */
 const parts = {
   screens({ browser, servers: { site } }: Place, runs: number) {
     return repeated('screens', runs, async () => ({
@@ -108,7 +111,10 @@ async function measure(
   return report(printed, runs, load);
 }
 
-/** `npm run bench`: prints ratios that can be checked on any machine. 1 if a budget is missed and `--strict` asked for. */
+/**
+ * Runs `npm run bench` and prints ratios that can be verified on any machine. Returns 1 if a budget is missed and
+ * `--strict` is set.
+ */
 export async function bench(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

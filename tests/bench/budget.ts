@@ -50,10 +50,10 @@ const list: Budget<ListFigures> = {
   ready: 3.6,
   sort: 2,
   longTasks: 0,
-  // 34 ms are two frames of a screen, and the floor takes one where nothing else is slow.
+  // Relative to the floor, which takes one frame where nothing else is slow. Two frames are 34 ms.
   frame: 2,
   elements: 500,
-  // The rows themselves are most of it, and the floor holds them too: 8 MB were allowed where it had 3.2.
+  // The rows use most of the memory, in the floor as well. The limit corresponds to 8 MB where the floor used 3.2 MB.
   heap: 2.5,
 };
 
@@ -70,7 +70,8 @@ export const budgets = {
     heap: 5,
   } satisfies Budget<ScreenFigures>,
   table: list,
-  // With the shell and its menu around it, and after the session has begun; payroll also has the sums above.
+  // Includes the shell, its menu, and the start of the session. The payroll page also includes the totals above the
+  // list.
   listPage: { ...list, elements: 800 },
   crewGrid: {
     ready: 4,

@@ -1,6 +1,7 @@
 /**
- * The demo API at the size of Meridian. Each group compares two ways that should cost about the same, or by far not the
- * same; `npm run bench:demo` says by how much in one run. Nothing fails here: the machine decides how long things take.
+ * Benchmarks of the demo API with the size of Meridian.
+ * Each group compares two approaches that should have similar or very different costs. `npm run bench:demo` prints
+ * the difference within one run. Nothing fails here, because durations depend on the machine.
  */
 import { bench, describe } from 'vitest';
 import { notifications } from '../../src/api/notifications/contract';

@@ -6,12 +6,15 @@ import { openVisit, type Visit } from './visit';
 
 export interface GridFigures {
   kilobytes: number;
-  /** Milliseconds, the wait for the API's answers left out. */
+  /** Milliseconds, excluding the wait for the API. */
   ready: number;
-  /** Milliseconds from a key to the frame that shows what it did: the usual one, and what 95 of 100 stayed below. */
+  /**
+   * Milliseconds from a key press to the frame that shows its effect: the median (`key`) and the 95th percentile
+   * (`slowKey`).
+   */
   key: number;
   slowKey: number;
-  /** While it is typed into and scrolled. */
+  /** Measured during typing and scrolling. */
   longTasks: number;
   frame: number;
   elements: number;
@@ -31,7 +34,7 @@ export interface GridPage {
 const sight: Sight = { heading: 'Crew', control: '[role="gridcell"]' };
 /** The fourth column is Monday. */
 const MONDAY = 4;
-/** Cells that are typed into, one below the other. */
+/** Number of cells to type into, in one column. */
 const CELLS = 30;
 const PEOPLE = 200;
 
@@ -49,7 +52,7 @@ export const crewGrid: GridPage = {
   address: (_, { supervisorId }) => `/app/#/timecard/supervisor/${supervisorId}/employee`,
 };
 
-/** The crew that comes nearest to two hundred, of the business that somebody is signed in to. */
+/** Returns the crew whose size is closest to two hundred, in the signed-in user's business. */
 async function largeCrew(api: string, { cookies }: SignedIn): Promise<Crew> {
   const cookie = (name: string) => cookies.find((one) => one.name === name)?.value ?? '';
   const { startDateTime, endDateTime } = isoWeekOf();
@@ -75,18 +78,18 @@ async function largeCrew(api: string, { cookies }: SignedIn): Promise<Crew> {
   return crew;
 }
 
-/** Milliseconds that calls for the crew were under way. */
+/** Milliseconds during which calls for the crew were in progress. */
 const waited = ({ page }: Visit): Promise<number> =>
   page.evaluate(() => {
     const calls = performance
       .getEntriesByType('resource')
       .filter(({ name }) => /\/timecard-service\/supervisors\/.*(employees|activities)\?/.test(name));
     const ends = calls.map(({ startTime, duration }) => startTime + duration);
-    // They go out side by side.
+    // The calls run in parallel.
     return calls.length === 0 ? 0 : Math.max(...ends) - Math.min(...calls.map(({ startTime }) => startTime));
   });
 
-/** A large crew's week: until it is there, while it is typed into, and while it is scrolled. */
+/** Measures the week of a large crew: loading, typing, and scrolling. */
 export async function measureGrid(
   browser: Browser,
   { site, api }: { site: string; api: string },

@@ -6,10 +6,10 @@ import { openVisit, type Visit } from './visit';
 
 export interface ListFigures {
   kilobytes: number;
-  /** Milliseconds, the wait for the API's answer left out. */
+  /** Milliseconds, excluding the wait for the API. */
   ready: number;
   sort: number;
-  /** Milliseconds, that wait included. */
+  /** Milliseconds, including the wait for the API. */
   readyInAll: number;
   sortInAll: number;
   longTasks: number;
@@ -22,7 +22,7 @@ export interface List {
   name: string;
   address: (api: string) => string;
   sight: Sight;
-  /** The end of the address of the call for its rows. */
+  /** The part of the URL that identifies the call for the rows. */
   call: string;
 }
 
@@ -38,7 +38,7 @@ const calls = {
   payroll: `${pay}${new URLSearchParams({ startDateTime, endDateTime, all: 'true', sort: 'name,asc' }).toString()}`,
 };
 
-/** A list with nothing around it, of the folder `page`. */
+/** A page from the folder `page` that contains only the list. */
 const alone = (page: 'list' | 'kit', columns: keyof typeof calls): Omit<List, 'name'> => ({
   address: (api) => `/${page}/?${new URLSearchParams({ columns, call: api + calls[columns] }).toString()}`,
   sight: { heading: 'List', control },
@@ -59,7 +59,7 @@ export const employeeList: List = {
 
 export const payrollFloor: List = { name: FLOOR, ...alone('list', 'payroll') };
 export const payrollTable: List = { name: TABLE, ...alone('kit', 'payroll') };
-/** Last week's pay: sums, stages and findings stand above it. */
+/** The payroll list of last week, with totals, stages, and findings above it. */
 export const payrollList: List = {
   name: 'Plumbline: payroll dashboard, All',
   address: () => '/app/#/timecard/payroll-dashboard?size=all',
@@ -67,7 +67,7 @@ export const payrollList: List = {
   call: pay,
 };
 
-/** Milliseconds that calls for rows were under way since the last time this was asked. */
+/** Milliseconds that calls for rows have taken since the last call of this function. */
 const waited = ({ page }: Visit, { call }: List): Promise<number> =>
   page.evaluate((part) => {
     const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part));
@@ -75,7 +75,7 @@ const waited = ({ page }: Visit, { call }: List): Promise<number> =>
     return calls.reduce((sum, { duration }) => sum + duration, 0);
   }, call);
 
-/** Ten thousand rows: until they are there, until they are sorted the other way round, and while they are scrolled. */
+/** Measures a list of ten thousand rows: loading, sorting in reverse order, and scrolling. */
 export async function measureList(
   browser: Browser,
   { site, api }: { site: string; api: string },

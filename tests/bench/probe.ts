@@ -1,45 +1,49 @@
 /**
- * When a page can be used: its heading is on the screen, what is to be operated lies in the open there, the frame that
- * shows them is painted, and the main thread is free again. The same for the floors and for the app.
+ * Defines when a page is usable: its heading is visible, its control is visible and not covered, that frame is
+ * painted, and the main thread is idle.
+ * The same definition applies to the floors and the app.
  */
 export interface Sight {
-  /** How the `h1` begins. */
+  /** The beginning of the `h1` text. */
   heading: string;
-  /** Of a link, an input or a row: the first that matches. */
+  /** Selector of a link, an input, or a row. The first match counts. */
   control: string;
-  /** The control must read otherwise than this. */
+  /** The text of the control must differ from this. */
   unlike?: string;
 }
 
 export interface Scrolled {
-  /** Milliseconds that 95 of 100 frames stayed below. */
+  /** Milliseconds per frame, 95th percentile. */
   frame: number;
   longTasks: number;
-  /** The most that were in the document at any time. */
+  /** Maximum number of elements in the document. */
   elements: number;
 }
 
 export interface Typed {
-  /** Milliseconds from a key to the frame that shows what it did: half of all stayed below, and 95 of 100. */
+  /**
+   * Milliseconds from a key press to the frame that shows its effect: the median (`usual`) and the 95th percentile
+   * (`slow`).
+   */
   usual: number;
   slow: number;
   longTasks: number;
 }
 
 interface Probe {
-  /** Milliseconds since the navigation began. */
+  /** Milliseconds from the start of the navigation. */
   usable: Promise<number>;
-  /** Call before a click: from the click to the sight, in milliseconds. */
+  /** Call before a click. `sinceClick` then resolves to the milliseconds from the click until the page is usable. */
   watchClick: (sight: Sight) => void;
   sinceClick: Promise<number>;
   seen: (sight: Sight) => Promise<number>;
-  /** Time beyond 50 ms in tasks that began before `until`. */
+  /** Milliseconds beyond 50 ms per task, summed over the tasks that began before `until`. */
   blocking: (until: number) => number;
   shift: () => number;
-  /** When the document last changed. */
+  /** Time of the last change of the document. */
   lastChange: () => number;
   scroll: () => Promise<Scrolled>;
-  /** Call before keys are pressed. */
+  /** Call before pressing keys. */
   watchKeys: () => void;
   keys: () => Promise<Typed>;
 }
@@ -50,7 +54,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of its own; it can use nothing from outside itself. */
+/** Runs in the page before any other script. It must not use anything from outside its own scope. */
 export function installProbe(first: Sight): void {
   const tasks: { start: number; duration: number }[] = [];
   let shift = 0;
@@ -84,7 +88,7 @@ export function installProbe(first: Sight): void {
     const element = document.querySelector(control);
     return element !== null && element.textContent !== unlike && inTheOpen(element);
   };
-  /** From a frame: a message from there comes after its paint, and once nothing else is waiting. */
+  /** Call from an animation frame. The message arrives after the frame is painted and the main thread is idle. */
   const afterPaint = (tell: (at: number) => void) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => tell(performance.now());
@@ -107,7 +111,7 @@ export function installProbe(first: Sight): void {
     const begin = performance.now();
     const frames: number[] = [];
     let elements = 0;
-    // Two seconds down as by a wheel, a throw to the middle, two seconds on.
+    // Scrolls down for two seconds as with a wheel, jumps to the middle, and continues for two seconds.
     for (let step = 0, last = await frame(); step < 240; step++) {
       box.scrollTop = step === 120 ? box.scrollHeight / 2 : box.scrollTop + 120;
       const next = await frame();

@@ -13,7 +13,7 @@ import {
 import { dashboard, floor, signInPage, type ScreenFigures } from './screens';
 import { medians, printTable, type Printed } from './table';
 
-/** One visit to each page of a part. */
+/** The figures of one visit to each page of a part. */
 export interface ScreenRound {
   floor: ScreenFigures;
   signInPage: ScreenFigures;
@@ -45,7 +45,10 @@ The API answers compressed, from an origin of its own.`;
 const verdict = (missed: readonly string[]): string =>
   missed.length === 0 ? 'Within the budget.' : `Missed:\n${missed.map((line) => `- ${line}`).join('\n')}`;
 
-/** What the ratios of screens are of. The one part that is not the same everywhere. */
+/**
+ * Prints the absolute times of the floor, which the ratios refer to. Only this part of the report depends on the
+ * machine.
+ */
 function onThisMachine(rounds: readonly ScreenRound[]): string {
   const floors = medians(rounds.map((round) => round.floor));
   const times = TIMES.map((key) => `${key} ${Math.round(floors[key] ?? 0)} ms`);
@@ -57,7 +60,7 @@ const noted = ({ text, missed }: Printed, notes: string): Printed => ({
   missed,
 });
 
-/** The medians of one page, beside its budget. */
+/** The medians of one page with its budget. */
 const row = <Round extends Record<Key, object>, Key extends string>(
   rounds: readonly Round[],
   key: Key,
@@ -114,7 +117,7 @@ export const gridPart = (rounds: readonly GridRound[]): Printed =>
   into, one below the other: the character that opens a field, and the Enter that writes it and adds up all sums.`,
   );
 
-/** Everything that `npm run bench` prints of the parts that were measured, and the budgets that were missed. */
+/** Builds the full output of `npm run bench` and the list of missed budgets. */
 export function report(parts: readonly Printed[], runs: number, load: number): Printed {
   const missed = parts.flatMap((part) => part.missed);
   const sections = [

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Sight } from './probe';
 import { openVisit, type Sent } from './visit';
 
-/** What is measured of a page, as medians: milliseconds, kB and MB. */
+/** Measurements of one page: milliseconds, kB, and MB. */
 export interface ScreenFigures {
-  /** Files of the app's own. The API's answers are in `callKilobytes`. */
+  /** The app's own files. API responses count toward `callKilobytes`. */
   kilobytes: number;
   cold: number;
   warm: number;
@@ -14,7 +14,7 @@ export interface ScreenFigures {
   heap: number;
   requests: number;
   shift: number;
-  /** Cold, until the page changed for the last time: all its data are there. */
+  /** Cold start until the last change of the page, when all data is loaded. */
   settled: number;
   calls: number;
   preflights: number;
@@ -25,7 +25,7 @@ export interface Screen {
   name: string;
   address: string;
   sight: Sight;
-  /** Another page, reached by a link. */
+  /** Another page, opened through a link. */
   next?: {
     /** Makes the link visible. */
     open?: (page: Page) => Promise<void>;
@@ -71,7 +71,7 @@ export const signedOut: SignedIn = { cookies: [], origins: [] };
 
 const kilobytes = (sent: Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-/** One cold visit with everything that is measured on it, and a second one with the HTTP cache filled. */
+/** Measures one cold visit, then a second visit with a filled HTTP cache. */
 export async function measureScreen(
   browser: Browser,
   site: string,

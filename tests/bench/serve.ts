@@ -27,7 +27,7 @@ function close(server: Server): void {
   server.closeAllConnections();
 }
 
-/** The files below `folder` as a good static host serves them: brotli at its best, assets kept for ever. */
+/** Serves the files in `folder` like a well-configured static host: maximum Brotli compression and immutable assets. */
 function staticServer(folder: string, replaced: Record<string, string>): Server {
   const files = new Map<string, { type: string | undefined; body: Buffer; etag: string }>(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -58,7 +58,7 @@ function staticServer(folder: string, replaced: Record<string, string>): Server 
   });
 }
 
-/** What stands before a real API: its JSON leaves compressed, quickly rather than well. */
+/** A proxy in front of the API that compresses JSON at a fast, moderate level, as a real one would. */
 function compressing(port: number): Server {
   return createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
@@ -75,9 +75,9 @@ function compressing(port: number): Server {
 }
 
 export interface Servers {
-  /** Of the built files: `/app/`, `/floor/`, `/list/`. */
+  /** Origin of the built files: `/app/`, `/floor/`, `/list/`. */
   site: string;
-  /** The demo API, on a port and so an origin of its own: the app's calls have their preflights, as in real life. */
+  /** Origin of the demo API. It has its own port, so the app's calls need preflight requests, as in production. */
   api: string;
   close: () => void;
 }
@@ -90,7 +90,7 @@ export async function serve(folder: string): Promise<Servers> {
   const pointed = {
     ...config,
     apiBaseUrl: api,
-    // A test system wears a ribbon; what is measured is what customers get.
+    // Listed as a production host, because customers do not see the test system's ribbon.
     productionHosts: [new URL(api).hostname],
     thirdParty: demoServices(api),
   };

@@ -6,7 +6,10 @@ import type { Browser } from '@playwright/test';
 import { dashboard, signInPage, signedOut, type SignedIn, viewport, type Screen } from './screens';
 import { openVisit } from './visit';
 
-/** 'react-dom', 'src/components', 'src/features/dashboard': who answers for a source file. */
+/**
+ * Returns the package or source folder that a file belongs to, such as 'react-dom', 'src/components', or
+ * 'src/features/dashboard'.
+ */
 function ownerOf(source: string): string {
   const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source);
   if (library?.[1]) return library[1];
@@ -14,7 +17,10 @@ function ownerOf(source: string): string {
   return room?.[0] ?? 'bundler';
 }
 
-/** The bytes of a chunk by owner. A share of the compressed size is a share of the uncompressed one: good enough to see where it goes. */
+/**
+ * Returns the share of a chunk's bytes by owner.
+ * Shares of the uncompressed size approximate those of the compressed size.
+ */
 function sharesOf(file: string): Map<string, number> {
   const code = readFileSync(file, 'utf8');
   const shares = new Map<string, number>();
@@ -34,7 +40,7 @@ function sharesOf(file: string): Map<string, number> {
 const listed = (shares: Map<string, number>, least: number): [string, number][] =>
   [...shares].filter(([, kilobytes]) => kilobytes >= least).sort(([, a], [, b]) => b - a);
 
-/** The requests of one first screen in their order, what is in the files, and whose it is. */
+/** Lists the requests of one first screen in order, with the contents of the files and their owners. */
 async function sizesOf(
   browser: Browser,
   site: string,
@@ -76,7 +82,7 @@ async function sizesOf(
   ].join('\n');
 }
 
-/** `npm run bench -- --sizes`: what the first screens are made of, and in which order they ask for it. */
+/** Implements `npm run bench -- --sizes`: prints what the first screens consist of and the order of their requests. */
 export async function sizes(
   browser: Browser,
   site: string,

@@ -1,4 +1,4 @@
-/** A column of a printed table. A ratio is to the floor's own figure. */
+/** A column of a printed table. A ratio is relative to the floor's figure. */
 export interface Column<Key extends string> {
   key: Key;
   title: string;
@@ -12,14 +12,14 @@ export interface Row<Key extends string> {
   budget?: Partial<Record<Key, number>>;
 }
 
-/** The value in the middle, or between the two there; of nothing, undefined. */
+/** Returns the median of the defined values, or undefined if there are none. */
 export function median(values: readonly (number | undefined)[]): number | undefined {
   const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 
-/** Key by key, the medians of several runs' figures. */
+/** Returns the median of each figure over several runs. */
 export const medians = <Figures extends object>(runs: readonly Figures[]) =>
   Object.fromEntries(
     Object.keys(runs[0] ?? {}).map((key) => [
@@ -30,11 +30,11 @@ export const medians = <Figures extends object>(runs: readonly Figures[]) =>
 
 export interface Printed {
   text: string;
-  /** 'dashboard, kB to first screen: 190, budget 175' */
+  /** Missed budgets, such as 'dashboard, kB to first screen: 190, budget 175'. */
   missed: string[];
 }
 
-/** The rows as a Markdown table; the first is the floor. Figures with a budget are marked ✓ or ✗ beside it. */
+/** Renders the rows as a Markdown table. The first row is the floor. Figures with a budget are marked ✓ or ✗. */
 export function printTable<Key extends string>(
   head: string,
   columns: readonly Column<Key>[],

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession } from '@playwright/test';
 import { installProbe, type Sight } from './probe';
 
-/** Slow 4G and a processor four times slower: the conditions of the budget. */
+/** The conditions of the budget: slow 4G and a CPU slowed down by a factor of four. */
 const line = {
   offline: false,
   latency: 150,
@@ -10,7 +10,7 @@ const line = {
 };
 const slowdown = 4;
 
-/** No request for so long: the page has what it asked for. */
+/** Milliseconds without a request after which the page counts as loaded. */
 const QUIET = 400;
 const PATIENCE = 60_000;
 
@@ -20,16 +20,16 @@ export interface Sent {
   /** Epoch milliseconds. */
   at: number;
   end: number | undefined;
-  /** As they came over the line, headers included. */
+  /** Bytes as transferred, including headers. */
   bytes: number;
 }
 
-/** Everything the page asks the network for, as it goes on. What the HTTP cache answers is not among it. */
+/** Records all network requests of the page continuously. Responses from the HTTP cache are excluded. */
 async function watchRequests(session: CDPSession, site: string): Promise<Map<string, Sent>> {
   const sent = new Map<string, Sent>();
   let toEpoch = 0;
   session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime, timestamp }) => {
-    // `Other` is the icon of the tab, which the browser fetches when it has nothing else to do.
+    // `Other` is the favicon, which the browser fetches when it is idle.
     if (!request.url.startsWith('http') || (type === 'Other' && request.method === 'GET')) return;
     if (wallTime) toEpoch = wallTime - timestamp;
     sent.set(requestId, {
@@ -58,7 +58,7 @@ async function watchRequests(session: CDPSession, site: string): Promise<Map<str
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** One tab under the conditions of the budget. `first` is what makes the page usable that it will load. */
+/** Opens a tab under the conditions of the budget. `first` defines when the first page counts as usable. */
 export async function openVisit(context: BrowserContext, site: string, first: Sight) {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
@@ -68,7 +68,7 @@ export async function openVisit(context: BrowserContext, site: string, first: Si
   await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 
-  /** Megabytes that are really used: after the garbage is out. */
+  /** Heap size in megabytes after garbage collection. */
   async function heap(): Promise<number> {
     await session.send('HeapProfiler.collectGarbage');
     await session.send('HeapProfiler.collectGarbage');
@@ -88,7 +88,7 @@ export async function openVisit(context: BrowserContext, site: string, first: Si
     }
   }
 
-  /** Loads the page. Milliseconds until it can be used, and what was asked for until then. */
+  /** Loads the page. Returns the milliseconds until it is usable and the requests sent until then. */
   async function load(address: string): Promise<{ usable: number; asked: Sent[] }> {
     await page.goto(address, { waitUntil: 'commit' });
     const [usable, origin] = await within(
@@ -100,7 +100,10 @@ export async function openVisit(context: BrowserContext, site: string, first: Si
     return { usable, asked };
   }
 
-  /** Milliseconds from the click on `control`, which the pointer has been on for long enough, to `sight`. */
+  /**
+   * Clicks `control` after hovering over it until the network is idle. Returns the milliseconds from the click to
+   * `sight`.
+   */
   async function click(control: string, sight: Sight): Promise<number> {
     await page.locator(control).first().hover();
     await quiet();
@@ -119,7 +122,7 @@ export async function openVisit(context: BrowserContext, site: string, first: Si
 
 export type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-/** A page that never becomes usable fails the run, and is named. */
+/** Fails the run with the page's name if the page does not become usable in time. */
 async function within<T>(wanted: Promise<T>, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

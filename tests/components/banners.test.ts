@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// A fresh store for each test: what is on screen belongs to the module.
+// Loads the module again for each test, because the visible banners are module state.
 async function fresh() {
   vi.resetModules();
   return import('../../src/components/feedback/banners');

@@ -45,14 +45,14 @@ describe('BarChart', () => {
       'Hours by day: 18.5 h in all. Regular 16 h, Overtime 2.5 h. The most: Tue, 10.5 h. The least: Sun, 0 h.',
     );
     expect(container.querySelector('.pl-chart-legend')).toHaveTextContent(/^RegularOvertime$/);
-    // The number of each bar, and of each part of it, is there without its colour.
+    // The values of each bar and of its parts do not depend on color.
     expect([...container.querySelectorAll('.pl-chart-value')].map((cell) => cell.textContent)).toEqual([
       '8 h',
       '10.5 h',
       '0 h',
     ]);
     expect(container.querySelector('[title="Overtime 2.5 h"]')).toHaveClass('pl-series-1');
-    // Of an axis to 15.
+    // The axis ends at 15.
     expect(container.querySelector('[title="Overtime 2.5 h"]')).toHaveStyle({ width: `${250 / 15}%` });
   });
 

@@ -18,10 +18,10 @@ const rows: BulkRow[] = Array.from({ length: 40 }, (_, index) => ({
 }));
 const lost = new Error('There was no answer.');
 
-/** Does something, and waits for what follows from it. */
+/** Runs an action and waits for the resulting updates. */
 const settle = (does: () => void) => act(() => Promise.resolve(does()));
 
-/** Calls that wait until the test answers them. */
+/** Calls that remain pending until the test resolves them. */
 function calls() {
   const open: { keys: string[]; answer: (problems?: Problem[]) => void; fail: (cause: Error) => void }[] = [];
   const sent: string[][] = [];

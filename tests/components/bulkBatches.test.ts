@@ -20,7 +20,7 @@ const lost = new Error('No answer.');
 const isUnclear = (cause: unknown) => cause === lost;
 const never = { stopped: () => false, told: () => undefined };
 
-/** Does all but what `refused` names. */
+/** Succeeds for all rows except those in `refused`. */
 function part(of: BulkRow[], sent: string[][], refused: Record<string, string> = {}): Part {
   return {
     rows: of,
@@ -184,7 +184,7 @@ describe('the report', () => {
     ).toEqual([
       ['Suspended', false, 'Row 3', 'Row 4'],
       ['Gone', false, 'Row 2'],
-      // Not among the rows: known by the key alone.
+      // Not among the rows, so only its key is available.
       ['Suspended', true, '5'],
     ]);
   });
@@ -210,6 +210,6 @@ it('FAULT-97, FAULT-54 an answer for many: who was refused, and of whom it says 
     { key: '2', message: 'Gone' },
     { key: '3', message: 'Not a word.', unclear: true },
   ]);
-  // FAULT-104: an answer that names nobody has refused nobody.
+  // An answer that names no row has refused none (FAULT-104).
   expect(refusedIn(['1', '2'], new Map(), 'Not a word.')).toEqual([]);
 });

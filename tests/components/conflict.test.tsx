@@ -25,7 +25,7 @@ const first: Permit = { name: 'Crane', site: 'North', date: '2026-03-09', versio
 
 const status = (code: number) => Object.assign(new Error(`status ${code}`), { status: code });
 
-/** A server with one permit, which others change. */
+/** A server with one permit, which other users can change. */
 function server() {
   let now: Permit | undefined = first;
   const send = vi.fn((draft: Draft, version: number): Promise<Permit> => {
@@ -38,7 +38,7 @@ function server() {
   return {
     send,
     read,
-    /** Somebody else saves, or deletes. */
+    /** Simulates another user who saves or deletes the permit. */
     change: (change: Partial<Draft> | undefined) =>
       (now = change && now && { ...now, ...change, version: now.version + 1 }),
     now: () => now,
@@ -91,7 +91,7 @@ async function type(name: string, text: string) {
   await userEvent.type(field(name), text);
 }
 
-/** I type, somebody else saves `theirs` (or deletes it), and I save. */
+/** Types a change, saves `theirs` as another user (or deletes the permit), then saves the form. */
 async function collide(
   theirs: Partial<Draft> | undefined,
   [name, text]: [name: string, text: string] = ['Name', 'Hoist'],

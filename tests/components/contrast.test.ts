@@ -1,7 +1,7 @@
 import { compile } from 'sass-embedded';
 import { describe, expect, test } from 'vitest';
 
-// The colours as they are shipped: what base.scss says for light, with what it says for dark laid over it.
+// Combines the compiled colors of base.scss: the values of the light theme, overridden by those of the dark theme.
 const { css } = compile('src/styles/base.scss', {
   loadPaths: ['node_modules'],
   quietDeps: true,

@@ -14,7 +14,7 @@ const columns: Column<Row>[] = [
   { id: 'mark', header: 'Mark', cell: () => ({}) as never },
 ];
 const csvOfName = (name: string) => csvOf([{ name, hours: 8 }], columns.slice(0, 1));
-/** What a spreadsheet that takes the file as it is would put into the cell. */
+/** The value that a spreadsheet puts into the cell when it opens the file without conversion. */
 const cellOf = async (name: string) => Papa.parse<string[]>(await csvOfName(name)).data[1]?.[0];
 
 describe('CSV', () => {

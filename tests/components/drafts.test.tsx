@@ -43,7 +43,7 @@ interface Options {
   values?: Values;
   onSubmit?: (values: Values, attempt: SendAttempt) => Promise<void>;
   adds?: Added;
-  /** As a newer release draws it. */
+  /** Renders the form as a newer release does. */
   newer?: boolean;
   locked?: boolean;
 }
@@ -100,7 +100,7 @@ const restored = () => screen.findByText(/^Your unsaved changes of \d+:\d\d [AP]
 const kept = () => waitFor(() => expect(browser.rows.size).toBeGreaterThan(0));
 const deleted = () => waitFor(() => expect(browser.rows.size).toBe(0));
 const stored = () => JSON.stringify([...browser.rows.values()]);
-/** Whatever the store was going to answer, it has. */
+/** Waits until the store has answered all pending requests. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 async function leaveBehind(text = '208', options: Options = {}) {
@@ -145,7 +145,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
     const told = new Error('In other words.', { cause: lost() });
     const none = new Error('Refused.');
 
-    /** Sends '208', and once more with what is typed before; answers with both tries. */
+    /** Sends '208', then sends again with the fields edited as in `typed`. Returns both attempts. */
     async function sendTwice(cause: Error, typed: string, reload: boolean) {
       const onSubmit = vi.fn<NonNullable<Options['onSubmit']>>(() => Promise.reject(cause));
       let app = open({ onSubmit, adds });
@@ -458,7 +458,7 @@ describe('files', () => {
 describe('another tab of the same browser', () => {
   const owner = { userId: 'maria' };
 
-  /** The code once more, as another tab has it, and when this tab has heard of it. */
+  /** Loads the code again to simulate another tab. `heard` resolves when this tab has received its message. */
   async function otherTab() {
     vi.resetModules();
     const tab = await import('../../src/components/drafts/drafts');

@@ -131,7 +131,7 @@ describe('confirm', () => {
 
   test('GUARD-03 is answered though the end of its fading is never heard of', async () => {
     const { answered, dialog } = await ask({ title: 'Confirm Exit?', text: 'Changes will be lost.' });
-    // It fades for as long as a browser says it does, and a button's own fading ends meanwhile.
+    // The transition takes 0.3 s, and a button's own transition ends in the meantime.
     dialog.style.transitionDuration = '0.3s';
     const yes = screen.getByRole('button', { name: 'Yes' });
     fireEvent.click(yes);

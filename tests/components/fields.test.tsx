@@ -15,7 +15,7 @@ import { useSchemaForm } from '../../src/components/form/useSchemaForm';
 import { FormPage } from '../../src/components/page/FormPage';
 import { none, type PickerItem, pickerPage } from '../../src/lib/picker';
 
-/** As a contract has it: the ids of what is chosen, and the words of what is wrong. */
+/** A schema like those of the contracts: the ids of the chosen items and the error messages. */
 const permit = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(5, 'Name: at most 5')),
   date: z.string(),

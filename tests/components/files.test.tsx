@@ -70,7 +70,7 @@ describe('FileDrop', () => {
   });
 });
 
-/** A server that answers when the test says so. */
+/** A task that completes when the test resolves it. */
 interface Sent {
   input: unknown;
   tools: TaskTools;

@@ -8,7 +8,7 @@ import { CsvImport } from '../../src/components/import/CsvImport';
 import type { Answer, Cells, ImportKind, SendOptions } from '../../src/components/import/kind';
 import { catchDownloads } from '../support/downloads';
 
-/** What the import has sent, and how each is answered: by default all lines are new. */
+/** The requests of the import. By default every line is answered as new. */
 interface Sent {
   numbers: (string | undefined)[];
   options: SendOptions;
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => clearChanged());
 
-/** The server's plain no. */
+/** A definite refusal by the server. */
 class Refused extends Error {}
 
 const kind: ImportKind = {
@@ -70,7 +70,7 @@ async function choose(text: string | Uint8Array<ArrayBuffer>) {
   await user.upload(screen.getByLabelText('CSV file'), csv(text));
   await screen.findByText(/^\d[\d,]* lines? with/);
 }
-/** Goes on to the lines. */
+/** Continues to the step that checks the lines. */
 async function toRows(text: string) {
   show();
   await choose(text);
@@ -78,7 +78,7 @@ async function toRows(text: string) {
   await press('Next: check the lines');
   await step('Check lines');
 }
-/** Goes on to the review and waits for the server's word. */
+/** Continues to the review and waits for the server's answer. */
 async function toReview(text: string) {
   await toRows(text);
   await press('Next: review');
@@ -307,7 +307,7 @@ describe('FAULT-92 the server’s word', () => {
 });
 
 describe('FAULT-94 sending', () => {
-  /** Answers real parts only when told to. */
+  /** Answers dry runs immediately and real parts only when the test resolves them. */
   function slowly() {
     const waiting: { answer: () => void; fail: () => void; progress: (sent: number) => void }[] = [];
     answer = (lines, { dryRun, signal, onProgress }) =>

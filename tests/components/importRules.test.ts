@@ -315,7 +315,7 @@ describe('FAULT-92 checking lines', () => {
   });
 });
 
-/** What an import holds once its lines have been checked. */
+/** Returns the state of an import after its lines have been checked. */
 async function checked(text: string, { columns: named = columns } = {}): Promise<State> {
   const kind = { ...people, columns: named };
   const step = reduce(kind);

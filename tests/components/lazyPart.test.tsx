@@ -49,7 +49,7 @@ test('FAULT-81, FAULT-82 code that fails to come is told once, and fetched again
   expect(fetchCode).toHaveBeenCalledTimes(2);
 });
 
-/** A page where no dialog can be shown for now. */
+/** Removes the element that dialogs render into. The returned function restores it. */
 function withoutPlace() {
   const place = document.getElementById('dialogs');
   place?.remove();

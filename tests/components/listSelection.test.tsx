@@ -153,7 +153,7 @@ describe('selecting rows', () => {
     await waitFor(() => expect(ticked()).toEqual([]));
   });
 
-  /** The next call waits until it is let go. */
+  /** Delays the next call until the returned function is called. */
   function hold() {
     let go: () => void = () => undefined;
     load.mockImplementationOnce(

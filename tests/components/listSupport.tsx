@@ -37,7 +37,7 @@ export interface Params {
   trade: string;
 }
 
-/** As a service would: pages of what matches. */
+/** Returns one page of the matching rows, as a service does. */
 export function answer(all: readonly Worker[], { search, trade, page, size }: Params) {
   const rows = all.filter((row) => row.name.includes(search) && (trade === '' || row.trade === trade));
   return { rows: size === 'all' ? rows : rows.slice(page * size, (page + 1) * size), total: rows.length };
@@ -48,7 +48,7 @@ export type Load = (params: Params) => Promise<{ rows: Worker[]; total: number }
 export const listOptions = (load: Load, params: Params) =>
   queryOptions({ queryKey: ['workers', 'list', params] as const, queryFn: () => load(params) });
 
-/** Keeps what is chosen of lists as the shell does, but for the browser's storage. */
+/** Stores list choices as the shell does, but without the browser's storage. */
 export function Keeper({ children, kept = {} }: { children: ReactNode; kept?: Record<string, unknown> }) {
   const [lists, setLists] = useState(kept);
   const [density, setDensity] = useState<Density>('comfortable');
@@ -56,7 +56,7 @@ export function Keeper({ children, kept = {} }: { children: ReactNode; kept?: Re
   return <ListKeeperContext value={{ lists, keep, density, setDensity }}>{children}</ListKeeperContext>;
 }
 
-/** A list page at an address, with a page for each of its rows. */
+/** Renders a list page at an address, with a detail page for each row. */
 export function open(element: ReactNode, address = '/', row: ReactNode = <h1>Detail</h1>) {
   const router = createMemoryRouter(
     [

@@ -77,7 +77,7 @@ test('FMT-07, FMT-09, FAULT-66: an @ offers people, the arrows and Enter choose,
   await user.type(field, 'Ask @sam');
   await waitFor(() => expect(active(field)).toHaveTextContent('Sam Lee7'));
   expect(field).toHaveAttribute('aria-controls', list()!.id);
-  // Not asked for at every letter.
+  // The field does not send a request for every letter.
   expect(asked).toEqual(['', 'sam']);
   await user.keyboard('{ArrowDown}');
   expect(active(field)).toHaveTextContent('Sam Lee9');

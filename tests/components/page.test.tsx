@@ -48,7 +48,7 @@ function open(element: React.ReactNode, address = '/') {
 
 type Load = (params: Params) => Promise<{ rows: Worker[]; total: number }>;
 
-/** As a service's queries.ts writes it: what it returns must fit `ListPage` without a cast. */
+/** As in a service's queries.ts. The result must fit `ListPage` without a cast. */
 const listOptions = (load: Load, params: Params) =>
   queryOptions({ queryKey: ['workers', 'list', params] as const, queryFn: () => load(params) });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyRowPool, recycleRows } from '../../src/components/table/rowPool';
 
-/** Each step: the rows in sight, the one that is kept, and the places that they get. */
+/** One step: the visible rows, the row to keep, and the expected slots. */
 type Step = [keys: string, kept: string, expected: number[]];
 
 describe('places of the rows in sight', () => {

@@ -6,7 +6,7 @@ const files = sourceFiles('src');
 const all = new Set(files);
 const SANITISER = 'src/components/content/sanitize.ts';
 
-/** What comes along with a file before anything is fetched on demand. */
+/** Returns all files that load with `file` through static imports. */
 function comesAlong(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -7,7 +7,7 @@ import { SignaturePad } from '../../src/components/form/SignaturePad';
 
 const box = { width: 400, height: 120 };
 
-/** What jsdom has not: a place on the screen, half as large as the box, and a hold on the pointer. */
+/** Adds what jsdom lacks: a position and size on the screen, half the size of the box, and pointer capture. */
 beforeEach(() => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(10, 20, 200, 60);
   Element.prototype.setPointerCapture = () => undefined;
@@ -57,7 +57,7 @@ test('CALL-158: strokes are kept in the units of the box; the last is taken back
   draw([60, 50]);
   await user.click(group().getByRole('button', { name: 'Clear' }));
   expect(kept()).toBe('');
-  // The focus stays where it is although there is nothing more to clear.
+  // The button keeps the focus although there is nothing left to clear.
   expect(group().getByRole('button', { name: 'Clear' })).toHaveFocus();
 });
 

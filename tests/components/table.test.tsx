@@ -116,7 +116,7 @@ describe('DataTable', () => {
 });
 
 describe('DataTable with more than a hundred rows', () => {
-  // jsdom lays nothing out: give the scroll box and the rows a height.
+  // jsdom has no layout, so the scroll container and the rows need a mocked height.
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41);
@@ -162,7 +162,7 @@ describe('DataTable with more than a hundred rows', () => {
       return <DataTable caption="Workers" rows={rows} columns={drawn} rowKey={rowKey} ticks={ticks} />;
     }
     render(<Selectable />, { wrapper: MemoryRouter });
-    // The first one moves the place of Tab, too.
+    // The first click also moves the roving tab stop.
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Worker 3' }));
     cell.mockClear();
     await userEvent.keyboard(' ');
@@ -226,12 +226,12 @@ describe('DataTable with more than a hundred rows', () => {
     expect(after.map((line) => line.getAttribute('aria-rowindex'))).toEqual(
       [...before.keys(), 997].map((index) => String(index + 2)),
     );
-    // What is more than text may know who it was made for.
+    // A cell with more than text is rendered again, because it may depend on its row.
     expect(button).not.toBeInTheDocument();
     expect(before[2]).toHaveFocus();
     expect(before[2]).toHaveTextContent('Worker 2');
 
-    // Gone with its row; of those that are drawn, the first has it.
+    // The focused row is gone, so the first rendered row receives the focus.
     rerender(table(rows.slice(500)));
     expect(screen.getByText('Worker 500').closest('tr')).toHaveFocus();
     expect(rowHeaders().slice(0, 3)).toEqual(['Worker 500', 'Worker 501', 'Worker 502']);

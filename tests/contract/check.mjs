@@ -1,4 +1,5 @@
-// `npm run check-api -- --url https://… --username … --password …`. Node 20 runs no TypeScript, so it is loaded through Vite.
+// `npm run check-api -- --url https://… --username … --password …`. Node 20 cannot run TypeScript, so Vite loads the
+// module.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

@@ -33,7 +33,7 @@ const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false
 const mayBeNone = ({ type, anyOf = [] }: Property): boolean =>
   [type].flat().includes('null') || anyOf.some(mayBeNone);
 
-/** Fields that an answer does not have though the app would show them; those that may be none are not missing. */
+/** Lists fields that the app uses but the answer lacks. Nullable fields may be absent. */
 function missing(schema: JsonSchema, value: unknown, path = ''): string[] {
   const {
     properties = {},
@@ -55,7 +55,7 @@ function missing(schema: JsonSchema, value: unknown, path = ''): string[] {
   });
 }
 
-/** What of an answer is not as the contract has it. */
+/** Lists the differences between an answer and its contract. */
 export function differences(row: Endpoint, raw: unknown): string[] {
   if (row.as !== undefined) return [];
   const schema = schemaOf(row.response);
@@ -70,7 +70,7 @@ export function differences(row: Endpoint, raw: unknown): string[] {
   return [...new Set([...wrong, ...missing(schema, value)])];
 }
 
-/** What became of one call. */
+/** Summarizes the result of one call. */
 export function lineOf({ row, raw, error }: Pick<Reading, 'row' | 'raw' | 'error'>): Line {
   const { key } = row;
   if (error?.kind === 'unreadable') return { key, verdict: 'not understood', notes: differences(row, raw) };
@@ -83,7 +83,10 @@ export function lineOf({ row, raw, error }: Pick<Reading, 'row' | 'raw' | 'error
   return { key, verdict: notes.length > 0 ? 'with warnings' : 'ok', notes };
 }
 
-/** Makes all calls that only read. The last line names those whose ids nothing told. */
+/**
+ * Makes all read-only calls. The last lines name calls that were skipped because no answer contained the ids they
+ * need.
+ */
 export async function checkApi(credentials: Credentials, fetchWith: typeof fetch = fetch): Promise<Line[]> {
   const lines: Line[] = [];
   const reader = readings(allEndpoints, credentials, fetchWith);
@@ -104,7 +107,7 @@ export async function checkApi(credentials: Credentials, fetchWith: typeof fetch
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Answers the exit code: 1 where something was not understood, 2 where it could not be asked. */
+/** Returns the exit code: 1 if an answer does not match the contract, 2 if the calls could not be made. */
 export async function main(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

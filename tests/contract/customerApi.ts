@@ -1,10 +1,11 @@
 /**
- * A company's API as its team might have built it from the published contract (docs/api.md, openapi.json): other paths, everything in
- * `data`, lists as `content` and `totalElements`, role codes of its own, and writes that answer nothing. It knows nothing of the demo.
+ * A company's API as its team might build it from the published contract (docs/api.md, openapi.json).
+ * It has different paths, wraps everything in `data`, returns lists as `content` and `totalElements`, uses its own
+ * role codes, and answers writes without a body. It shares no code with the demo.
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 
-/** What the company writes into config.json. */
+/** The company's config.json. */
 export const customerConfig = (apiBaseUrl: string) => ({
   apiBaseUrl,
   envelopes: {
@@ -69,7 +70,7 @@ const list = (rows: readonly unknown[], { query }: Asked) => {
 };
 const named = (id: number | string, name: string) => ({ id, name });
 
-/** Not listening yet. `writes`: what has been written, method and path. */
+/** Creates the server without starting it. `writes` lists the method and path of each write. */
 export function createCustomerApi(): { server: Server; writes: string[] } {
   const writes: string[] = [];
   const staff: Staff[] = [
@@ -174,7 +175,7 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
       const found = verb === method && path.exec(url.pathname);
       if (found) return work({ params: found.slice(1), query: url.searchParams, body }) ?? null;
     }
-    // Nothing to tell of what this company does not have.
+    // Features that this company lacks return no data.
     return method === 'GET' ? { content: [], totalElements: 0 } : null;
   }
 

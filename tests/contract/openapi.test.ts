@@ -76,7 +76,7 @@ test.each(own.filter(({ as }) => as === undefined).map((row) => [row.key, row] a
 test('a linter has nothing to say of it', async () => {
   const config = await createConfig({
     extends: ['recommended'],
-    // These paths are given: /users/{userId}/suspend beside /users/undelete/{userId}.
+    // The specification defines these paths: /users/{userId}/suspend beside /users/undelete/{userId}.
     rules: { 'no-ambiguous-paths': 'off' },
   });
   const found = await lintFromString({
@@ -91,7 +91,7 @@ test('CALL-001 the demo answers every call that only reads as the contract has i
   const lines = (await demoReadings()).map(lineOf);
   const understood = new Set(lines.flatMap(({ key, verdict }) => (verdict === 'ok' ? [key] : [])));
   expect(lines.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'refused')).toEqual([]);
-  // Which sites there are no call tells: who opens their registry has followed a link.
+  // No call lists the sites. Users open a registry through a link.
   const reads = own.filter(
     ({ key, method, access }) => method === 'GET' && access === 'session' && key !== 'siteById',
   );

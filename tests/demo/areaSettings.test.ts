@@ -12,7 +12,7 @@ beforeEach(async () => {
   priya = await signIn(api, 'settings@summit.example');
 });
 
-/** Clause, document, what it holds at first, a change, and a change that is refused with the field's message. */
+/** Clause, contract, initial values, a valid change, and an invalid change with the field's error message. */
 const documents = [
   [
     'CALL-055',

@@ -39,7 +39,7 @@ describe('CALL-013 sign-in', () => {
       const answer = login.response.parse(body);
       expect(`${answer.fname} ${answer.lname}`).toBe(name);
       expect(answer).toMatchObject({ userBusinessName: business, username });
-      // The demo names no remember-days: the configuration's count (SESSION-12).
+      // The demo returns no `rem`, so the number of days in the configuration applies (SESSION-12).
       expect(answer.rem).toBeUndefined();
       for (const token of [answer.idToken, answer.accessToken]) expect(token.length).toBeLessThan(600);
     },

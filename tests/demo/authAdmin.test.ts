@@ -123,7 +123,7 @@ describe('who needs a session', () => {
     for (const { method, path } of named(keys)) {
       const address = path.replace('{businessId}', '3001').replace('{userCode}', 'x');
       const answer = await ask(api, method, address, method === 'GET' ? {} : { body: {} });
-      // The body is not right, but nobody asks for tokens.
+      // The body may be invalid, but the call requires no tokens.
       expect([200, 400], address).toContain(answer.status);
     }
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserStore } from '../../src/demo/browserStore';
 import type { Changes } from '../../src/demo/store';
 
-/** IndexedDB as idb-keyval shows it; `broken` as in a private window. */
+/** A mock of IndexedDB as exposed by idb-keyval. `broken` simulates a private window. */
 const { kept, state } = vi.hoisted(() => ({ kept: new Map<string, unknown>(), state: { broken: false } }));
 vi.mock('idb-keyval', () => ({
   createStore: () => ({}),

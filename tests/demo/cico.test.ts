@@ -70,7 +70,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
     expect(at['07:10']?.LATE).toBeLessThan(40);
     expect(at['11:15']?.BREAK).toBeGreaterThan(30);
     expect(at['13:30']).toMatchObject({ BREAK: 0, FORGOT: 0 });
-    // Those who never come stay late until their shift is over, and are absent then.
+    // Employees who never clock in stay late until their shift ends and are absent afterward.
     expect(at['13:30']?.LATE).toBeLessThan(at['07:10']?.LATE ?? 0);
     expect(at['13:30']?.LATE).toBeGreaterThan(0);
     expect(at['16:00']?.OUT).toBeGreaterThan(100);
@@ -131,7 +131,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
         expect(inStates(await count(`&${param}=${id}`))).toMatchObject(inStates({ states }));
       }
     }
-    // Those who are off are on no job, and Maria works for nobody.
+    // Employees who are off have no job, and Maria has no supervisor.
     expect(counted.jobs.at(-1)).toMatchObject({ id: 'none', states: [{ state: 'OFF' }] });
     expect((await people('&supervisorId=none')).map(({ employeeId }) => employeeId)).toEqual(['10001']);
     expect(await people('&search=SR-1014')).toMatchObject([{ name: 'Tomás Reyes' }]);
@@ -265,7 +265,7 @@ describe('TIME-38 someone is clocked out', () => {
       reason: 'Forgot to clock out',
       by: { name: 'Maria Ortega' },
     });
-    // The day after it is still what the clock saw.
+    // The next day still returns the recorded clock times.
     await comeAt('09:00', addDays(THURSDAY, 1));
     const later = (await people()).find(({ employeeId }) => employeeId === row.employeeId);
     expect(later).toMatchObject({ inAt: row.inAt, outAt: '15:42', state: 'OUT', hours: out.hours });

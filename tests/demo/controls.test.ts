@@ -43,7 +43,7 @@ describe('faults beside each other', () => {
   test('while offline, nothing else happens, and what waits is kept', async () => {
     await fault({ kind: 503 });
     const id = at((await fault(offline)).body, 'id');
-    // No answer at all.
+    // Status 0 means no answer.
     expect((await maria.get(PATH)).status).toBe(0);
     expect(await waiting()).toHaveLength(2);
     await ask(api, 'DELETE', `/__demo/faults/${String(id)}`);

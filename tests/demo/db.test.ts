@@ -21,7 +21,7 @@ beforeEach(() => {
   ({ db, table } = open());
 });
 
-/** What a tab holds: a database of its own over the store that all share. */
+/** Opens a separate database over the shared store, as each tab does. */
 function open() {
   const opened = new Db(store);
   return { db: opened, table: opened.listed<Row>('rows', seed) };

@@ -15,7 +15,7 @@ beforeEach(async () => {
   priya = await signIn(api, 'settings@summit.example');
 });
 
-/** Kind, how many there are, and one of them to be renamed, merged and deleted. */
+/** Clause, kind, number of groups, and two group ids for the tests. */
 const kinds: [clause: string, kind: GroupKind, total: number, id: string, other: string][] = [
   ['CALL-125', 'payrollGroup', 3, '13', '11'],
   ['CALL-122', 'classification', 14, '107', '110'],

@@ -102,7 +102,7 @@ describe('CALL-120 EMP-24 an import', () => {
       column === 'employeeNumber'
         ? ['employeeNumber', value]
         : [`employeeNumber,${column}`, `SR-1002,${value}`];
-    // A line of nothing but blanks would be none.
+    // A line with only blank cells would be ignored.
     const file = column === 'employeeNumber' ? csv('employeeNumber,firstName', ',Lena') : csv(...cells);
     expect(results(await send(file))).toEqual([{ line: 1, outcome: 'refused', messages: [text] }]);
     expect((await employee(maria, DALE)).version).toBe(1);

@@ -11,7 +11,7 @@ export const draft = (changes: Partial<EmployeeDraft> = {}): EmployeeDraft => ({
   ...changes,
 });
 
-/** Of Summit Ridge Builders, unless told otherwise. */
+/** Reads an employee, by default of Summit Ridge Builders. */
 export async function employee(visitor: Visitor, id: string, customerId = '3001'): Promise<Employee> {
   return (await visitor.get(`${EMPLOYEES}/${id}?customerId=${customerId}`)).body as Employee;
 }
@@ -20,13 +20,13 @@ export async function everybody(visitor: Visitor, query = ''): Promise<Employee[
   return rowsOf<Employee>(await visitor.get(`${EMPLOYEES}?all=true&${query}`), 'employees');
 }
 
-/** Status and what is said of fields, or else the message. */
+/** Returns the status and the field errors, or the message if there are none. */
 export const refusal = ({ status, body }: Answer): [number, unknown] => {
   const details = at(body, 'details') as string[];
   return [status, details.length > 0 ? details : at(body, 'message')];
 };
 
-/** What has happened to an employee, the latest first. */
+/** The history of an employee, newest first. */
 export async function history(visitor: Visitor, id: string) {
   const answer = await visitor.get(`${EMPLOYEES}/${id}/history`);
   return rowsOf<{ what: string; from: string; to: string; at: string; by?: { name: string } }>(

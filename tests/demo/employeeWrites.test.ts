@@ -8,14 +8,14 @@ import { now, setClockOffset } from '../../src/lib/clock';
 import { draft, employee, EMPLOYEES, everybody, history, refusal } from './employeeSupport';
 import { at, freshApi, message, rowsOf, setClock, signIn, type Visitor } from './support';
 
-/** Maria's own record, Dale's who is below her, and Tomás' of Dale's crew. */
+/** Employee ids: Maria, Dale (who reports to her), and Tomás (in Dale's crew). */
 const [MARIA, DALE, TOMAS] = ['10001', '10002', '10014'] as const;
 
 let store: Store;
 let api: DemoApi;
 let maria: Visitor;
 beforeEach(async () => {
-  // A Thursday whose week some have worked already.
+  // A Thursday of a week in which some employees have already worked.
   setClock('2026-11-19');
   store = memoryStore();
   api = freshApi(store);

@@ -144,7 +144,7 @@ describe('CALL-107 one employee', () => {
     ];
     const crew = (await list('size=100', dale)).rows;
     expect(crew.map(({ id }) => id)).toEqual(expect.arrayContaining(['10002', '10014']));
-    // One has left last week.
+    // One employee left last week.
     expect(crew.filter(({ status }) => status !== 1).map(({ id }) => id)).toEqual(['10027']);
     const status = async (visitor: Visitor, id: string) =>
       (await visitor.get(`${path(id)}?customerId=3001`)).status;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const fault = (asked: Partial<Fault>) =>
   ask(api, 'POST', '/__demo/faults', { body: { match: '*', ...asked } });
 
-/** The raw answer: some faults are no JSON, or none at all. */
+/** Returns the raw response, because some faults have a body that is not JSON, or no body. */
 async function raw(signal?: AbortSignal): Promise<Response> {
   const request = new Request(BASE + PATH, { headers: maria.headers, ...(signal && { signal }) });
   const response = await api.answer(request);

@@ -20,7 +20,7 @@ beforeEach(() => {
   api = freshApi();
 });
 
-// Nobody is signed in: these services know no session (CALL-082…086).
+// No one is signed in, because these services need no session (CALL-082…086).
 const body = async (path: string) => (await ask(api, 'GET', path)).body;
 const categories = async (query = '') =>
   helpArticles.response.parse(await body(`${publicPaths.knowledgeBase}${helpArticles.path}${query}`));

@@ -14,9 +14,9 @@ const NEVER_MIND = '/ask-us';
 afterEach(() => setClockOffset(0));
 
 const corner = () => within(screen.getByRole('complementary', { name: 'Demo controls' }));
-/** By its text: its role would be looked for in every option of the panel. */
+/** Found by text, because a role query would check every option of the panel. */
 const button = () => screen.getByText(/^Demo( ·|$)/);
-/** What opens a part of the panel. */
+/** The `summary` that opens a part of the panel. */
 const title = (part: string) => corner().getByText(part).closest('summary');
 const alerts = () => screen.getByRole('alert', { name: 'Alerts' });
 
@@ -25,7 +25,7 @@ interface Where {
   address?: string;
 }
 
-/** The app with the panel open at a part of it. */
+/** Renders the app with one part of the panel open. */
 async function open(part: string, { username, address = '/auth/login' }: Where = {}) {
   const reload = vi.fn();
   const slots = { corner: demoCorner(demo.reach(), reload) };
@@ -106,7 +106,7 @@ describe('making calls fail', () => {
     await user.click(panel.getByRole('button', { name: 'Clear all' }));
     await panel.findByText('No faults are waiting.');
     expect(button()).toHaveTextContent(/^Demo$/);
-    // The focus has not gone with the buttons: the panel still closes by keyboard.
+    // The focus is not lost with the buttons, so Escape still closes the panel.
     expect(title('Make calls fail')).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(button()).toHaveFocus();
@@ -157,7 +157,7 @@ describe('the session', () => {
     await screen.findByRole('button', { name: /^Notifications, 12/ });
     await app.user.click(app.panel.getByRole('button', { name: part }));
     await app.panel.findByText(/^The (session has expired|API no longer accepts any token)\./);
-    // Watched for from before: it stays for three seconds only.
+    // Starts waiting before the navigation, because the message is visible for only three seconds.
     const said = told && within(alerts()).findByText(told);
     await act(() => app.router.navigate('/employee'));
     await said;
@@ -209,7 +209,7 @@ describe('switching the person', () => {
     localStorage.setItem('somethingOfMaria', '1');
     await user.click(asPerson(/^Ann Kowalski/));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible();
-    // The shell, and every answer it held, was gone in between.
+    // Signing out in between has removed the shell and all cached answers.
     expect(seen).toContain('/auth/login');
     expect(await demo.calls('logout')).toHaveLength(1);
     expect(localStorage.getItem('somethingOfMaria')).toBeNull();
@@ -273,7 +273,7 @@ describe('the last calls', () => {
 });
 
 describe('the mailbox', () => {
-  /** Somebody asks for a new password. */
+  /** Requests a new password. */
   const forget = () => {
     const { base, control } = demo.reach();
     const body = JSON.stringify({ username: maria });
@@ -294,7 +294,7 @@ describe('the mailbox', () => {
     const mail = within(newest!);
     expect(mail.getByText(/^To manager@summit\.example, Today/)).toBeVisible();
     const link = mail.getByRole('link', { name: 'Open the link in this email' });
-    // All mails have the same link and button: what they are of is read out with them.
+    // All e-mails have the same link and button, so each is described by its e-mail.
     const which = /^Choose a new password To manager@summit\.example, Today/;
     expect(link).toHaveAccessibleDescription(which);
     expect(mail.getByRole('button', { name: 'Copy code' })).toHaveAccessibleDescription(which);

@@ -1,4 +1,4 @@
-/** What a time card pays, line by line and summed, with every expected value worked out by hand. */
+/** Pay lines of a time card and their totals. Every expected value was calculated manually. */
 import { describe, expect, it } from 'vitest';
 import { timecardSettings } from '../../src/api/timeSettings/contract';
 import type { DailyRecord } from '../../src/api/timecards/contract';
@@ -92,7 +92,10 @@ const timeOff = (date: string, kind: typeof vacation, hours: number) => ({
   hours,
 });
 
-/** Monday 10 in two entries and Saturday 2 by hand; vacation on Tuesday, unpaid leave on Friday, Thanksgiving on Thursday. */
+/**
+ * Work: 10 hours on Monday in two entries and 2 on Saturday. Vacation on Tuesday, unpaid leave on Friday,
+ * Thanksgiving on Thursday.
+ */
 const card = cardOf({
   records: [
     entry('sat', SAT, 2, { perDiem: 20.1 }),
@@ -146,7 +149,7 @@ describe('TIME-23 the lines of a time card', () => {
   });
 
   it('adds up to the days, and to the week', () => {
-    // Regular 6 + 2 + 2, overtime 2, per diem 35.05 + 20.10; 10 + 2 + 8 + 8 hours in all.
+    // Regular 6 + 2 + 2, overtime 2, per diem 35.05 + 20.10; total 10 + 2 + 8 + 8 hours.
     const sum = { regular: 10, overtime: 2, doubleTime: 0, pto: 8, holiday: 8 };
     expect(paySum(linesOf(card, always, settings))).toEqual({ ...sum, perDiem: 55.15, total: 28 });
     const sums = daySums(days, { worked: [10, 0, 0, 0, 0, 2, 0], pto: card.pto }, always, settings);

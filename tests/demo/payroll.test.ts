@@ -23,7 +23,7 @@ afterEach(() => setClockOffset(0));
 
 const ask = (visitor: Visitor, path: string, more = '', period = periodOf()) =>
   visitor.get(`${SERVICE}/payroll/${path}?${period}${more}`);
-/** The answer, where it is one. */
+/** Returns the body of a successful answer and throws otherwise. */
 const answered = async (visitor: Visitor, path: string, more?: string, period?: string) => {
   const { status, body } = await ask(visitor, path, more, period);
   if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);

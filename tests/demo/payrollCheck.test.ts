@@ -142,7 +142,7 @@ describe('what is fixed is found no more, and the rest stays the same', () => {
       ),
     );
     expect(await of(crew.overlap, 'OVERLAP')).toEqual([]);
-    // Whoever had signed has to sign again.
+    // Employees who had signed must sign again.
     const left = (await rest(found)).filter(({ kind }) => kind !== 'UNSIGNED').map(({ id }) => id);
     expect(left).toEqual(
       before.findings
@@ -203,7 +203,7 @@ describe('what is fixed is found no more, and the rest stays the same', () => {
     const path = '/payroll-service/rate-tables';
     const made = await priya.send('POST', path, { name: 'Pipes', note: '', rates });
     const { id, version } = made.body as { id: string; version: number };
-    // Monday is not covered.
+    // The rates do not cover Monday.
     expect(await of(crew.night, 'NO_RATE')).toHaveLength(1);
     await priya.send('PUT', `${path}/${id}`, {
       name: 'Pipes',

@@ -44,13 +44,13 @@ const cell = (line: Line, name: string): number => {
 };
 const column = (lines: readonly Line[], name: string): number =>
   roundHours(lines.reduce((sum, line) => sum + cell(line, name), 0));
-/** The same where another cell names the kind. */
+/** Sums `amount` over the lines whose cell `name` equals `kind`. */
 const kindOf = (lines: readonly Line[], name: string, kind: string, amount: string): number =>
   column(
     lines.filter((line) => line[name] === kind),
     amount,
   );
-/** QuickBooks' lines, each by the names in the line that says what they hold. */
+/** QuickBooks lines as objects, keyed by the names in the `!TIMEACT` header line. */
 const activities = (text: string): Line[] => linesIn(text.slice(text.indexOf('!TIMEACT')));
 
 const columns = ['Regular', 'Overtime', 'Double time', 'PTO', 'Holiday', 'Per diem'];
@@ -64,7 +64,7 @@ const all = ({ regular, overtime, doubleTime, pto, holiday, perDiem }: Sums): nu
   perDiem,
 ];
 
-/** What a file holds in all, and what of the dashboard's it has to be. */
+/** For each format, the totals of the file and the dashboard totals that they must match. */
 const totals: Record<ExportFormat, { of: (text: string) => number[]; wanted: (sums: Sums) => number[] }> = {
   csv: { of: inColumns, wanted: all },
   payroll: { of: inColumns, wanted: all },
@@ -97,7 +97,7 @@ const totals: Record<ExportFormat, { of: (text: string) => number[]; wanted: (su
 };
 const formats = Object.keys(totals) as ExportFormat[];
 
-/** Somebody by a name that no file should stumble over, and a note with everything in it. */
+/** Gives an employee a name and a note with characters that exports must escape. */
 async function hostile(): Promise<{ name: string; note: string }> {
   const { body } = await maria.get(`/employee-service/employees/${crew.quantity}?customerId=3001`);
   const employee = body as Record<string, unknown>;
@@ -159,12 +159,12 @@ describe.each(formats)('CALL-146…150: CALL-146, CALL-147, CALL-148, CALL-149, 
     const cells = lines.flatMap((line) => Object.values(line));
     expect(cells.filter((one) => /^[=+\-@\t\r]/.test(one))).toEqual([]);
     if (format === 'quickbook') {
-      // A line of it is one line of text.
+      // Each record is exactly one line of text.
       expect(text.split('\r\n').length).toBe(lines.length + 4);
       expect(cells).toContain(`'${name}`);
       expect(cells).toContain(`'+1 crew said "go, now" then left`);
     } else {
-      // No line feed outside of quotes but at the end of a line.
+      // Line feeds outside quotes occur only at the ends of lines.
       expect(text.replace(/"(?:[^"]|"")*"/g, '').replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
       if (format !== 'paycom' && format !== 'threeD') expect(cells).toContain(`'${name}`);
       if (format === 'csv') expect(cells).toContain(`'${note}`);

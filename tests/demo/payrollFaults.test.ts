@@ -82,7 +82,7 @@ describe('TIME-10 how many days are doubtful', () => {
 
   test('over midnight it is the later day', () => {
     const morning = entry('b', { date: TUESDAY, start: '05:00', end: '09:00', hours: 17 });
-    // Tuesday is too long as well: were the overlap Monday's, there would be two.
+    // Tuesday exceeds the daily maximum too. If the overlap counted for Monday, there would be two days.
     expect([doubtfulDays([entry('a', night), morning]), doubtfulDays([morning, entry('a', night)])]).toEqual([
       1, 1,
     ]);

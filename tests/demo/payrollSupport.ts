@@ -11,7 +11,7 @@ export const hourKinds = Object.keys(payHours) as (keyof typeof payHours)[];
 export const sumKinds = [...hourKinds, 'perDiem'] as const;
 export type Sums = Record<(typeof sumKinds)[number], number>;
 
-/** Whole weeks that end with last week. */
+/** Whole weeks up to the end of last week. */
 export const periodOf = (weeks = 1): string =>
   new URLSearchParams({
     startDateTime: isoWeekOf(addDays(LAST_MONDAY, -7 * (weeks - 1))).startDateTime,
@@ -24,14 +24,14 @@ export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): numb
 export const sumsOf = (rows: readonly Sums[]): Sums =>
   Object.fromEntries(sumKinds.map((kind) => [kind, sumOf(rows, (row) => row[kind])])) as Sums;
 
-/** An export as the file that it is. */
+/** Downloads an export. */
 export async function fileOf(api: DemoApi, { headers }: Visitor, path: string): Promise<Response> {
   const response = await api.answer(new Request(`${BASE}${SERVICE}/export/${path}`, { headers }));
   if (!response) throw new Error(`${path} is not answered`);
   return response;
 }
 
-/** Its lines below the first, each by the names in that one. */
+/** Parses the lines below the header into objects keyed by column name. */
 export function linesIn(text: string): Record<string, string>[] {
   const { data, errors } = Papa.parse<Record<string, string>>(text.replace(/\r\n$/, ''), {
     header: true,

@@ -12,7 +12,7 @@ beforeEach(() => {
   api = freshApi();
 });
 
-/** What the shell does at sign-in: asks every lookup over the wire and fills the flags. */
+/** Runs every lookup as the shell does at sign-in and returns the resulting flags. */
 async function flagsOf(visitor: Visitor): Promise<MenuFlags> {
   let flags = noFlags;
   for (const { endpoint, query, fills } of lookups) {
@@ -24,7 +24,7 @@ async function flagsOf(visitor: Visitor): Promise<MenuFlags> {
   return flags;
 }
 
-/** The flags that are set, by name; the sidebar's and the grants' with theirs. */
+/** The names of the flags that are set, including the time card roles and the sidebar's flags that are not features. */
 const setFlags = ({ sidebar, timecard, ...flags }: MenuFlags): string[] =>
   [
     ...Object.entries(flags),

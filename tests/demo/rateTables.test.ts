@@ -174,10 +174,10 @@ describe('RATE-05, RATE-06, CALL-269 assigning', () => {
     expect((await assign(id, ['6001'])).body).toMatchObject({ version: 2 });
     expect((await assign(id, ['6030'], [], 1)).status).toBe(409);
     expect(ids((await table(id)).jobs)).toEqual(['6001']);
-    // Job 6001 has been taken from it.
+    // Job 6001 is no longer assigned to this table.
     expect((await assign('901', ['6001', '6002'], [], 1)).status).toBe(409);
     expect(ids((await table('901')).jobs)).not.toContain('6001');
-    // What nothing was taken from is as it was.
+    // A table that has lost no assignment is unchanged.
     expect((await table('902')).version).toBe(1);
   });
 

@@ -11,7 +11,7 @@ import type { DemoApi } from '../../src/demo/api';
 import { refusal } from './employeeSupport';
 import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
 
-/** Has no role in any of the products. */
+/** A user without a role in any product. */
 const TOMAS = '1004';
 
 let api: DemoApi;
@@ -34,7 +34,7 @@ const revoke = (module: RoleModule, userId: string, visitor = priya, query = '')
 const grantBasic = async (module: RoleModule, visitor = priya) =>
   at((await visitor.send('POST', roleModules[module].grantBasic.path)).body, 'granted') as number;
 
-/** The lookup that tells people of their own role (CALL-064). */
+/** The endpoints that return the user's own roles (CALL-064). */
 const selves: Record<RoleModule, string> = {
   'toolbox-talks': '/safety-training-service/roles/self',
   inspections: '/safety-inspection-service/roles/self',

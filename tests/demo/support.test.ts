@@ -41,7 +41,7 @@ async function send(changes: Record<string, string> = {}, file: File | null = nu
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-/** What the demo has kept, of one business. */
+/** The messages that the demo has stored for one business. */
 async function kept(businessId = '3001'): Promise<StoredMessage[]> {
   const changes = await store.load(NaN);
   return [...(changes?.tables.get(`${businessId}.supportMessages`)?.values() ?? [])] as StoredMessage[];

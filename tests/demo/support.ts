@@ -11,18 +11,18 @@ export interface Answer {
   body: unknown;
 }
 
-/** Reads into an answer without a schema: tests look at the very wire. */
+/** Reads a nested value from an answer without a schema, because these tests check the raw response. */
 export const at = (value: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>(
     (inner, name) => (inner as Record<string | number, unknown> | undefined)?.[name],
     value,
   );
 
-/** Makes it this time of this day, local time; `setClockOffset(0)` puts the clock back. */
+/** Sets the clock to a local day and time. `setClockOffset(0)` resets it. */
 export const setClock = (day: string, time = '10:00'): void =>
   setClockOffset(new Date(`${day}T${time}:00`).getTime() - Date.now());
 
-/** The demo API with the shipped configuration, and its data as they are at first. */
+/** A demo API with the shipped configuration and its initial data. */
 export function freshApi(store?: Store): DemoApi {
   setConfig(readConfig(JSON.parse(readFileSync('public/config.json', 'utf8'))));
   return createDemoApi({ base: BASE, ...(store && { store }) });
@@ -33,7 +33,7 @@ export interface Options {
   body?: unknown;
 }
 
-/** One request as a client would send it. Throws where there is no answer. */
+/** Sends one request as a client does. Throws if there is no answer. */
 export async function ask(
   api: DemoApi,
   method: string,
@@ -62,7 +62,7 @@ export interface Visitor {
   send: (method: string, path: string, body?: unknown) => Promise<Answer>;
 }
 
-/** Signs in and answers with ways to ask as that person. */
+/** Signs in and returns functions that send requests as that user. */
 export async function signIn(api: DemoApi, username: string, password = 'demo'): Promise<Visitor> {
   const { status, body } = await ask(api, 'POST', '/uaa-service/login', {
     body: { username, password },
@@ -82,7 +82,7 @@ export async function signIn(api: DemoApi, username: string, password = 'demo'):
   };
 }
 
-/** The text of `message` in an error answer. */
+/** The `message` of an error answer. */
 export const message = ({ body }: Answer): unknown => at(body, 'message');
 
 /** The rows of a list answer. */

@@ -46,7 +46,7 @@ const toStage = (visitor: Visitor, card: Timecard, stageId: string, version = ca
   });
 const entriesOn = (card: Timecard, day: string) => card.records.filter(({ date }) => date === day);
 
-/** A card of today's with one entry on Monday, on an open job. */
+/** Tomás's card of the current week with one entry on Monday, on an open job. */
 async function tomasCard(): Promise<Timecard> {
   const { records } = await cardThere(maria, '10001');
   const { job, costCode } = records[0] ?? {};
@@ -147,7 +147,7 @@ describe('TIME-03, TIME-04, CALL-134, CALL-135 reviews', () => {
     const records = sentBack(again).map((row) => (row.date === MONDAY ? { ...row, note: 'Checked' } : row));
     const saved = read(await dale.send('POST', saveActivities.path, saveOf(again, records)));
     expect(saved.days.filter(({ review }) => review).map(({ date }) => date)).toEqual([TUESDAY]);
-    // Nothing else on it is touched.
+    // Nothing else on the card changes.
     expect(saved.records.map(({ id }) => id)).toEqual(card.records.map(({ id }) => id));
   });
 
@@ -186,7 +186,7 @@ describe('the signature', () => {
       by: { name: 'Dale Whitaker' },
       where: expect.stringContaining('Mon Nov 16 2026') as string,
     });
-    // Signed again, it is there again.
+    // Signing again restores the acceptance.
     const again = read(await act(tomas, saved, 'accept', { version: saved.version, signature: drawn }));
     expect(again.acceptanceRemoved).toBeUndefined();
   });
@@ -288,7 +288,7 @@ describe('copies and moves', () => {
       expect(entriesOn(after, day)).toMatchObject([
         { job: entry?.job, hours: entry?.hours, start: entry?.start },
       ]);
-    // Added to what is there, it would be at the same time.
+    // Without `replace`, the copied entry would overlap the existing one.
     const { body: twice } = await post(dale, 'daily-records/copy', {
       timecardId: card.timecardId,
       recordIds: [entry?.id],
@@ -538,7 +538,7 @@ describe('bad input', () => {
         records: [{ ...entry, date, breakMinutes: 0, hours }],
       });
     };
-    // Clocks went back in America on November 1, 2027 is next.
+    // In the United States, clocks go back during the night of November 6, 2027.
     expect((await save('2027-11-01', '2027-11-06', 9)).status).toBe(200);
     expect((await save('2027-11-08', '2027-11-13', 9)).status).toBe(400);
     expect((await save('2027-11-15', '2027-11-20', 8)).status).toBe(200);

@@ -71,7 +71,7 @@ describe('CALL-160, TIME-33 what time cards have told', () => {
     expect(of(crew.longDay, 'LONG_DAY').map(({ weekStart }) => weekStart)).toContain(LAST_MONDAY);
     expect(of(crew.signatureRemoved, 'SIGNATURE_REMOVED').length).toBeGreaterThan(0);
     expect(of(crew.voided, 'VOIDED')).toMatchObject([{ weekStart: addDays(MONDAY, -14) }]);
-    // Tomás has no card yet this week.
+    // Tomás has no card for this week.
     const [tomas] = of(crew.tomas, 'MISSING');
     expect(tomas).toMatchObject({
       weekStart: MONDAY,
@@ -111,7 +111,7 @@ describe('CALL-160, TIME-33 what time cards have told', () => {
     const open = await list('&state=OPEN');
     expect(open.length).toBeGreaterThan(0);
     expect(open.length + (await list('&state=DONE')).length).toBe(all.length);
-    // Open ones first, both parts the newest first.
+    // Open notifications come first. Within each group, the newest comes first.
     const sorted = await list('&sort=state,asc');
     expect(sorted.map(({ id }) => id)).toEqual(
       [...open, ...all.filter(({ state }) => state === 'DONE')].map(({ id }) => id),

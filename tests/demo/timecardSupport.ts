@@ -3,13 +3,13 @@ import { timecard } from '../../src/api/timecards/contract';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
 import { type Answer, at, rowsOf, type Visitor } from './support';
 
-/** A Thursday, so that the week has days behind and ahead. */
+/** A Thursday, so the week has past and future days. */
 export const THURSDAY = '2026-11-19';
 export const MONDAY = '2026-11-16';
 export const TUESDAY = '2026-11-17';
 export const LAST_MONDAY = addDays(MONDAY, -7);
 
-/** Dale's crew, by what is special about each. */
+/** Members of Dale's crew, named by what distinguishes each one. */
 export const crew = {
   tomas: '10014',
   overlap: '10015',
@@ -31,7 +31,7 @@ export const weekQuery = (day: string): string => {
   return new URLSearchParams({ startDateTime, endDateTime }).toString();
 };
 
-/** The card of an employee's week as the app reads it; undefined where there is none. */
+/** Returns the employee's card of a week, parsed as in the app, or undefined if there is none. */
 export async function cardOf(
   visitor: Visitor,
   employeeId: string,
@@ -42,7 +42,7 @@ export async function cardOf(
   return row === undefined ? undefined : timecard.parse(row);
 }
 
-/** The same where there must be one. */
+/** Like `cardOf`, but throws if there is no card. */
 export async function cardThere(visitor: Visitor, employeeId: string, day = THURSDAY): Promise<Timecard> {
   const card = await cardOf(visitor, employeeId, day);
   if (!card) throw new Error(`${employeeId} has no card in the week of ${day}`);
@@ -54,10 +54,10 @@ export const read = ({ status, body }: Answer): Timecard => {
   return timecard.parse(body);
 };
 
-/** What is wrong with it, each with its field. */
+/** The error messages of a refusal, each with its field. */
 export const details = ({ body }: Answer): unknown => at(body, 'details');
 
-/** A card's entries as they would be sent back. */
+/** A card's entries in the form in which a save sends them. */
 export const sentBack = ({ records }: Timecard): WrittenRecord[] =>
   records.map(({ id, date, job, costCode, classification, start, end, ...row }) => ({
     id,

@@ -64,11 +64,14 @@ describe('TIME-20, CALL-143 comments', () => {
   });
 });
 
-/** Of Windows-1252, what these tests meet; Node's own decoder takes it for Latin-1. */
+/** Decodes the Windows-1252 characters that these tests use. Node's own decoder treats Windows-1252 as Latin-1. */
 const signOf = (code: number): string =>
   ({ 0x93: '“', 0x94: '”', 0x96: '–' })[code] ?? String.fromCodePoint(code);
 
-/** The texts and drawn lines of a PDF; throws where its table does not lead to its objects. */
+/**
+ * Returns the texts, strokes, and number of pages of a PDF. Fails if the cross-reference table does not point to the
+ * objects.
+ */
 function readPdf(bytes: Uint8Array): { texts: string[]; strokes: number; pages: number } {
   const file = new TextDecoder('latin1').decode(bytes);
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
@@ -134,7 +137,7 @@ describe('TIME-22, CALL-145 the card on paper', () => {
     const signature = { kind: 'drawn', value: 'M 10 20 L 30 40.5 L 60 10 M 50 60 L 70 80' };
     const accept = `/timecard-service/timecards/${own.timecardId}/accept`;
     await tomas.send('POST', accept, { version: own.version, signature });
-    // Two rules, and three lines of the signature.
+    // Two rules and three strokes of the signature.
     expect(await pdfOf(tomas, own.timecardId)).toMatchObject({ strokes: 5 });
   });
 });

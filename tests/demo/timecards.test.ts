@@ -6,7 +6,7 @@ import { setClockOffset } from '../../src/lib/clock';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
 import { at, freshApi, rowsOf, setClock, signIn, type Visitor } from './support';
 
-/** A Thursday, so that the week has days behind and ahead. */
+/** A Thursday, so the week has past and future days. */
 const THURSDAY = '2026-11-19';
 const MONDAY = '2026-11-16';
 
@@ -46,7 +46,7 @@ async function openJob(): Promise<{ jobId: string; costCodeId: string }> {
 type Entry = Activities['records'][number];
 const entry = (changes: Partial<Entry>): Entry => ({ date: THURSDAY, breakMinutes: 0, hours: 8, ...changes });
 
-/** What is sent for Tomás, who has no card yet this week. */
+/** The body of a save for Tomás, who has no card for this week. */
 const activities = (records: Entry[], changes: Partial<Activities> = {}): Activities => ({
   employeeId: TOMAS ?? '',
   weekStart: MONDAY,
@@ -255,7 +255,7 @@ describe('CALL-131 TIME-13 saving', () => {
     const [here, there] = [freshApi(store), freshApi(store)];
     const first = await signIn(here, 'basic@summit.example');
     const card = (await save(first, activities([entry(await openJob())]))).body;
-    // The session too is shared: the other tab was never signed in.
+    // The tabs share the session: the other one never signed in.
     const other: Visitor = { ...first, get: (address) => getFrom(there, address, first.headers) };
     expect(await week(other, TOMAS ?? '')).toEqual(card);
     const reloaded: Visitor = {

@@ -45,7 +45,7 @@ const rolesOf = async (visitor: Visitor, moduleCode = 3343) =>
   at((await visitor.get(`/uaa-service/user-roles/${visitor.userId}?moduleCode=${moduleCode}`)).body, 'roles');
 
 const GOOD = 'ladder7wrench';
-/** Completes the sign-up that the newest letter to `email` links to. */
+/** Completes the sign-up with the link in the newest e-mail to `email`. */
 async function signUp(email: string, userCode = 'LF-7'): Promise<Answer> {
   const code = codeIn(await mailTo(api, email));
   const [firstName = '', lastName = ''] = [lena.firstName, lena.lastName];
@@ -122,7 +122,7 @@ describe('EMP-35, CALL-026 addUser', () => {
     ]);
   });
 
-  /** Who runs one of the customers, which has not enabled time cards. */
+  /** Returns a user with the SETTINGS role at a customer that has not enabled time cards. */
   async function customersUser(): Promise<User> {
     const maria = await signIn(api, 'manager@summit.example');
     const found = await Promise.all(
@@ -322,7 +322,7 @@ describe('EMP-38…41 what becomes of a user', () => {
   });
 
   describe('an address whose owner is deleted', () => {
-    /** Invited to a customer of Summit's, whose founder signs up with it. */
+    /** Invites a customer of Summit Ridge Builders, whose founder signs up with this e-mail address. */
     const founder = async (email: string) => {
       const maria = await signIn(api, 'manager@summit.example');
       const who = { firstName: 'Lena', lastName: 'Fox', email, phone: '', name: 'Fox & Daughters' };

@@ -114,7 +114,7 @@ test('TIME-07 where another card has taken its place, that is told, and it stays
     409,
     `${row.employee.name} has another time card for this week. Void that one first.`,
   ]);
-  // The counts know it too.
+  // The dashboard also returns the second card.
   const { body } = await maria.get(
     `/timecard-service/dashboard/employees?${weekQuery(row.weekStart)}&search=${row.employeeNumber}`,
   );

@@ -1,4 +1,4 @@
-/** Which day a rule begins to count on: rates by their days, and what is asked of a week once it is over. */
+/** Tests the day from which a rule applies: rates by their dates, and what a week requires once it is over. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVE } from '../../src/api/employees/contract';
 import { companyOf } from '../../src/demo/company';
@@ -315,7 +315,7 @@ describe('TIME-10 what a week needs of someone', () => {
     ['manager', 2, 5, 1],
     ['foreman', 2, 5, 1],
     ['otherForeman', 0, 0, 0],
-    // Nobody reviews their own hours.
+    // Employees cannot review their own hours.
     ['employee', 2, 0, 1],
   ])('%s: missing days, days to review, doubtful days', (who, missing, unreviewed, doubtful) => {
     const counts = needs(MON, {}, { who, missingDays: 2, doubtfulDays: 1 });
@@ -340,7 +340,7 @@ describe('TIME-10 what a week needs of someone', () => {
       { ...none, unsigned: 1 },
     ];
     expect(needsOfAll(all)).toEqual({
-      // 2 + 1 days of two people
+      // 2 + 1 days of two people.
       missingDays: 3,
       missingPeople: 2,
       unreviewedDays: 5,

@@ -78,7 +78,7 @@ test('AUTH-06, AUTH-07, SCREEN-AUTH-FORGOT, SCREEN-AUTH-RESET a forgotten passwo
   await expect(page.getByText('This link has been used already. Each works only once.')).toBeVisible();
   await expectWellMade(page);
   await expect(page).not.toHaveURL(new RegExp(secret));
-  // The browser's own note of the refusal.
+  // The browser logs the refused request.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('410')]);
 });
 
@@ -129,7 +129,7 @@ test('AUTH-10, SCREEN-AUTH-CODE, SCREEN-AUTH-MGMT an administrator signs in with
   await field.fill(code);
   await page.keyboard.press('Enter');
   await expect(title(page, 'Employees')).toBeVisible();
-  // The browser's own note of the refused try.
+  // The browser logs the refused attempt.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 

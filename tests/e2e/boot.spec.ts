@@ -46,7 +46,7 @@ test('an API host that does not answer is told where one is looking', async ({ p
   await page.goto('/');
   await submitSignIn(page, maria);
   await expect(page.getByText("Couldn't sign in. Check your connection and try again.")).toBeVisible();
-  // The browser's own note of the refused connection.
+  // The browser logs the refused connection.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR')]);
 });
 

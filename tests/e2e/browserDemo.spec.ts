@@ -3,7 +3,7 @@ import { today, weekday } from '../../src/lib/dates';
 import { demoBase } from '../support/browser';
 import { expectAccessible, test } from './support';
 
-/** The built demo: its API runs in the browser's service worker, and nothing else is there. */
+/** Tests the built demo, whose API runs in the service worker of the browser without any server. */
 const entry = (page: Page) => page.getByRole('group', { name: `${weekday(today())}, entry 1` });
 
 test('the demo in the browser: one click signs in, what is saved is there after a reload and in a second tab', async ({

@@ -10,7 +10,7 @@ const maria = 'manager@summit.example';
 const isWorkday = (day: string): boolean =>
   !['Friday', 'Saturday', 'Sunday'].includes(weekday(day)) &&
   !federalHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
-/** Ahead of today: a browser forgets cookies that have expired by its own clock. */
+/** In the future, because the browser deletes cookies that have expired by its own clock. */
 const date = Array.from({ length: 10 }, (_, index) => addDays(today(), index + 1)).find(isWorkday) ?? today();
 
 const moveApi = (offset: number) =>
@@ -20,7 +20,7 @@ const moveApi = (offset: number) =>
   });
 const momentOf = (time: string) => new Date(`${date}T${time}:00`);
 
-/** For the API and for the page alike. */
+/** Sets the time of both the API and the page. */
 async function itIs(page: Page, time: string): Promise<void> {
   await moveApi(momentOf(time).getTime() - Date.now());
   await page.clock.setSystemTime(momentOf(time));
@@ -49,7 +49,7 @@ test('SCREEN-TC-CICO, TIME-38 a day goes by: who comes, who is late, on a break,
   await expectAccessible(page);
   await expectToFit(page);
 
-  // The page asks by itself; whoever was at a row still is.
+  // The page refreshes automatically, and the focused row keeps the focus.
   const third = table(page).locator('tbody tr').nth(2);
   await third.focus();
   const order = await names(page);
@@ -67,7 +67,7 @@ test('SCREEN-TC-CICO, TIME-38 a day goes by: who comes, who is late, on a break,
   await expect(state(page, 'On break')).not.toHaveText(/^0/);
   const atWork = await countOf(page, 'On the clock');
 
-  // One that fails takes nothing away.
+  // A failed refresh keeps the current data.
   await fault({ match: 'cicoEmployees', kind: 503 });
   await fault({ match: 'cicoCount', kind: 503 });
   await page.clock.fastForward(31_000);
@@ -99,7 +99,7 @@ test(
     await expect(state(page, 'Forgot to check out')).toHaveAttribute('aria-pressed', 'true');
     await expect(state(page, 'Forgot to check out')).toHaveText(/^[1-9]/);
     const forgot = await countOf(page, 'Forgot to check out');
-    // The list is theirs by now.
+    // The list now contains only these people.
     await expect(page.getByText(new RegExp(`^${forgot} (person|people)$`))).toBeVisible();
     const button = table(page)
       .getByRole('button', { name: /^Check out / })
@@ -112,7 +112,7 @@ test(
     await expectAccessible(page);
     await expectToFit(page);
 
-    // Another refresh meanwhile leaves the dialog, and what is typed, alone.
+    // A refresh in the meantime changes neither the dialog nor its fields.
     await dialog.getByLabel('Note').fill('Battery was flat');
     await page.clock.fastForward(31_000);
     await expect(page.getByText('As of 8:00 PM')).toBeVisible();
@@ -133,7 +133,7 @@ test(
     const row = table(page).getByRole('row').filter({ hasText: name });
     await expect(row.getByText('Forgot to clock out: Battery was flat')).toBeVisible();
     await expect(row.getByText(/^Maria /)).toBeVisible();
-    // What was searched for is all there is by now.
+    // The list now contains only the person searched for.
     await expect(page.getByText(/^1 person$/)).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);

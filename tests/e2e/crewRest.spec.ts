@@ -10,7 +10,7 @@ const ofTenThousand = 'manager@meridian.example';
 
 const notices = '/#/timecard/notifications';
 const trace = '/#/timecard/contact-trace';
-/** Dale's last two weeks. */
+/** Dale's meetings of the last two weeks. */
 const ofDale = `${trace}?employee=10002&from=${addDays(today(), -13)}&to=${today()}`;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -21,7 +21,7 @@ const total = async (page: Page, noun: string): Promise<number> => {
   return Number.parseInt((await foot.innerText()).replaceAll(',', ''), 10);
 };
 
-/** What a press gives to the browser as a file, by the headers of its columns. */
+/** Returns the name of a downloaded CSV file and its rows, keyed by column header. */
 async function fileOf(page: Page, press: () => Promise<void>) {
   const coming = page.waitForEvent('download');
   await press();
@@ -32,7 +32,7 @@ async function fileOf(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), rows: data };
 }
 
-/** Everything that is to be pressed has room for a thumb. */
+/** Expects every interactive element to be large enough for touch. */
 async function expectTargets(page: Page) {
   const small = await page
     .getByRole('main')
@@ -73,7 +73,7 @@ test(
     await expect(row.getByRole('button', { name: /^Mark as done/ })).toBeVisible();
     expect(await callsOf('timecardNotificationsUpdate')).toBe(2);
 
-    // FAULT-42: a page of markup is no file.
+    // An HTML page is not accepted as a file (FAULT-42).
     await fault({ match: 'timecardNotificationsDownload', kind: 'html' });
     await page.getByRole('button', { name: 'Download report' }).click();
     await expect(
@@ -110,7 +110,7 @@ test('SCREEN-TC-NOTIFS by keyboard: several are chosen and done, one opens its c
   await expect(bar).toBeHidden();
   await expect(first.getByText('Done', { exact: true })).toBeVisible();
 
-  // A day that cannot be read is told beside the field, and stays.
+  // An invalid date is reported beside the field, and the text remains.
   const from = page.getByRole('textbox', { name: 'From' });
   await from.focus();
   await page.keyboard.type('soon');
@@ -121,7 +121,7 @@ test('SCREEN-TC-NOTIFS by keyboard: several are chosen and done, one opens its c
   await page.keyboard.press('Escape');
   await expect(from).toHaveValue('');
 
-  // The next one is open: those that were marked go to the end once the list is asked for anew.
+  // The next row is open, because marked rows move to the end when the list is refetched.
   await page.locator('tbody tr[tabindex="0"]').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('tr:focus').getByText('Open', { exact: true })).toBeVisible();
@@ -224,7 +224,7 @@ test('FAULT-61 among ten thousand employees a trace and the notifications are th
   page,
 }) => {
   await signIn(page, ofTenThousand, notices);
-  // The first list of a server that has worked nothing out yet.
+  // The server computes its first list, which takes long.
   await expect(table(page, 'Time card notifications')).toBeVisible({ timeout: 30_000 });
   await expectToFit(page);
   await page.goto(trace);

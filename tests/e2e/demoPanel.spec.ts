@@ -3,7 +3,10 @@ import { addDays, longDay, shortDate, today } from '../../src/lib/dates';
 import { demoBase } from '../support/browser';
 import { expectAccessible, expectToFit } from './support';
 
-/** The built demo, as in browserDemo.spec.ts. What it is made to do wrong shows in the console, so that is not watched here. */
+/**
+ * Tests the built demo, as in browserDemo.spec.ts. The console is not checked, because these tests cause errors
+ * deliberately.
+ */
 const corner = (page: Page) => page.getByRole('complementary', { name: 'Demo controls' });
 const button = (page: Page) => corner(page).getByRole('button', { name: /^Demo( ·|$)/ });
 const panel = (page: Page) => corner(page).getByRole('region', { name: 'Demo controls' });
@@ -18,7 +21,7 @@ async function openPart(page: Page, part: string) {
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** On a phone the panel lies over the page. */
+/** On phones the panel covers the page. */
 async function close(page: Page) {
   await panel(page).getByRole('button', { name: 'Close demo controls' }).click();
   await expect(panel(page)).toBeHidden();
@@ -45,13 +48,13 @@ async function fail(page: Page, call: string, kind: string, times = 'Once') {
   await close(page);
 }
 
-/** A page that calls for something, without the page being reloaded: that would clear the faults. */
+/** Opens a page without a reload, which would clear the faults. */
 const visit = (page: Page, address: string) =>
   page.evaluate((hash) => {
     window.location.hash = hash;
   }, address);
 
-/** How often the API was asked for a call, and what it answered. */
+/** Returns the statuses of all requests for one call. */
 const statusesOf = (page: Page, key: string) =>
   page.evaluate(async (wanted) => {
     const answer = await fetch('/api/__demo/calls');
@@ -213,7 +216,7 @@ test.describe('each control does what it says', () => {
     await expect(page.getByText(longDay(there))).toBeVisible();
     await page.reload();
     await expect(page.getByText(longDay(there))).toBeVisible();
-    // News are made around the day, and still new.
+    // The demo's news is dated relative to the current day, so it is still new.
     await expect(page.getByRole('button', { name: /^Spotlight, 3/ })).toBeVisible();
     await expect(alerts(page)).toBeEmpty();
 
@@ -261,7 +264,7 @@ test.describe('each control does what it says', () => {
     const outbox = (await openPart(page, 'Mailbox')).getByRole('list', { name: 'Emails' });
     await expect(outbox.getByRole('listitem').first()).toContainText('has invited you');
     await outbox.getByRole('link', { name: 'Open the link in this email' }).first().click();
-    // The code of the link is taken out of the address once it has been read.
+    // The code of the link is removed from the URL once the app has read it.
     await expect(page).toHaveURL(/#\/auth\/signup/);
     await expect(title(page, 'Complete your account')).toBeVisible();
   });

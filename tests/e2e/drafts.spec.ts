@@ -16,7 +16,7 @@ async function write(page: Page, field: Locator, text: string) {
   await expectStored(page, new RegExp(text));
 }
 
-/** Reloading and closing with unsaved changes asks: yes. */
+/** Accepts the browser's confirmation for reloading or closing with unsaved changes. */
 const goAnyway = (context: BrowserContext) => context.on('dialog', (dialog) => void dialog.accept());
 
 async function expectWhole(page: Page) {
@@ -97,7 +97,7 @@ test('FAULT-05, FAULT-79, SESSION-19 a session that expires by itself keeps it f
   await submitSignIn(page, maria);
   await expect(note(page)).toBeVisible();
   await expect(message(page)).toHaveValue(words);
-  // The browser itself writes down every answer that is not a success.
+  // The browser logs every unsuccessful response.
   expect(complaints.every((text) => /status of 40[13]/.test(text))).toBe(true);
   complaints.length = 0;
 });
@@ -111,7 +111,7 @@ test('FAULT-14, FAULT-79 whoever signs in meanwhile does not see it, not even wh
   await signIn(page, maria, '/#/ask-us');
   await write(page, message(page), words);
   const marias = await context.cookies();
-  // As another tab of this browser would leave the cookies.
+  // Provides the cookies that another tab of this browser would leave.
   const elsewhere = await browser.newContext({ baseURL: appBase });
   await signIn(await elsewhere.newPage(), dale);
   const dales = await elsewhere.cookies();
@@ -140,7 +140,7 @@ test('SESSION-21, SESSION-22 My Profile lists unfinished forms; Log Out asks abo
   await page.getByRole('dialog', { name: 'Confirm Exit?' }).getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
   await expect(note(page)).toBeVisible();
-  // A new page, as after a crash: leaving by hand would delete it.
+  // A new page, as after a crash. Leaving the form normally would delete the draft.
   const tab = await context.newPage();
   await page.close({ runBeforeUnload: false });
   await tab.goto('/#/user/my-profile');
@@ -192,7 +192,10 @@ const logOut = async (page: Page) => {
 };
 const question = (page: Page) => page.getByRole('dialog', { name: 'Log Out?' });
 
-/** A tab of Maria's after the one with her half-written message has crashed: leaving that by hand would delete it. */
+/**
+ * Returns a tab opened after the one with Maria's half-written message has crashed. Leaving the form normally would
+ * delete the draft.
+ */
 async function afterCrash(page: Page): Promise<Page> {
   await signIn(page, maria, '/#/ask-us');
   await write(page, message(page), words);
@@ -284,7 +287,7 @@ test('FAULT-103 an employee whose answer a reload cuts off is there once, and th
   await page.getByRole('button', { name: 'Add employee' }).click();
   await arrived;
   await page.reload();
-  // Before the reload, this would let the call through that is held.
+  // Before the reload, this would release the pending call.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(page.getByText(/^This employee may already have been saved: /)).toBeVisible();
   await expectWhole(page);

@@ -3,7 +3,7 @@ import { signIn } from '../support/person';
 import { callsOf, clearFaults, expect, expectAccessible, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
-/** Of the first forty in this order three are suspended, and stay in their payroll group. */
+/** Three of the first forty employees in this order are suspended and keep their payroll group. */
 const FORTY = '/#/employee?status=all&sort=jobTitle,desc';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected employees' });
@@ -14,7 +14,7 @@ async function expectWhole(page: Page) {
   await expectToFit(page);
 }
 
-/** On a phone there is no head to tick: one card, then the page. */
+/** On phones there is no header checkbox, so one card is selected first, then the page. */
 async function selectPage(page: Page, isMobile: boolean, total: number) {
   if (isMobile) {
     await page
@@ -83,7 +83,7 @@ test('FAULT-97, EMP-20, CALL-116 by keyboard alone: the line breaks in the middl
   await expect(dialog(page, 'Change division')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'None' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  // Always: where a line is closed on it, a browser tries once more by itself.
+  // The fault must apply to every attempt, because a browser retries once when a connection closes.
   await fault({ match: 'change-division', kind: 'network', times: 'always' });
   await page.keyboard.press('Enter');
 
@@ -94,13 +94,13 @@ test('FAULT-97, EMP-20, CALL-116 by keyboard alone: the line breaks in the middl
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Division of 20 employees changed to /)).toBeVisible();
   await expect(report).toBeHidden();
-  // The bar is gone, and the focus is not lost with it.
+  // The bar disappears without losing the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('u');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Division of 20 employees put back')).toBeVisible();
-  // The browser itself writes down a call without an answer.
+  // The browser logs calls without an answer.
   expect(complaints.every((text) => /ERR_|Failed to load/.test(text))).toBe(true);
   complaints.length = 0;
 });

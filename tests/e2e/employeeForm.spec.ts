@@ -44,7 +44,7 @@ test('FAULT-79, SESSION-19 a session that expires in the middle of the form: aft
   await expect(title(page, 'Dale Whitaker')).toBeVisible();
   await expect(page.getByRole('tabpanel')).toContainText('General Foreman');
   expect(await callsOf('editEmployee')).toBeGreaterThan(0);
-  // The browser itself writes down every answer that is not a success.
+  // The browser logs every unsuccessful response.
   expect(complaints.every((text) => /status of 40[13]/.test(text))).toBe(true);
   complaints.length = 0;
 });
@@ -72,7 +72,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Someone else changed this employee' });
     await expect(dialog.getByText('Your changes: Last name')).toBeVisible();
     await expect(dialog.getByText("The other person's changes: Phone")).toBeVisible();
-    // The button behind it is still busy.
+    // Limited to the dialog, because the button behind it is still busy.
     await expectNoFindings(page, '[role="dialog"]');
     await expectToFit(page);
     await save(dialog).focus();

@@ -15,7 +15,7 @@ test(
     await page.getByRole('checkbox', { name: 'Remember me' }).check();
     await page.getByRole('button', { name: 'Sign in' }).click();
 
-    // The shell, with the menus her access gives.
+    // The shell with the menus that Maria's permissions allow.
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
     await expect(page.getByText("Enter today's hours")).toBeVisible();
     await expectAccessible(page);
@@ -28,12 +28,12 @@ test(
       /^Time Cards/,
       /^Job Docs/,
       /^T&M Tickets/,
-      // On a phone the promotion stands among them (HEADER-16).
+      // On phones the list includes the promotion (HEADER-16).
       ...(isMobile ? ['Safety Toolbox Talks'] : []),
     ]);
     if (isMobile) await page.keyboard.press('Escape');
 
-    // The employee list, by the settings menu.
+    // Opens the employee list from the settings menu.
     await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
     await expect(page).toHaveURL(/#\/setting-menu\/general-settings\/select$/);
     await page
@@ -60,7 +60,7 @@ test(
     await page.getByRole('button', { name: 'My Time Card' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Time Card' })).toBeVisible();
     for (const day of isoWeekOf().days)
-      // On a phone one day at a time, the others by their chips.
+      // Phones show one day at a time and a button for each day.
       await expect(page.getByRole(isMobile ? 'button' : 'heading', { name: longDay(day) })).toBeAttached();
     const entry = page.getByRole('group', { name: `${weekday(today())}, entry 1` });
     await entry.getByRole('combobox', { name: 'Job' }).click();
@@ -75,7 +75,7 @@ test(
     await expectToFit(page);
     await page.getByRole('button', { name: 'Save time card' }).click();
     await expect(page.getByRole('status').getByText('Time card saved')).toBeVisible();
-    // The draft goes a moment after the save.
+    // The draft is deleted shortly after the save.
     await expectStored(page, '[]');
 
     await page.reload();

@@ -5,7 +5,10 @@ import { signIn } from '../support/person';
 import { expect, test } from './support';
 
 const maria = 'manager@summit.example';
-/** The samples as articles: those that swallow whatever follows them alone, the others together by what they try. */
+/**
+ * Turns the samples into articles. A sample that swallows the markup after it gets its own article, and the others
+ * are grouped by what they attempt.
+ */
 async function articlesOf(page: Page) {
   const swallowing = await page.evaluate(
     (list) =>
@@ -23,7 +26,7 @@ async function articlesOf(page: Page) {
   return [...contents].map(([title, content], index) => ({ id: index + 1, title, content }));
 }
 
-/** What the browser asks any host but ours for; nothing of it is answered. */
+/** Aborts and records all requests to foreign hosts. */
 async function foreign(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -36,7 +39,7 @@ async function foreign(page: Page): Promise<string[]> {
   return asked;
 }
 
-// The page's policy would stop what comes through; here the sanitiser stands alone.
+// The content security policy would block anything that the sanitizer misses, so it is disabled here.
 test.use({ bypassCSP: true });
 
 test('FAULT-68, 69, 71 hostile articles in a real browser: nothing runs, nothing is fetched', async ({
@@ -52,7 +55,7 @@ test('FAULT-68, 69, 71 hostile articles in a real browser: nothing runs, nothing
     void dialog.dismiss();
   });
   page.on('popup', (popup) => dialogs.push(popup.url()));
-  // Whatever would run says so by this name, even where a dialog would be held back.
+  // Every sample calls `alert`, so this records executions even where the browser suppresses dialogs.
   await page.addInitScript(() => {
     window.alert = () => document.documentElement.setAttribute('data-ran', 'yes');
   });
@@ -68,7 +71,7 @@ test('FAULT-68, 69, 71 hostile articles in a real browser: nothing runs, nothing
     await guide.getByRole('button', { name: title, exact: true }).click();
     const reader = page.getByRole('dialog', { name: title, exact: true });
     await expect(reader.getByText('Begins.')).toBeVisible();
-    // What waits for a pointer gets it.
+    // Triggers handlers that wait for the pointer.
     await reader.getByText('Begins.').hover();
     await reader.getByRole('button', { name: 'Back' }).click();
     await expect(reader).toBeHidden();

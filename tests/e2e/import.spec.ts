@@ -13,7 +13,7 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const count = (page: Page, name: string) => page.locator('.pl-counts dt', { hasText: name }).locator('+ dd');
-/** The parts of a file that go out, those that only ask and those that are kept. */
+/** Counts the parts of a file that are sent: dry runs and actual imports. */
 function watchParts(page: Page) {
   const parts = { asked: 0, sent: 0 };
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ async function toReview(page: Page) {
   await expect(page.getByText(/^Nothing has been imported yet/)).toBeVisible();
 }
 
-/** Everybody of these files, suspended or not, as the list counts them. */
+/** Expects the number of employees from these files, including suspended ones. */
 async function expectListed(page: Page, found: string) {
   await page.goto('/#/employee?search=quist&status=all');
   await expect(page.getByText(found)).toBeAttached();
@@ -55,7 +55,7 @@ async function expectListed(page: Page, found: string) {
 test('EMP-24, FAULT-92, CALL-120 500 lines with 12 bad ones: matched, fixed, asked about, sent and reported', async ({
   page,
 }) => {
-  // axe looks at every step.
+  // The test runs axe at every step, which takes long.
   test.setTimeout(180_000);
   const rows = lines(500);
   const spoil = (numbers: number[], from: string, to: string) =>
@@ -84,7 +84,7 @@ test('EMP-24, FAULT-92, CALL-120 500 lines with 12 bad ones: matched, fixed, ask
   await expect(step(page, 'Check lines')).toBeFocused();
   await expect(page.getByText('488 lines ready, 12 with problems.')).toBeVisible();
   await expectWhole(page);
-  // By keyboard alone, from problem to problem.
+  // Moves from problem to problem with the keyboard only.
   for (const number of [10, 20, 30]) {
     await page.keyboard.press('F8');
     await expect(cell(page, `Phone, line ${number}`)).toBeFocused();
@@ -154,7 +154,7 @@ test(
     await press(page, 'Next: match columns');
     await expect(page.getByText('=1+1 €')).toBeVisible();
     await press(page, 'Next: check the lines');
-    // A phone shows the cells that are wrong, first.
+    // Phones show only the invalid cells at first.
     if (isMobile) await press(page, 'All cells');
     await expect(cell(page, 'First name, line 2')).toHaveValue('José');
     await expectWhole(page);
@@ -179,7 +179,7 @@ test('FAULT-92 50,000 lines are checked while the page draws and answers, and as
   await open(page, csv(rows));
   await expect(page.getByText('50,000 lines with 6 columns')).toBeVisible();
   await press(page, 'Next: match columns');
-  // What happens in which order: frames drawn and timers that run while the lines are being checked, then the lines.
+  // Records the order of rendered frames and timers during the check and of its completion.
   await page.evaluate(() => {
     const order: string[] = [];
     Object.assign(window, { order });
@@ -201,7 +201,7 @@ test('FAULT-92 50,000 lines are checked while the page draws and answers, and as
   expect(before.filter((event) => event === 'drawn').length).toBeGreaterThan(5);
   expect(before.filter((event) => event === 'answered').length).toBeGreaterThan(5);
 
-  // All of them in the grid: few are in the page, and typing in one is quick enough to be typed.
+  // With all lines in the grid, few are in the document and typing remains responsive.
   await press(page, 'All lines (50,000)');
   expect(await page.locator('tbody tr').count()).toBeLessThan(100);
   await page.keyboard.press('F8');

@@ -11,7 +11,7 @@ const box = (page: Page) => page.locator('.pl-table-box');
 const scrolled = (page: Page) => box(page).evaluate(({ scrollTop }) => Math.round(scrollTop));
 const focusedRow = (page: Page) =>
   page.evaluate(() => Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')));
-/** The row that has the focus can be seen, below the head. */
+/** True when the focused row is visible below the header. */
 const seesFocus = (page: Page) =>
   page.evaluate(() => {
     const row = document.activeElement?.getBoundingClientRect();
@@ -42,7 +42,7 @@ test('FAULT-61 ten thousand rows are gone through, selected and opened by keyboa
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByText('3 selected')).toBeVisible();
-  // The one that has the focus stays, however far the others are scrolled away.
+  // The focused row stays in the document however far the list scrolls.
   await box(page).evaluate((element) => (element.scrollTop = 0));
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => focusedRow(page)).toBe(row + 1);
@@ -56,7 +56,7 @@ test('FAULT-61 ten thousand rows are gone through, selected and opened by keyboa
   await expect(page.locator('tr:focus th')).toHaveText(name ?? '');
   expect(Math.abs((await scrolled(page)) - before)).toBeLessThanOrEqual(2);
 
-  // The link does the same as Back.
+  // The link restores the list as Back does.
   await page.keyboard.press('Enter');
   await page.getByRole('main').getByRole('link', { name: 'Employees' }).click();
   await expect(page.locator('tr:focus th')).toHaveText(name ?? '');

@@ -15,7 +15,7 @@ const focused = (page: Page) => page.locator('[role="gridcell"]:focus');
 const back = (page: Page) => page.getByRole('link', { name: 'Back to the payroll check' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-/** Choose why, where the card has moved on, and save. */
+/** Selects a reason if the card has moved to another stage, and saves. */
 async function save(page: Page) {
   await expect(page.locator('[data-changed]').first()).toBeVisible();
   const reason = page.getByRole('combobox', { name: /^Reason for the change/ });
@@ -24,7 +24,7 @@ async function save(page: Page) {
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(/saved/i);
 }
 
-/** From a finding of this kind in Dale's crew to its cell. */
+/** Follows the link from a finding of this kind in Dale's crew to its cell. */
 async function follow(page: Page, kind: string) {
   await page.getByRole('combobox', { name: 'Finding' }).selectOption({ label: kind });
   await page.getByRole('searchbox', { name: 'Search issues' }).fill('Dale Whitaker');
@@ -39,7 +39,7 @@ async function follow(page: Page, kind: string) {
 
 const hundredths = (cell = '') => Math.round(Number(cell.replace(/[$,]/g, '')) * 100);
 type Sums = Record<string, number>;
-/** What the page says of the period. */
+/** The totals of the period that the page displays. */
 async function sumsOnScreen(page: Page): Promise<Sums> {
   const part = page.getByRole('region', { name: 'Totals of the period' });
   const pairs = await part
@@ -64,7 +64,7 @@ const byCode =
       head.indexOf(amount),
     );
 
-/** Each file's sums by its own rules, read by another reader than the app's. */
+/** The totals of each export format, computed with a parser that is independent of the app. */
 const readers: Record<string, (data: string[][], screen: Sums) => [number, number][]> = {
   CSV: ([head = [], ...lines], screen) => everyColumn(head, lines, screen),
   Payroll: ([head = [], ...lines], screen) => [
@@ -118,7 +118,7 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
   await expectAccessible(page);
   await expectToFit(page);
 
-  // Two entries at the same time: one of them goes.
+  // Two entries overlap, so one of them is deleted.
   await follow(page, 'Overlap');
   await page.keyboard.press('Delete');
   await save(page);
@@ -146,7 +146,7 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText(/issues fixed$/)).toHaveCount(0);
 
-  // All cards of the employees in sight go on.
+  // Moves all cards of the visible employees to the next stage.
   await tab(page, 'Employees').click();
   await page.getByRole('searchbox', { name: 'Search employees' }).fill(who);
   await expect(page).toHaveURL(/[?&]search=/);
@@ -179,7 +179,7 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
     expect(text.replaceAll('\r\n', '').includes('\n') && !text.includes('"')).toBe(false);
     const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true });
     for (const [inFile, onScreen] of read(data, screen)) expect(inFile).toBe(onScreen);
-    // FAULT-91: nothing that a spreadsheet would run.
+    // No cell starts with a character that a spreadsheet would treat as a formula (FAULT-91).
     expect(data.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
   }
   await expectAccessible(page);

@@ -10,7 +10,7 @@ import { expect, fault, test } from './support';
 const maria = 'manager@summit.example';
 const FOREIGN = 'http://foreign.example';
 
-/** What a host that is not ours is asked for; it would answer anything. */
+/** Records requests to a foreign host. The host answers every request. */
 async function foreignHost(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${FOREIGN}/**`, (route) => {
@@ -28,7 +28,7 @@ const refusals = (complaints: string[]) => [
 test('no screen breaks the page’s own policy', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, maria);
-  // Every test ends with a look at the console: see support.ts.
+  // Every test checks the console at the end: see support.ts.
   for (const path of builtScreens) {
     await page.goto(addressOf(maria, path));
     await expect(page.locator('h1').first()).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('what gets into the page all the same does nothing', () => {
     test(`${what} by a script (FAULT-23, FAULT-69)`, async ({ page, complaints }) => {
       const asked = await foreignHost(page);
       await signIn(page, maria);
-      // Later, in a turn of the page's own: what the test itself runs is let through.
+      // Runs in a separate task, because code that the test itself evaluates bypasses the policy.
       await page.evaluate(`setTimeout(() => { try { ${code} } catch {} })`);
       await expect.poll(() => refusals(complaints)).toEqual([directive]);
       expect(await done(page)).toBe(false);
@@ -132,7 +132,8 @@ test('FAULT-23 the tokens are in the headers of the API’s calls, and nowhere e
   await page.getByRole('button', { name: /^User Guide/ }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   expect(withTokens.size).toBeGreaterThan(0);
-  // Help and news are at the same host here: the call's own row decides, not the address.
+  // The help and the news share the API's host here. The definition of the call decides whether tokens are sent, not
+  // the address.
   expect(addresses.some((address) => address.includes('/public-service/'))).toBe(true);
   expect([...withTokens]).not.toContain('/public-service');
 
@@ -160,7 +161,7 @@ test('FAULT-23 the tokens are in the headers of the API’s calls, and nowhere e
 });
 
 test.describe('FAULT-100 the page in a frame of another site', () => {
-  /** A server of its own: a page that only pretends to come from the network may not reach this machine. */
+  /** A real server is required: a page from an intercepted request may not access this machine. */
   const site = createServer((request, response) => {
     const address = new URL(request.url ?? '', FOREIGN).searchParams.get('frame');
     response.setHeader('Content-Type', 'text/html').end(`<iframe src="${address}" title="Framed"></iframe>`);

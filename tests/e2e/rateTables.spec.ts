@@ -30,11 +30,11 @@ test(
     await page.getByRole('button', { name: 'Add line' }).focus();
     for (const [index, name] of ['Flagger', 'Laborer', 'Surveyor'].entries()) {
       const classification = picker(page, `Classification, line ${index + 1}`);
-      // Below the last line is the way to one more.
+      // The button that adds a line is below the last line.
       await page.keyboard.press('Enter');
       await expect(classification).toBeFocused();
       await page.keyboard.type(name.slice(0, 4));
-      // Enter takes the best match once it belongs to what was typed.
+      // Enter chooses the best match once the options match the typed text.
       await expect(classification).toHaveAttribute('aria-activedescendant', /./);
       await page.keyboard.press('Enter');
       await expect(classification).toHaveValue(name);
@@ -42,7 +42,7 @@ test(
       await expect(page.getByRole('button', { name: 'Add line' })).toBeFocused();
     }
 
-    // Down the column, as in a spreadsheet, with one mistake.
+    // Fills the column downward as in a spreadsheet, with one invalid value.
     await field(page, 'Regular, line 1').focus();
     for (const [index, amount] of ['21.8', '-40', '1,035.5'].entries()) {
       await expect(field(page, `Regular, line ${index + 1}`)).toBeFocused();

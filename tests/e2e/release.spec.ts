@@ -6,8 +6,9 @@ import { expect, expectAccessible, expectToFit, test } from './support';
 const maria = 'manager@summit.example';
 
 /**
- * Deploys a release that lacks the files which `gone` names. It is the old one under another name: from the next load
- * of the page on (unless a cache keeps the old page), its files are there.
+ * Simulates the deployment of a release without the files that match `gone`.
+ * It is the old release under another name. After the next page load its files are available, unless a cache keeps
+ * the old page.
  */
 async function deploy(page: Page, gone: string, { cached = false } = {}) {
   let running = false;
@@ -35,7 +36,7 @@ async function deploy(page: Page, gone: string, { cached = false } = {}) {
   return { loads: () => loads, mend: () => page.unroute(`**/assets/${gone}-*.js`) };
 }
 
-/** What the browser and the app note down of code that did not come. */
+/** Messages that the browser and the app log when code cannot be loaded. */
 const aboutLostCode = /404|Failed to fetch dynamically imported module|a page failed/;
 function expectOnlyLostCode(complaints: string[]) {
   for (const line of complaints.splice(0)) expect(line).toMatch(aboutLostCode);
@@ -44,7 +45,7 @@ function expectOnlyLostCode(complaints: string[]) {
 const crash = (page: Page) =>
   page.getByRole('heading', { level: 1, name: "This page couldn't be displayed" });
 
-/** By the keyboard: a pointer on the link would fetch the code first. */
+/** Changes the hash directly, because a pointer on the link would prefetch the code. */
 const openSettings = (page: Page) =>
   page.evaluate(() => void (location.hash = '#/setting-menu/general-settings/select'));
 
@@ -72,7 +73,7 @@ test.describe('FAULT-81 code that is gone after a release', () => {
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Retry' }).click();
-    // The page that told of it stands meanwhile: only the console tells that it failed once more.
+    // The error page remains visible in the meantime, so only the console shows the second failure.
     await expect.poll(() => complaints.filter((line) => line.includes('error during render')).length).toBe(2);
     await expect(crash(page)).toBeVisible();
     await release.mend();
@@ -104,7 +105,7 @@ test.describe('FAULT-81 code that is gone after a release', () => {
   test('asks first where something typed would be lost', async ({ page, complaints }) => {
     await signIn(page, maria, '/#/ask-us');
     await page.getByRole('textbox', { name: /Subject/ }).fill('Half a sentence');
-    // The question's own code comes after the first screen.
+    // The dialog's code loads after the first screen.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/ConfirmDialog-')),
     );
@@ -157,7 +158,7 @@ test(
     );
     await expect(page.getByText('A new version of Plumbline is available')).toBeHidden();
     const release = await deploy(page, 'SettingsMenuPage');
-    // Near the link only: nothing is wanted yet.
+    // The pointer only moves over the link, so the page is not needed yet.
     await page.locator('.pl-frame').evaluate((frame) => {
       const link = document.createElement('a');
       link.href = '#/setting-menu/general-settings/select';

@@ -13,7 +13,7 @@ async function expectWhole(page: Page) {
   await expectToFit(page);
 }
 
-/** Somebody else, at a browser of their own with a wide window, beside the menu of Safety. */
+/** Opens another user's browser with a wide window, on a page with the Safety menu. */
 async function elsewhere(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: appBase, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -95,7 +95,7 @@ test('SCREEN-ROLE-USERS the matrix is edited by the keyboard, and saved together
   await expect(roles.getByRole('checkbox', { name: 'Manager' })).toBeFocused();
   await expectWhole(page);
   await page.keyboard.press('Space');
-  // Enter in the boxes sets them, and nothing else.
+  // Enter in the checkboxes applies them to the cell without saving.
   await page.keyboard.press('Enter');
   await expect(roles).toBeHidden();
   await expect(cell(/^Dale Whitaker, Inspections: Manager, was No role$/)).toBeFocused();

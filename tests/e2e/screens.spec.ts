@@ -9,7 +9,7 @@ test('every screen fits on a phone and has no finding of axe', { tag: '@phone-on
   await signIn(page, maria);
   for (const path of builtScreens)
     await test.step(path, async () => {
-      // The screen before would still be there for a moment.
+      // Otherwise the previous screen would remain visible for a moment.
       await page.goto('about:blank');
       await page.goto(addressOf(maria, path));
       await expect(page.locator('h1').first()).toBeVisible();

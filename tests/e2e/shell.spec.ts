@@ -7,7 +7,7 @@ const maria = 'manager@summit.example';
 const header = (page: Page) => page.getByRole('banner');
 const tool = (page: Page, name: RegExp | string) => header(page).getByRole('button', { name });
 
-/** Opens what a button opens, by keyboard alone. */
+/** Presses a button in the header with the keyboard only. */
 async function press(page: Page, name: RegExp | string, key = 'Enter') {
   await tool(page, name).focus();
   await page.keyboard.press(key);
@@ -75,7 +75,7 @@ test(
     await expect(guide.getByRole('heading', { name: 'Time Cards' })).toBeVisible();
     await expectWhole(page);
     await guide.getByRole('searchbox').fill('  holidays ');
-    // What is found stands alone.
+    // The search results replace the latest articles.
     await expect(guide.getByRole('heading', { name: 'Latest articles' })).toBeHidden();
     await expect(guide.getByRole('button', { name: /holidays/i }).first()).toBeVisible();
     await guide
@@ -90,7 +90,7 @@ test(
     await expect(guide.getByRole('button', { name: /holidays/i }).first()).toBeFocused();
     await guide.getByRole('searchbox').fill('zzzz');
     await expect(guide.getByRole('heading', { name: 'No results found for "zzzz"' })).toBeVisible();
-    // The first Escape is the field's.
+    // The first Escape clears the field.
     await page.keyboard.press('Escape');
     await expect(guide.getByRole('searchbox')).toHaveValue('');
     await page.keyboard.press('Escape');
@@ -116,7 +116,7 @@ test('FAULT-73 a help host that is down says so, and the rest works', async ({ p
   await expect(page.getByRole('alert')).toContainText('Error: Error while fetching help');
   await press(page, 'User menu');
   await expect(page.getByRole('link', { name: 'My Profile' })).toBeVisible();
-  // The browser itself writes down every answer that is not a success.
+  // The browser logs every unsuccessful response.
   expect(complaints.every((text) => /status of 500/.test(text))).toBe(true);
   complaints.length = 0;
 });
@@ -200,7 +200,7 @@ test('SIDE-11 the menu’s scroll place outlives navigation and reload', async (
   await page.getByRole('link', { name: 'Observations' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Observations' })).toBeVisible();
   expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
-  // The access answers are there before the page's code, so that the menu is drawn before its module is known.
+  // Delays the page's code until the access answers have arrived, so the menu renders before its module is known.
   const asked = await callsOf('employeeDetail');
   await page.route('**/assets/PlannedPage-*.js', async (route) => {
     await expect.poll(() => callsOf('employeeDetail')).toBeGreaterThan(asked);
@@ -270,7 +270,7 @@ test.describe('GUARD', () => {
   test('GUARD-03 Yes goes where the typed address leads, with the focus on its title', async ({ page }) => {
     await change(page);
     await page.evaluate(() => void (location.hash = '#/dashboard'));
-    // Until it has taken the focus, it may take it from the button before the key comes.
+    // The dialog moves the focus to Cancel when it opens. Pressing the key earlier could send it there.
     await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
     await question(page).getByRole('button', { name: 'Yes' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeFocused();
@@ -298,7 +298,7 @@ for (const address of ['/#/ask-us', '/#/user/my-profile'])
     await signIn(page, maria, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /Send|Save/ }).first()).toBeVisible();
-    // A page is remembered once it is shown; then a button of My profile can be pressed.
+    // Once rendered, the page is added to the recent screens, which enables a button on My Profile.
     await expect(page.getByText('No recent screens.')).toHaveCount(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -3,18 +3,21 @@ import { axeFindings } from '../support/axe';
 import { apiBase } from '../support/browser';
 
 interface Fixtures {
-  /** What the console said and nobody expected, what broke the page's policy too; empty at the end of every test. */
+  /**
+   * Unexpected console messages and violations of the content security policy. Must be empty at the end of every
+   * test.
+   */
   complaints: string[];
 }
 
-/** The browser's console has most of what its policy refuses, but not all of it. */
+/** The console does not show all violations of the content security policy. */
 const tellRefusals = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     const { policyRefused } = globalThis as unknown as { policyRefused: (line: string) => void };
     policyRefused(`policy: ${effectiveDirective} refused ${blockedURI} in ${sourceFile}`);
   });
 
-/** Every test starts from the API's first day, and ends with a console that has said nothing, in any of its tabs. */
+/** Resets the API before every test. Afterward, expects that no tab has logged an error or warning. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {
@@ -33,19 +36,19 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** No finding of axe at this moment, inside what `within` selects or anywhere. */
+/** Runs axe immediately on the elements that match `within`, or on the whole page. */
 export async function expectNoFindings(page: Page, within?: string): Promise<void> {
   const findings = await axeFindings(page, within);
   expect(findings.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** No finding of axe once the page is at rest. */
+/** Runs axe after loading and animations have finished. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Half faded in is not what people read, and the menu fades in when it is known.
+  // Elements that are still fading in would fail the contrast check. The menu fades in after loading.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    // What one leads to may begin another.
+    // One animation may start another.
     do {
       await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
       await frame();
@@ -55,7 +58,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoFindings(page);
 }
 
-/** Nothing scrolls sideways. */
+/** Expects that the page does not scroll horizontally. */
 export async function expectToFit(page: Page): Promise<void> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -73,7 +76,7 @@ export async function callsOf(key: string): Promise<number> {
   return answer.calls.filter((call) => call.key === key).length;
 }
 
-/** What the browser itself has in IndexedDB, as text. */
+/** The content of the browser's IndexedDB, as text. */
 const stored = (page: Page) =>
   page.evaluate(
     () =>
@@ -90,7 +93,7 @@ const stored = (page: Page) =>
         };
       }),
   );
-/** What the browser holds of unsaved forms. */
+/** Expects the stored drafts to match `text`. */
 export const expectStored = (page: Page, text: string | RegExp) =>
   expect.poll(() => stored(page)).toMatch(text);
 

@@ -4,7 +4,7 @@ import { apiBase, appBase } from '../support/browser';
 import { signIn, signInByForm, submitSignIn } from '../support/person';
 import { clearFaults, expect, fault, test } from './support';
 
-/** One person, five tabs, real cookies, locks and channels; what the server counts decides. */
+/** Five tabs with real cookies, locks, and channels. The tests check the calls that the server has counted. */
 const maria = 'manager@summit.example';
 const dale = 'foreman@summit.example';
 const REFRESH = 'auth/refresh-token';
@@ -35,7 +35,8 @@ async function fiveTabs(page: Page): Promise<Page[]> {
       await settled(other);
     }),
   );
-  // A refresh that a reload cuts off has used up the tokens: nothing may be on its way when the tests reload.
+  // A refresh that a reload interrupts has used up the tokens, so no request may be in progress when the tests
+  // reload.
   const tabs = [page, ...others];
   await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
   return tabs;
@@ -46,7 +47,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log Out' }).click();
 }
 
-/** All tabs ask for everything again at once; what the server has answered since. */
+/** Reloads all tabs at the same time and returns the answers of the server since then. */
 async function reloadAll(tabs: Page[]) {
   await control('DELETE', '/calls');
   await Promise.all(
@@ -85,7 +86,7 @@ test('FAULT-02, FAULT-10, ERR-03 five tabs whose every call is answered 401: one
   expect({ refreshes, others }).toEqual({ refreshes: 1, others: 0 });
   expect(refused).toBeGreaterThanOrEqual(10);
   expect(good).toBeGreaterThanOrEqual(50);
-  // The browser itself notes every 401.
+  // The browser logs every 401.
   expect(complaints.splice(0).filter((line) => !line.includes('401'))).toEqual([]);
 });
 
@@ -120,7 +121,7 @@ test('FAULT-12 a tab that holds the lock and does not answer: the others settle 
   await settled(page);
   const frozen = await context.newPage();
   await frozen.goto('/');
-  // What it asks for is answered before the calls are counted.
+  // Its requests must be answered before the calls are counted.
   await settled(frozen);
   await frozen.waitForLoadState('networkidle');
   await frozen.evaluate(
@@ -137,7 +138,7 @@ test('FAULT-12 a tab that holds the lock and does not answer: the others settle 
   const failed = page.getByRole('heading', { name: "Couldn't load employees" });
   await page.getByRole('navigation', { name: 'Products' }).getByRole('link').first().click();
   await page.goto('/#/employee');
-  // Twelve seconds, and what a busy machine needs to draw it.
+  // Twelve seconds, plus the time a busy machine needs to render.
   await expect(failed).toBeVisible({ timeout: 15_000 });
   expect((await calls()).filter(({ method }) => method !== 'OPTIONS')).toEqual([]);
   await frozen.close();

@@ -11,7 +11,7 @@ const tomas = 'basic@summit.example';
 const own = '/#/timecard/my/0/employee/10014/timecard';
 const [monday = ''] = isoWeekOf().days;
 const card = `/#/timecard/supervisor/10002/employee/10014/timecard/10014-${monday}?day=${today()}`;
-/** Next week nobody has a card yet, whatever today is. */
+/** No one has a card for next week, regardless of the current date. */
 const [next = ''] = isoWeekOf(addDays(today(), 7)).days;
 const newCard = (employeeId: string) =>
   `/#/timecard/supervisor/10002/employee/${employeeId}/timecard/new?week=${next}&day=${next}`;
@@ -36,7 +36,7 @@ async function enter(page: Page, hours: string, day = today()) {
   await entry(page, day).getByLabel('Hours').fill(hours);
 }
 
-/** A card of next week with one entry on its Monday. */
+/** Creates a card for next week with one entry on its Monday. */
 async function makeCard(page: Page, employeeId: string) {
   await expect(page.getByText(/Not started/)).toBeVisible();
   await page.getByRole('button', { name: `Add entry on ${weekday(next)}` }).click();
@@ -153,13 +153,13 @@ test('FAULT-37, FAULT-50, FAULT-54, FAULT-96 the network dies during a save: not
 }) => {
   await open(page, tomas, own);
   await enter(page, '8');
-  // Always: Chromium itself asks again once when a connection that it kept open is cut.
+  // The fault must apply to every attempt, because Chromium retries once when a kept-alive connection closes.
   await fault({ match: 'saveActivities', kind: 'network', times: 'always' });
   await save(page);
   await expect(page.getByText(/and your changes weren't saved. What you typed is still here/)).toBeVisible();
   await expect(entry(page).getByLabel('Hours')).toHaveValue('8');
   await clearFaults();
-  // It arrives, its answer does not, and what Chromium then sends again is refused as a conflict.
+  // The request arrives, but its answer is lost. Chromium's retry is then refused as a conflict.
   await fault({ match: 'saveActivities', kind: 'lost', times: 1 });
   await save(page);
   await expect(saved(page)).toBeVisible();

@@ -15,7 +15,7 @@ import {
 
 const dale = 'foreman@summit.example';
 const crew = '/#/timecard/supervisor/10002/employee';
-/** Nobody has a card in it yet, on whatever day this runs. */
+/** No one has a card for next week, regardless of the current date. */
 const nextWeek = `${crew}?week=${addDays(isoWeekOf().days[0] ?? '', 7)}`;
 const [CODE, MONDAY, TUESDAY, WEDNESDAY] = [3, 4, 5, 6];
 
@@ -39,7 +39,7 @@ test.describe('the grid', () => {
     await expectAccessible(page);
     await expectToFit(page);
 
-    // The grid is one stop of the Tab key, after the tools.
+    // The grid is a single tab stop after the toolbar.
     await page.getByRole('button', { name: 'Copy a day…' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -50,7 +50,7 @@ test.describe('the grid', () => {
     await expect(page.getByRole('option', { name: /Harvest Lane/ })).toBeVisible();
     await expect(page.getByRole('combobox', { name: /^Job/ })).toHaveAttribute('aria-activedescendant', /./);
     await expectAccessible(page);
-    // The best match is for Enter, which goes down.
+    // Enter chooses the best match and moves down.
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowRight');
@@ -67,7 +67,7 @@ test.describe('the grid', () => {
     await expect(first(WEDNESDAY)).toContainText('8.00');
     await expect(first(WEDNESDAY)).toContainText('7:30a-4p');
 
-    // The whole line goes to the three below it: fill down.
+    // Fills the whole line down to the three lines below it.
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowRight');
@@ -77,7 +77,7 @@ test.describe('the grid', () => {
     await expect(fourth(TUESDAY)).toContainText('7a-3:30p');
     await expect(fourth(CODE)).toContainText('03-300 ');
 
-    // A block from a spreadsheet, with a code that nobody knows: marked, not dropped.
+    // Pastes a block from a spreadsheet. An unknown code is marked, not dropped.
     await page.evaluate(() =>
       navigator.clipboard.writeText(
         'Harvest Lane Condominiums\t99-999\t7,5\t8\r\nHarvest Lane Condominiums\t03-300\t10p-6a\t4\r\n',
@@ -98,7 +98,7 @@ test.describe('the grid', () => {
     await expect(fifth(CODE)).toContainText('Not known');
     await page.keyboard.press('Control+z');
 
-    // What is copied is what spreadsheets paste.
+    // Copying produces text that spreadsheets can paste.
     await page.keyboard.press('Control+Home');
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
@@ -110,7 +110,7 @@ test.describe('the grid', () => {
     expect(await callsOf('saveActivities')).toBe(4);
     await expect(first(MONDAY)).not.toContainText('not saved');
 
-    // On with them.
+    // Moves the saved cards to the next stage.
     await page.getByRole('button', { name: 'Stage of all' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('button', { name: /^Open/ })).toBeFocused();
@@ -144,7 +144,7 @@ test.describe('the grid', () => {
     ).toBeVisible();
     await expect(cell(page, 'Tomás Reyes', MONDAY)).toContainText('not saved');
     await clearFaults();
-    // It arrives, its answer does not, and what Chromium then sends again is refused as a conflict.
+    // The request arrives, but its answer is lost. Chromium's retry is then refused as a conflict.
     await fault({ match: 'saveActivities', kind: 'lost' });
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Time card saved')).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('the grid', () => {
     await page.keyboard.type('5');
     await page.keyboard.press('Tab');
     await expectStored(page, /7a-3:30p, Wed 5/);
-    // The list of jobs is the next call.
+    // The next call requests the list of jobs.
     await cell(page, 'Tomás Reyes', 2).click();
     await page.keyboard.type('h');
     await expect(page.getByRole('alert')).toContainText('Session Expired');
@@ -185,7 +185,7 @@ test.describe('the grid', () => {
     page,
   }) => {
     await signIn(page, 'manager@meridian.example', '/#/timecard/supervisor/50002/employee');
-    // Ten thousand employees are counted first.
+    // The server first counts ten thousand employees, which takes long.
     await expect(grid(page)).toBeVisible({ timeout: 40_000 });
     const count = Number(await grid(page).getAttribute('aria-rowcount'));
     expect(count).toBeGreaterThan(200);
@@ -223,7 +223,7 @@ test(
     await many.getByRole('combobox', { name: 'Cost code' }).click();
     await page.getByRole('option').first().click();
     await many.getByLabel('Start').fill('7a');
-    // Back is how a phone closes things: it asks, and stays on the page.
+    // Back closes layers on phones. With unsaved values it opens a confirmation and stays on the page.
     await page.evaluate(() => window.history.back());
     const question = page.getByRole('dialog', { name: 'Discard changes?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -237,7 +237,7 @@ test(
     await many.getByRole('button', { name: 'Enter', exact: true }).click();
     await expect(person('Tomás Reyes')).toContainText('8.00');
 
-    // One of them left early.
+    // One employee left early.
     await person('Kaito Ramires').click();
     await page.getByLabel('Hours, or start and end').fill('7a-noon');
     await expect(page.getByText(/^Type hours, such as 7\.5, or times/).first()).toBeVisible();

@@ -60,7 +60,7 @@ test('SCREEN-TC-SUMMARY the week, what is left to do in it and a row, by keyboar
   await expect(table(page, 'Employees')).toBeVisible();
   await expectAccessible(page);
 
-  // Into the field of the week: a day of the week after that.
+  // Types a day of the following week into the week field.
   await week(page).focus();
   const before = await week(page).inputValue();
   await page.keyboard.type('today');

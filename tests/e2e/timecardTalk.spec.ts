@@ -5,7 +5,7 @@ import { callsOf, expect, expectAccessible, expectToFit, test } from './support'
 
 const tomas = 'basic@summit.example';
 
-/** Across the pad in a wave: with a finger where there is one. */
+/** Draws a wave across the pad, with touch if available. */
 async function draw(page: Page, pad: Locator, finger: boolean) {
   await pad.scrollIntoViewIfNeeded();
   const box = (await pad.boundingBox())!;
@@ -53,7 +53,7 @@ test(
     await pad.scrollIntoViewIfNeeded();
     const before = await scrolled();
     await draw(page, pad, isMobile);
-    // The finger draws, it does not scroll.
+    // Touch draws on the pad and does not scroll the page.
     expect(await scrolled()).toBe(before);
     await expect(pad).toHaveAccessibleName('Drawn, 1 stroke');
     await expectAccessible(page);
@@ -69,7 +69,8 @@ test(
     const comment = page.getByRole('textbox', { name: /^Comment/ });
     await comment.focus();
     await page.keyboard.type('Left early, @dal');
-    // Until it is found, the list of before stands there: longer than its box, which axe takes for unreachable by keyboard.
+    // Waits for the filtered list. Axe would report the previous one, which overflows its box, as unreachable by
+    // keyboard.
     await expect(page.getByRole('listbox', { name: 'People' }).getByRole('option')).toHaveText([
       'Dale Whitaker',
     ]);

@@ -51,7 +51,7 @@ test('SCREEN-USERS, EMP-35, EMP-44, AUTH-08 invited, signed up by the letter, si
   await other.getByLabel('Password').fill(PASSWORD);
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(title(other, 'Welcome, Noor')).toBeVisible();
-  // What a manager may do, and a basic user may not.
+  // A page that a manager may open and a basic user may not.
   await other.goto('/#/employee');
   await expect(other.getByRole('table', { name: 'Employees' })).toBeVisible();
 
@@ -65,7 +65,7 @@ test('SCREEN-USERS, EMP-35, EMP-44, AUTH-08 invited, signed up by the letter, si
   await other.reload();
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await theirs.close();
-  // The browser's own notes of the refusals.
+  // The browser logs the refusals.
   expect(complaints.splice(0).every((text) => /status of 40[13]/.test(text))).toBe(true);
 });
 
@@ -161,6 +161,6 @@ test('SCREEN-USERS, FAULT-95, EMP-37 two administrators at one user, the second 
   await expect(title(page, 'Dale Whitacre')).toBeVisible();
   await page.getByRole('tab', { name: 'Roles' }).click();
   await expect(page.getByRole('region', { name: 'Roles', exact: true })).toContainText('Manager');
-  // The browser's own note of the refusal.
+  // The browser logs the refusal.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
 });

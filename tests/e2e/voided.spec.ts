@@ -26,11 +26,11 @@ test(
     await search.fill(name);
     const found = page.getByRole('row').filter({ has: page.locator(`a[href="${address}"]`) });
     await expect(page).toHaveURL(/search=/);
-    // The rows of before would be drawn anew below the focus.
+    // Waits for the filtered rows. Replacing the previous rows later would affect the focus.
     await expect(table(page).getByRole('rowheader').filter({ hasNotText: name })).toHaveCount(0);
     await expect(found).toHaveCount(1);
 
-    // By keyboard, from the row to its button, and no further than the question.
+    // Moves from the row to its button by keyboard and cancels the dialog.
     const button = found.getByRole('button', { name: `Restore the time card of ${name}` });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test(
     expect(await callsOf('unvoid')).toBe(1);
     expect(await callsOf('void-delete')).toBe(1);
 
-    // Its row leads to the card, readable, and the card back to the list as it was left.
+    // The row opens the card as read-only, and the card links back to the list with its search.
     await found.getByRole('link').click();
     await expect(page.getByText('This time card is void.', { exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Voided time cards' }).click();

@@ -1,5 +1,5 @@
-/** A complete screen of the app's kind, in `tools/`: `docs/new-screen.md` walks through it. */
-// First: the app makes its router of the rows that are there.
+/** A complete example screen, in `tools/`. See `docs/new-screen.md`. */
+// Imported first, because the app creates its router from the routes that exist at that time.
 import './tools/join';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

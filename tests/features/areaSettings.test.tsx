@@ -19,7 +19,7 @@ const openSettings = async (address: string) => {
   return user;
 };
 
-/** Screen, address, title, the product of its role users, its document, and one of its switches. */
+/** Screen, path, title, product of its role users, contract, and one of its switches. */
 const areas = [
   [
     'SCREEN-INSP-SETTING CALL-055',

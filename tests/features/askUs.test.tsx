@@ -29,7 +29,7 @@ async function fillIn({ user }: App, { file = true } = {}) {
   if (file) await user.upload(fileField(), picture);
 }
 
-/** What has gone out, field by field. Of a file, jsdom carries only the type. */
+/** The submitted fields. jsdom sends only the type of a file. */
 const sent: Promise<Record<string, FormDataEntryValue>>[] = [];
 beforeEach(() => {
   sent.length = 0;
@@ -49,7 +49,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
   it('ENT-16, CALL-005 sends message, file, browser info and the page one came from, and shows the number of it', async () => {
     const app = await open('/employee');
     await screen.findByRole('heading', { level: 1, name: 'Employees' });
-    // Another query alone is the same page, as one looks at it now.
+    // A change of only the query string stays on the same page.
     for (const address of ['/employee?search=whitaker', '/ask-us', '/ask-us?again=1']) await app.go(address);
     await fillIn(app);
     await app.user.type(field('Phone'), '208 555 0100');
@@ -252,7 +252,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(app.router.state.location.pathname).toMatch(/^\/setting-menu/));
     const avatar = button(/^User menu/);
-    // The navigation has done with the focus; now it is the person's.
+    // Waits until the navigation has moved the focus, then focuses another element.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     act(() => avatar.focus());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your message has been sent'));

@@ -10,7 +10,7 @@ import { renderApp } from '../support/renderApp';
 import { button, field, goBack, goForward, mailTo, reload, summary, title, type User } from './authSupport';
 
 const demo = demoServer();
-// Whole stories, with the code of several screens to be fetched.
+// Each test covers a whole flow and loads the code of several screens.
 vi.setConfig({ testTimeout: 45_000 });
 afterEach(() => setClockOffset(0));
 

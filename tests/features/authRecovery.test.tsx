@@ -21,7 +21,7 @@ import {
 } from './authSupport';
 
 const demo = demoServer();
-// Whole stories, with the code of several screens to be fetched.
+// Each test covers a whole flow and loads the code of several screens.
 vi.setConfig({ testTimeout: 45_000 });
 afterEach(() => setClockOffset(0));
 
@@ -36,7 +36,7 @@ async function askFor(user: User, name: string, way?: RegExp) {
   await user.click(button('Send e-mail'));
 }
 
-/** A reset link, as if it had been asked for from another device. */
+/** A reset link, as if requested from another device. */
 async function resetLink() {
   const { user, unmount } = await renderApp({ address: '/auth/forgot-password' });
   await askFor(user, maria);
@@ -181,7 +181,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     await screen.findByText(`For ${maria}`);
     expect(router.state.location).toMatchObject({ pathname: '/auth/reset-password', search: '' });
     expect(window.location.href).not.toContain('code');
-    // A reload begins with the address and the state of the history's entry.
+    // A reload restores the URL and the state of the history entry.
     expect(router.state.location.state).toMatchObject({ code: expect.stringMatching(/^\w{32}$/) as string });
     expect(log).not.toHaveBeenCalled();
   });

@@ -7,7 +7,7 @@ import { renderApp } from '../support/renderApp';
 import { button, field, goBack, mailTo, openLink, reload, summary, title, type User } from './authSupport';
 
 const demo = demoServer();
-// Whole stories, with the code of several screens to be fetched.
+// Each test covers a whole flow and loads the code of several screens.
 vi.setConfig({ testTimeout: 45_000 });
 afterEach(() => setClockOffset(0));
 
@@ -94,7 +94,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     await user.tab();
     const [shown, said] = await screen.findAllByText('Someone else in your company has this code');
     expect(shown).toBeVisible();
-    // The focus is on the next field by then.
+    // The focus has already moved to the next field, so the message is announced.
     expect(said).toHaveAttribute('aria-live', 'polite');
     await fill(user, { userCode: '9' });
     await user.click(button('Complete account'));

@@ -33,7 +33,7 @@ const summary = () => screen.findByRole('group', { name: 'What needs attention' 
 const said = (text: string | RegExp) => screen.findByText(text);
 
 const read = (businessId: string) => call(businessAccountById, { params: { businessId } });
-/** Somebody else saves it meanwhile. */
+/** Saves as another user. */
 async function others(businessId: string, change: Partial<BusinessAccount>) {
   const now = await read(businessId);
   const body = { ...accountDraft.parse({ ...idsOf(valuesOf(now)), ...change }), version: now.version };
@@ -58,7 +58,7 @@ describe('SCREEN-SET-GENERAL', () => {
       version: 2,
     });
     await waitFor(async () => expect(await field('Name')).toHaveValue('Summit Ridge Group'));
-    // As the heads of other pages have it.
+    // The header of other pages uses this value.
     expect(useSession.getState().user?.businessName).toBe('Summit Ridge Group');
   });
 

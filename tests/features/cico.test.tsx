@@ -1,4 +1,4 @@
-// Read before a test's time begins to run.
+// Imported here so that loading does not count toward the timeout of a test.
 import '../../src/features/timecards/clock/CheckOutDialog';
 import '../../src/features/timecards/clock/CicoPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const address = '/timecard/cico-dashboard';
 /** A Wednesday. */
 const date = '2026-11-18';
-/** The first screen of a run takes its time on a busy machine. */
+/** The first screen of a run renders slowly on a busy machine. */
 
 const itIs = (time: string, day = date) =>
   setClockOffset(clockOffset() + new Date(`${day}T${time}:00`).getTime() - now());
@@ -42,7 +42,7 @@ const open = async (where = address, username = maria) => {
 const rows = async (query: Record<string, string | number> = {}) =>
   (await call(clockEmployees, { query: { date, sort: 'name,asc', page: 0, size: 1000, ...query } })).rows;
 const counts = (query: Record<string, string> = {}) => call(clockCount, { query: { date, ...query } });
-/** Roles are dear to look for among so many rows. */
+/** Role queries are slow with this many rows. */
 const table = async (name = 'People') =>
   (await screen.findByText(name, { selector: 'caption' })).closest('table')!;
 const rowHeaders = async (name = 'People') =>
@@ -117,7 +117,7 @@ describe('SCREEN-TC-CICO', () => {
     await user.click(screen.getByRole('tab', { name: 'By job' }));
     const { jobs, supervisors } = await counts();
     expect(await rowHeaders('By job')).toHaveLength(Math.min(20, jobs.length));
-    // What is told of as old is what is shown, and no older list of another tab.
+    // The notice must describe the displayed list, not the older list of another tab.
     await demo.fault({ match: 'cicoCount', kind: 503 });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText(/^Not refreshed since/)).toBeVisible();
@@ -148,10 +148,10 @@ describe('SCREEN-TC-CICO', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/^Future days have no data/)).toBeVisible();
     expect(router.state.location.search).toBe(`?date=${addDays(date, -1)}`);
-    // It is about the day that it was typed over.
+    // The message belongs to the day that was displayed when the date was typed.
     await go(`${address}?date=${addDays(date, -2)}&size=all&sort=inAt,desc`);
     await eventually(() => expect(screen.queryByText(/^There is nothing to show/)).not.toBeInTheDocument());
-    // All at once come in their order, too: sorted here they would move with each refresh.
+    // The server also sorts the list of all rows. Sorting here would move rows with each refresh.
     await eventually(async () =>
       expect(await asked()).toContainEqual({
         date: addDays(date, -2),
@@ -181,7 +181,7 @@ describe('SCREEN-TC-CICO', () => {
     await eventually(async () => expect(within(await table()).getAllByText('On break')[0]).toBeVisible());
     const ordered = (await rows({ sort: 'hours,desc' })).slice(0, 20).map(({ name }) => name);
     const after = await rowHeaders();
-    // The server has another order by now; here everybody stays where they were.
+    // The server's order has changed, but the rows keep their positions.
     expect(ordered).not.toEqual(after);
     expect(after).toEqual(
       before.filter((name) => after.includes(name)).concat(after.filter((name) => !before.includes(name))),
@@ -224,14 +224,15 @@ describe('SCREEN-TC-CICO', () => {
         body: { date, at: '10:00', nextDay: false, reasonId: reason!.id, note: '', version },
       });
 
-    // Filtered by those who are in, the row itself goes: the one that has taken its place has the focus.
+    // With the filter for people on the clock, the row disappears and the row that takes its position receives the
+    // focus.
     await leave(row!);
     vi.advanceTimersByTime(30_000);
     await eventually(() => expect(line).not.toBeInTheDocument());
     await eventually(async () => expect(await lineOf(other!)).toHaveFocus());
     expect(found(before.length - 1)).not.toBeInTheDocument();
 
-    // Among all of them the row stays, without its button.
+    // Without the filter the row stays but loses its button.
     await user.click(stateButton('On the clock'));
     await eventually(() => expect(router.state.location.search).toBe(''));
     const stays = await lineOf(other!);
@@ -271,7 +272,7 @@ describe('SCREEN-TC-CICO', () => {
     await dialog.findByRole('option', { name: 'Choose a reason' });
     const reasons = dialog.getAllByRole('option').map(({ textContent }) => textContent);
 
-    // Without a reason, and before the clock-in: said beside the fields, and nothing is lost.
+    // A missing reason and a time before the clock-in are reported beside the fields, and the other values remain.
     await user.click(dialog.getByLabelText('Note'));
     await user.paste('Phone was dead');
     await user.click(dialog.getByRole('button', { name: 'Check out' }));
@@ -358,7 +359,7 @@ describe('SCREEN-TC-CICO', () => {
     const line = within(await lineOf(absent!));
     expect(line.getByText('Absent')).toBeVisible();
     expect(line.queryByRole('button')).not.toBeInTheDocument();
-    // Of who has not come there are no hours, rather than none of them.
+    // A person who has not arrived has no hours, which differs from zero hours.
     expect(line.queryByText('0.00')).not.toBeInTheDocument();
     await user.click(stateButton('Forgot to check out'));
     const [forgot] = await rows({ state: 'FORGOT' });
@@ -369,7 +370,7 @@ describe('SCREEN-TC-CICO', () => {
     const dialog = within(await screen.findByRole('dialog', {}));
     expect(dialog.getByRole('textbox', { name: /^Left at/ })).toHaveValue(formatTime(forgot!.plannedEnd));
 
-    // Midnight: the list is of the new day, the question still of the day they came.
+    // After midnight the list shows the new day, while the dialog still refers to the day of the clock-in.
     itIs('00:05', addDays(date, 1));
     fireEvent.click(screen.getByText('Refresh'));
     await eventually(async () =>

@@ -1,4 +1,4 @@
-// Read before a test's time begins to run.
+// Imported here so that loading does not count toward the timeout of a test.
 import '../../src/features/timecards/trace/MeetingsDialog';
 import '../../src/features/timecards/trace/TracePage';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -15,9 +15,9 @@ import { renderApp } from '../support/renderApp';
 const demo = demoServer();
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Dale Whitaker, whose crew works on the same jobs as he does. */
+/** Dale Whitaker, whose crew works on the same jobs. */
 const DALE = '10002';
-/** Of users; their own employee is 10014. */
+/** A user id. The employee id of this user is 10014. */
 const TOMAS = '1004';
 const period = { from: addDays(today(), -13), to: today() };
 const range = ({ from, to } = period) => ({
@@ -25,7 +25,7 @@ const range = ({ from, to } = period) => ({
   endDateTime: `${to} 23:59:59`,
 });
 const ofDale = `/timecard/contact-trace?employee=${DALE}&from=${period.from}&to=${period.to}`;
-/** The first screen of a run takes its time on a busy machine. */
+/** The first screen of a run renders slowly on a busy machine. */
 
 const open = async (address: string, username = maria) => {
   const app = await renderApp({ username, address });
@@ -45,7 +45,7 @@ const contacts = async (query: Record<string, string | number> = {}) =>
       query: { employeeId: DALE, ...range(), sort: 'hours,desc', page: 0, size: 1000, ...query },
     })
   ).rows;
-/** The list searched for one contact: a long one is dear to look through here. */
+/** Opens the list filtered by one contact, because a long list is slow to query here. */
 async function openAtFirst() {
   const app = await open('/timecard/contact-trace');
   const [first] = await contacts();

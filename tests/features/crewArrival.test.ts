@@ -9,7 +9,7 @@ import { paths } from '../../src/lib/paths';
 const { days } = isoWeekOf('2026-11-09');
 const [MONDAY, TUESDAY] = [2, 3];
 const item = (label: string) => ({ id: label, label });
-/** A line with these records, by day from Monday. */
+/** A line with these record ids, by day from Monday. */
 const line = (key: string, records: (string | undefined)[], work: Partial<Line> = {}): Line => {
   const blank = blankLine(key.slice(0, 1), key);
   const cells = blank.cells.map((_, day) => {

@@ -2,7 +2,7 @@ import type { CrewContext } from '../../src/features/timecards/grid/figures';
 import type { Rules } from '../../src/features/timecards/grid/problems';
 import type { Day } from '../../src/lib/dates';
 
-/** A crew of whom nothing is known, in a week without overtime. */
+/** A context without employees and holidays, in a week without overtime. */
 export const crewContext = (
   days: readonly Day[],
   usualBreak: number,

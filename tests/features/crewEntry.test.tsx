@@ -22,9 +22,9 @@ import { dale, maria } from '../support/people';
 import { onDesktop, onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
-// A whole crew is a lot for jsdom.
+// A whole crew renders slowly in jsdom.
 vi.setConfig({ testTimeout: 60_000 });
-/** Four days are over. */
+/** A date on which four days of the week have passed. */
 const week = onFixedDay();
 const demo = demoServer();
 const CREW = '/timecard/supervisor/10002/employee';
@@ -60,13 +60,13 @@ async function open(query = '', username = dale) {
   return app;
 }
 
-/** A whole day for everybody who has nothing yet, but for one. */
+/** Enters a whole day for everyone who has no entry yet, except one employee. */
 async function enterForAll(user: User) {
   await user.click(button('Enter for many'));
   const dialog = within(await screen.findByRole('dialog', { name: /^Enter for many/ }));
   await user.type(dialog.getByRole('textbox', { name: 'Start' }), '7a');
   await user.type(dialog.getByRole('textbox', { name: 'End' }), '3:30p');
-  // Two of his entries on Monday are at the same time: the server would refuse his card.
+  // Two of his entries on Monday overlap, so the server would refuse his card.
   await user.click(dialog.getByRole('checkbox', { name: 'Finn Mbeki' }));
   await user.click(dialog.getByRole('button', { name: 'Enter' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -79,7 +79,7 @@ async function type(user: User, name: string, text: string) {
   await user.click(await row(name));
 }
 
-/** Two who have worked earlier this week. */
+/** Two employees who have worked earlier this week. */
 const workers = async (): Promise<[string, string]> => {
   const names = (await cards())
     .filter(({ records }) => records.length > 0)
@@ -136,7 +136,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     expect(start()).toHaveValue('7:00 AM');
     expect(start()).toHaveFocus();
 
-    // The question lies on top: Back is no answer to it.
+    // With the confirmation open, Back closes only the confirmation.
     back();
     await screen.findByRole('dialog', { name: 'Discard changes?' });
     back();
@@ -148,7 +148,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     await gone(/^Enter for many/);
     expect(router.state.location).toMatchObject({ pathname: CREW, search: '?day=3' });
 
-    // Nothing has been typed: nothing is asked.
+    // Without typed values, closing needs no confirmation.
     await user.click(button('Enter for many'));
     expect(start()).toHaveValue('');
     await user.keyboard('{Escape}');
@@ -185,7 +185,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
       expect(await row(first)).toHaveTextContent('8.00 hours');
 
       await type(user, second, '3p-7p');
-      // One of them has signed already.
+      // A reason is required, because one of them has already signed.
       const reason = await screen.findByRole('combobox', { name: /^Reason/ });
       await waitFor(() => expect(within(reason).getAllByRole('option').length).toBeGreaterThan(1));
       await user.selectOptions(reason, within(reason).getAllByRole('option')[1]!);
@@ -229,7 +229,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     await screen.findByText(/^Copied for \d+ employees/);
     await waitFor(async () => expect((await row('Tomás Reyes')).textContent).toContain('Not saved yet'));
 
-    // One who has nothing on Monday: emptied first.
+    // An employee without entries on Monday, after the existing ones are removed.
     await user.click(day(0));
     await user.click(await row(first));
     for (const one of screen.queryAllByRole('button', { name: /^Remove/ })) await user.click(one);
@@ -286,7 +286,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     await call(changeTimecardSupervisor, {
       body: { timecards: [{ timecardId, version }], supervisorId: '10001' },
     });
-    // Some minutes later, back at this window.
+    // Some minutes later, the window regains the focus.
     const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
     act(() => {
       focusManager.setFocused(false);
@@ -305,7 +305,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     ).toBeInTheDocument();
     expect(await saves()).toEqual([200]);
     expect(await row(first)).toHaveTextContent('3.00 hours');
-    // What has been saved is no step of it any more.
+    // Undo does not include saved changes.
     await user.click(button('Undo'));
     await waitFor(async () => expect(await row(second)).toHaveTextContent('6.00 hours'));
     expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
@@ -431,7 +431,7 @@ it('a job that is not known, or could not be looked up, is not asked for again, 
   const told = (line: number) => result.current(store.getState().sheet[line]!, 'job');
   change(0, 0, 'Moon');
   await waitFor(() => expect(told(0)).toMatchObject({ kind: 'none' }));
-  // Nobody is signed in, so nothing can be asked.
+  // No one is signed in, so the lookup fails.
   change(1, 0, 'Mars');
   await waitFor(() => expect(told(1)).toBe('failed'));
   const before = result.current;

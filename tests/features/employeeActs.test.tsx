@@ -12,7 +12,7 @@ import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-/** Of Dale's crew. */
+/** A member of Dale's crew. */
 const DALE = '10002';
 const open = async () => {
   const app = await renderApp({ username: maria, address: `/employee/${DALE}` });
@@ -28,7 +28,7 @@ async function choose(user: UserEvent, act: string) {
 }
 const status = () => within(screen.getByRole('main')).getByText(/^(Active|Suspended)$/);
 
-/** Somebody who can be deleted: suspended, and nobody's supervisor. */
+/** An employee who can be deleted: suspended, and not a supervisor. */
 async function someoneSuspended() {
   const { rows } = await call(employees, { query: { status: 2 }, silent: true });
   return rows[0]!;
@@ -101,7 +101,7 @@ describe('deleting', () => {
     await choose(user, 'Delete');
     const question = await screen.findByRole('dialog', { name: `Delete ${firstName} ${lastName}?` });
     expect(question).toHaveTextContent('Are you sure?');
-    // What cannot be undone: the safe button has the focus.
+    // For an action that cannot be undone, the safe button has the focus.
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     expect(await demo.calls('deleteEmployee')).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Yes' }));
@@ -163,12 +163,12 @@ describe('the PIN', () => {
     await user.type(form.getByLabelText(/^PIN again/), '0420');
     await demo.fault({ match: 'set_up_pin', delay: 300 });
     const save = form.getByRole('button', { name: 'Save PIN' });
-    // Two presses before the first is answered (FAULT-53).
+    // A double click before the first answer (FAULT-53).
     await user.dblClick(save);
     expect(await screen.findByText('PIN of Dale Whitaker set up')).toBeInTheDocument();
     expect(await demo.calls('set_up_pin')).toHaveLength(1);
     expect((await read(DALE)).hasPin).toBe(true);
-    // Not a digit of it is left when it is opened again.
+    // The PIN is cleared when the dialog opens again.
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const again = await menuEntry(user);
     expect(again.getByLabelText(/^PIN \*$/)).toHaveValue('');
@@ -181,7 +181,7 @@ describe('the PIN', () => {
     const form = await menuEntry(user);
     await user.click(form.getByRole('button', { name: 'Show PIN' }));
     await user.type(form.getByLabelText(/^PIN \*$/), '9182');
-    // Whoever keeps a draft keeps it now at the latest.
+    // Drafts are saved on unmount at the latest.
     unmount();
     expect(JSON.stringify(await drafts.store.all())).not.toContain('9182');
   });
@@ -370,7 +370,7 @@ describe('qrPath', () => {
       expect(y).toBeGreaterThanOrEqual(4);
       expect(x + wide).toBeLessThanOrEqual(size - 4);
     }
-    // The finder's upper edge: seven dark modules in each of the two upper corners.
+    // The top edges of the finder patterns: seven dark modules in each upper corner.
     expect(runs.filter(([, y]) => y === 4).map(([x, , wide]) => [x, wide])).toEqual(
       expect.arrayContaining([
         [4, 7],

@@ -16,7 +16,10 @@ import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-/** Of the first forty in this order three are suspended, two of them among the first twenty: they keep their payroll group. */
+/**
+ * Three of the first forty employees in this order are suspended, two of them among the first twenty. They keep their
+ * payroll group.
+ */
 const FORTY = '/employee?status=all&sort=jobTitle,desc';
 const open = (address = FORTY, username = maria) => renderApp({ username, address });
 
@@ -29,7 +32,7 @@ async function selectPage(user: UserEvent, total: number) {
   await within(await bar()).findByText(`${total} selected`);
 }
 
-/** Two pages of twenty. */
+/** Selects two pages of twenty. */
 async function selectForty(user: UserEvent) {
   await table();
   await selectPage(user, 20);
@@ -46,13 +49,13 @@ async function choose(user: UserEvent, kind: string) {
   return await screen.findByRole('dialog', { name: `Change ${kind.toLowerCase()}` });
 }
 
-/** Dale Whitaker as the API has him. */
+/** Fetches Dale Whitaker from the API. */
 async function dale(): Promise<Employee> {
   const { rows } = await call(employees, { query: { search: 'whitaker' }, silent: true });
   return rows[0]!;
 }
 
-/** A list of him alone, he selected. */
+/** Opens a list that contains only Dale and selects him. */
 async function openDale() {
   const { user } = await open('/employee?search=whitaker');
   await user.click(await screen.findByRole('checkbox', { name: 'Select Dale Whitaker' }));
@@ -83,7 +86,7 @@ describe('bulk changes of employees', () => {
       await user.click(within(report).getByRole('button', { name: 'Undo the 37' }));
       expect(await screen.findByText('Payroll group of 37 employees put back')).toBeInTheDocument();
       expect(await within(await bar()).findByText('3 selected')).toBeInTheDocument();
-      // One call for each of the three groups that they had.
+      // One call for each of the three groups that the employees had before.
       expect(await sent('change-payrollgroup')).toHaveLength(4);
     },
   );
@@ -102,7 +105,7 @@ describe('bulk changes of employees', () => {
     expect(await screen.findByText(`${kind} of 1 employee changed to ${group}`)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Selected employees' })).not.toBeInTheDocument();
     expect(await sent(key)).toHaveLength(1);
-    // What was pressed is gone, and the focus is not lost with it.
+    // The pressed button is gone, and the focus moves to the heading.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -117,7 +120,7 @@ describe('bulk changes of employees', () => {
     await within(dialog).findByLabelText(/^Laborer/);
     const first = dialog.querySelector('input');
     await waitFor(() => expect(first).toHaveFocus());
-    // By which Enter in it presses the button.
+    // Enter in the input submits the form.
     expect(change.type).toBe('submit');
     expect(change.form).toBe(first?.form);
     expect(change).toHaveAttribute('aria-disabled', 'true');
@@ -139,7 +142,7 @@ describe('bulk changes of employees', () => {
     await demo.fault({ match: 'change-payrollgroup', kind: 409, delay: 1000, times: 1 });
     await user.click(within(dialog).getByRole('button', { name: 'Change 1 employee' }));
     await waitFor(() => expect(cell()).toBeInTheDocument());
-    // Not answered yet.
+    // The call has not been answered yet.
     expect(await sent('change-payrollgroup')).toMatchObject([{ status: 0 }]);
     await screen.findByRole('dialog', { name: 'Some changes failed' });
     expect(cell()).not.toBeInTheDocument();
@@ -163,7 +166,7 @@ describe('bulk changes of employees', () => {
   });
 
   it('what is chosen among cannot be fetched: it says so, and Retry gets it', async () => {
-    // The filter of the list asks first.
+    // The list's filter uses up the first failure.
     await demo.fault({ match: 'divisions', kind: 500, times: 2 });
     const user = await openDale();
     const dialog = await choose(user, 'Division');
@@ -181,7 +184,7 @@ describe('bulk changes of employees', () => {
       await user.click(within(await bar()).getByRole('button', { name: 'Select all 10,000 matching' }));
       const dialog = await choose(user, 'Department');
       await user.click(await within(dialog).findByRole('radio', { name: /^Equipment/ }));
-      // So that it can be stopped on its way.
+      // Slows down the calls so that the run can be stopped.
       await demo.fault({ match: 'change-department', delay: 300, times: 'always' });
       await user.click(within(dialog).getByRole('button', { name: 'Change 10,000 employees' }));
       await screen.findByRole('dialog', { name: 'Changing the department' }, { timeout: 20_000 });
@@ -199,9 +202,9 @@ describe('bulk changes of employees', () => {
 });
 
 describe('all that match', () => {
-  /** Union Weekly: more than a page of them. */
+  /** Union Weekly, which has more than one page of employees. */
   const UNION = '/employee?status=1&payrollGroupId=13';
-  /** How many there are once somebody has suspended one of those that are selected. */
+  /** Selects all matching employees, then suspends one as another user would. Returns the number that remain. */
   async function selectAll(user: UserEvent) {
     await table();
     await selectPage(user, 20);
@@ -304,7 +307,7 @@ describe('suspending and activating many', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('15 employees activated')).toBeInTheDocument();
-    // The list is of those who are suspended: nobody is left in it.
+    // The list shows only suspended employees, so it is now empty.
     expect(await screen.findByRole('heading', { name: 'No employees match' })).toBeInTheDocument();
   });
 

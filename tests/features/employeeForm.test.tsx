@@ -25,7 +25,7 @@ const add = () => screen.getByRole('button', { name: 'Add employee' });
 const save = () => screen.getByRole('button', { name: 'Save employee' });
 const summary = () => screen.findByRole('group', { name: 'What needs attention' });
 
-/** At once, as from the clipboard. */
+/** Sets the value in one step, as a paste does. */
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
 async function openNew() {
@@ -45,7 +45,7 @@ async function openEdit(employeeId = dale) {
 const read = (employeeId: string): Promise<Employee> =>
   call(employeeById, { params: { employeeId }, query: { customerId: '3001' } });
 
-/** Somebody else saves it meanwhile. */
+/** Saves as another user. */
 async function others(change: Partial<Parameters<typeof draftOf>[1]>, employeeId = dale) {
   const employee = await read(employeeId);
   return call(editEmployee, { params: { employeeId }, body: draftOf(employee, change) });
@@ -275,7 +275,7 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
   it('FAULT-96 a plain refusal is no doubt: nothing is looked up, and the next save is a new one', async () => {
     const { user, router } = await openNew();
     const { firstName, lastName, employeeNumber } = await read(dale);
-    // The same as somebody who is there, by mistake.
+    // Enters the values of an existing employee, as if by mistake.
     fill('First name', firstName);
     fill('Last name', lastName);
     fill('Number', employeeNumber);
@@ -349,7 +349,7 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
     await user.type(picker('Supervisor'), 'whitaker');
     expect(await screen.findByText('No results')).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    // As if it were an older answer.
+    // Simulates an outdated answer.
     await demo.fault({
       match: 'supervisorsForEmployee',
       kind: 200,

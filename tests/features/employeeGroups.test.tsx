@@ -14,7 +14,7 @@ const demo = demoServer();
 const open = (address: string, username = priya) => renderApp({ username, address });
 const openGroup = (kind: GroupKind, id: string) => open(`${groupKinds[kind].path}/${id}`);
 
-/** As the API has them. */
+/** Fetches the groups from the API. */
 async function groupsOf(kind: GroupKind): Promise<Group[]> {
   return (await call(employeeGroups[kind].list, { silent: true })).rows;
 }
@@ -330,7 +330,7 @@ describe('who is in a group', () => {
     const { user } = await open(`${groupKinds.payrollGroup.path}/13`);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(await screen.findByRole('button', { name: /^Select all \d+ matching$/ }));
-    // Meanwhile somebody is moved away by somebody else.
+    // Another user removes an employee from the group in the meantime.
     const before = await people({ payrollGroupId: '13' });
     const one = before.find(({ status }) => status === 1);
     await call(changePayrollGroup, { body: { employeeIds: [one?.id ?? ''], payrollGroupId: '' } });

@@ -10,7 +10,7 @@ import { type App, renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-/** jsdom's form data lose what is in a file: what the app puts in is handed on by Node's. */
+/** jsdom's FormData loses the contents of files, so Node's FormData passes them on. */
 const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
 beforeEach(() => {
   const files: Blob[] = [];
@@ -56,7 +56,7 @@ async function toReview(app: App, csv: string) {
   await press(app, 'Next: review');
   await screen.findByText(/^Nothing has been imported yet/);
 }
-/** Who the list finds. */
+/** Expects the search to find these employees. */
 async function expectFound({ go }: App, search: string, names: string[]) {
   await go(`/employee?search=${search}&status=all`);
   const table = await screen.findByRole('table', { name: 'Employees' });
@@ -126,7 +126,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
     const app = await open();
     const lines = Array.from({ length: 500 }, (_, at) => `SR-${9000 + at},Quentin,Quist${at}`);
     await toReview(app, `Number,First name,Last name\n${lines.join('\n')}`);
-    // The first of three is done, and its answer lost.
+    // The first of three parts is processed, but its answer is lost.
     await demo.fault({ match: 'employeeImport', kind: 'lost' });
     await press(app, 'Import 500 employees');
     expect(await screen.findByText(/^0 of 500 employees are imported/)).toBeVisible();

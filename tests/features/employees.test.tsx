@@ -152,7 +152,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
   });
 
   it('EMP-11 sorts all that are here without asking for them again', async () => {
-    // jsdom lays nothing out: what is as high as nothing shows no rows.
+    // jsdom has no layout, and a list without height renders no rows.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41);
     const { user, router } = await list('?size=all');
@@ -199,7 +199,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     expect(await screen.findByRole('button', { name: 'Download these 20 as CSV' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Download all \d+$/ }));
     await waitFor(() => expect(files).toHaveLength(1));
-    // EMP-12: the call brings all whatever their status is, the file has those of the filter.
+    // The call returns employees of every status, and the file contains only those that match the filter (EMP-12).
     expect(await lastQuery()).toEqual({ all: 'true', sort: 'firstName,asc' });
     const [head, ...lines] = (await files[0]?.text())?.split('\r\n') ?? [];
     expect(head).toMatch(/Name,Number,Job title,Classification,Payroll group,Supervisor,Status$/);

@@ -15,7 +15,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const ownData = () => section('Your data');
 const password = () => section('Password');
 const field = (name: string) => ownData().getByRole('textbox', { name: new RegExp(`^${name}`) });
-/** Password fields have no role. */
+/** Password inputs have no ARIA role. */
 const secret = (name: string) => password().getByLabelText(new RegExp(`^${name}`));
 const save = () => ownData().getByRole('button', { name: 'Save changes' });
 const change = () => password().getByRole('button', { name: 'Change password' });
@@ -204,7 +204,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
     await user.type(secret('Current password'), 'demo');
     await user.click(change());
     expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
-    // Empty again, not missing.
+    // The field is empty but not marked as invalid.
     expect(secret('Current password')).toBeValid();
   });
 

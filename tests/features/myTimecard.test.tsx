@@ -1,4 +1,4 @@
-// Read before a test's time begins to run.
+// Imported here so that loading does not count toward the timeout of a test.
 import '../../src/features/dashboard/DashboardPage';
 import '../../src/features/timecards/card/MyTimecardPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -13,11 +13,11 @@ import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-/** Tomás has no card in this week yet: little is on the page. */
+/** Tomás has no card for this week, so the page is small. */
 const empty = { username: tomas, address: '/timecard/my/0/employee/10014/timecard' };
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
-// By their texts: asking for roles takes its time on a page of many fields.
+// Found by text, because role queries are slow on a page with many fields.
 const title = () => screen.findByText('My Time Card', { selector: 'h1' });
 const save = () => screen.getByText('Save time card', { selector: 'button' });
 const banner = () => within(screen.getByRole('banner'));
@@ -243,7 +243,7 @@ describe('SCREEN-TC-OWN', () => {
       { date: other, hours: 6 },
       { date: today(), hours: 8 },
     ];
-    // On a Monday, the other day is the next.
+    // On a Monday, the other day is Tuesday.
     if (today() < other) entries.reverse();
     expect(now?.records).toMatchObject(entries);
     await waitFor(() => expect(router.state.location.pathname).toContain(now?.timecardId));

@@ -13,7 +13,7 @@ import { catchDownloads } from '../support/downloads';
 import { dale, maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-// Whole lists, one after the other, take their time on a busy machine.
+// Several whole lists in one test are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const demo = demoServer();
@@ -27,7 +27,7 @@ const period = (monday: string, weeks = 1) => ({
 });
 const lastWeek = period(lastMonday);
 
-/** The first screen of a run, and another list of twenty, take their time on a busy machine. */
+/** The first screen of a run and another list of 20 rows are slow on a busy machine. */
 const until = <T,>(check: () => T | Promise<T>) => waitFor(check);
 const open = async (query = '', username = maria) => {
   const app = await renderApp({ username, address: page + query });
@@ -39,7 +39,7 @@ const rowHeads = async (name: string) =>
   within(await table(name))
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
-/** At the foot of the list: roles are dear to look for in it. */
+/** Waits for the count below the list, because queries by role are slow in it. */
 const listed = () => screen.findByText(/^[\d,]+ employees?$/);
 const figures = () => screen.findByRole('region', { name: 'Totals of the period' });
 const lastAsked = async (key: string) => (await demo.calls(key)).at(-1)?.query;
@@ -79,7 +79,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     await until(async () => expect(await lastAsked('payrollEmployees')).toMatchObject({ stageId: stage.id }));
     await screen.findByText(`${stage.count} employees`);
     expect(link).toHaveAttribute('aria-current', 'true');
-    // The sums stay those of the whole period.
+    // The totals are still those of the whole period.
     expect(panel.getByText(`${hours(summary.total)} h`)).toBeVisible();
     await user.click(link);
     await until(() => expect(link).not.toHaveAttribute('aria-current'));
@@ -96,7 +96,7 @@ describe('SCREEN-TC-PAYROLL', () => {
       query: { ...lastWeek, search: 'whitaker', sort: 'name,asc', page: 0, size: 20 },
     });
     const row = found.rows[0]!;
-    // What is searched for does not narrow down what a count leads to.
+    // The search does not narrow the links of the stage counts.
     const stages = await screen.findByRole('list', { name: 'Time cards by stage' });
     for (const link of within(stages).getAllByRole('link'))
       expect(link).toHaveAttribute('href', expect.stringMatching(/\?stageId=\w+$/));
@@ -124,7 +124,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     });
     unmount();
 
-    // Whoever may not open employees is led to the first card.
+    // For a user who may not open employees, the name links to the first card.
     await open('?search=whitaker&weeks=2', dale);
     const link = await screen.findByRole('link', { name: 'Dale Whitaker' });
     expect(link).toHaveAttribute(
@@ -158,7 +158,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     await user.click(screen.getByRole('button', { name: 'Last week' }));
     await until(() => expect(router.state.location.search).toBe(''));
 
-    // A period of several weeks is followed by the next one, without a week in both.
+    // Periods of several weeks are adjacent and do not overlap.
     await user.selectOptions(screen.getByRole('combobox', { name: 'Weeks' }), '2');
     await user.click(await screen.findByRole('button', { name: '2 weeks before' }));
     await until(() =>
@@ -245,7 +245,7 @@ describe('SCREEN-TC-PAYROLL', () => {
       query: { ...lastWeek, groupBy: 'crew', search: 'whitaker' },
     });
     expect(await screen.findByText(`${groups.length} crew${groups.length === 1 ? '' : 's'}`)).toBeVisible();
-    // The open one has nobody of that name: it is not among them.
+    // The open crew has no employee of that name, so it is not in the list.
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await until(() => expect(files).toHaveLength(1));
     expect(await files[0]?.text()).toMatch(
@@ -289,7 +289,7 @@ describe('SCREEN-TC-PAYROLL', () => {
       part.getByText(`Other (${costCodes.filter(({ id }) => id !== 'none').length - 12})`),
     ).toBeInTheDocument();
     await user.click(part.getByRole('button', { name: 'Show as table' }));
-    // More of them than are drawn at once.
+    // The table has more rows than are rendered at one time.
     expect(await table('Hours by cost code')).toHaveAttribute('aria-rowcount', String(costCodes.length + 1));
     expect(part.queryByRole('img')).not.toBeInTheDocument();
     expect(part.getByRole('button', { name: 'Show as table' })).toHaveAttribute('aria-pressed', 'true');

@@ -10,7 +10,7 @@ import { dale } from '../support/people';
 import { onDesktop, onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
-/** The week that is over. */
+/** The last completed week. */
 const week = isoWeekOf(addDays(onFixedDay().days[0] ?? '', -7));
 const demo = demoServer();
 vi.setConfig({ testTimeout: 120_000 });
@@ -18,7 +18,7 @@ afterEach(onDesktop);
 
 const DALE = '10002';
 const CHECK = '/timecard/payroll-dashboard?tab=check';
-/** The first screen of a run takes its time on a busy machine, and so does a grid. */
+/** The first screen of a run and a grid are slow on a busy machine. */
 
 const table = () => screen.findByRole('table', { name: 'Issues' });
 async function open(username = dale, address = CHECK) {
@@ -35,7 +35,7 @@ const ofKind = ({ findings }: { findings: Finding[] }, kind: Finding['kind']) =>
   if (!found) throw new Error(`the seed has no ${kind} in this crew`);
   return found;
 };
-/** By their text: by role, some hundred cells take seconds each time. */
+/** Finds a row by its text, because queries by role take seconds with hundreds of cells. */
 function rowOf({ employee }: Finding, words: RegExp): HTMLElement {
   const row = [...document.querySelectorAll<HTMLElement>('tbody tr')].find(
     ({ textContent }) => textContent.includes(employee.name) && words.test(textContent),
@@ -53,7 +53,7 @@ const grid = () =>
     if (!found) throw new Error('no grid yet');
     return found;
   });
-/** As the list has it: 'Mon Nov 9'. */
+/** The day as the list displays it: 'Mon Nov 9'. */
 const dayIn = ({ date }: Finding) => new RegExp(parseDate(date)?.format('ddd MMM D') ?? 'no day');
 const shown = () => document.querySelectorAll('tbody tr').length;
 const focusedIn = (attribute: string) => document.activeElement?.getAttribute(attribute);
@@ -85,7 +85,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search issues' }), overlap.employee.name);
     const theirs = found.findings.filter(({ employee }) => employee.id === overlap.employee.id);
     await waitFor(() => expect(shown()).toBe(theirs.length));
-    // The employees' list has its own search.
+    // The list of employees has a separate search.
     expect(router.state.location.search).not.toMatch(/[?&]search=/);
 
     const before = (await demo.calls('payrollCheck')).length;
@@ -103,11 +103,11 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     const day = week.days.indexOf(missing.date);
     await waitFor(() => expect(focusedIn('data-column')).toBe(String(2 + day)));
     expect(document.activeElement?.closest('[role="row"]')).toHaveTextContent(missing.employee.name);
-    // Used once: a reload stays where one is.
+    // The target cell is removed from the address after use, so a reload does not move the focus again.
     await waitFor(() => expect(router.state.location.search).toBe(`?week=${week.days[0]}`));
 
     await user.keyboard('8{Enter}');
-    // Of a card that has been signed, or has moved on.
+    // The reason field appears for a card that is signed or has changed stage.
     const reason = screen.queryByLabelText(/^Reason for the change/);
     if (reason) await user.selectOptions(reason, reason.querySelectorAll('option')[1]!);
     await user.click(screen.getByText('Save time cards'));
@@ -161,7 +161,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     await table();
     expect(router.state.location.search).toContain('check-kind=STAGE');
 
-    // Many of them are moved at once elsewhere.
+    // The link leads to the list where many cards change stage at the same time.
     await user.click(screen.getByRole('link', { name: 'select employees' }));
     expect(await screen.findByRole('tab', { name: 'Employees', selected: true })).toBeVisible();
   });
@@ -209,7 +209,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     const { user } = await open();
     expect(await screen.findByText("Couldn't load issues")).toBeVisible();
     await demo.clearFaults();
-    // What was found cannot be read: the period is not ready.
+    // The findings cannot be read, so the period is not ready.
     const rubbish = { counts: [{ kind: 'STAGE', count: 5 }], findings: [{ kind: 'STAGE' }], total: 5 };
     await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: rubbish });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -245,7 +245,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     expect(screen.queryByText(/ are listed/)).not.toBeInTheDocument();
     expect(screen.queryByText(/ mended$/)).not.toBeInTheDocument();
 
-    // Both: not all of them came.
+    // Reports both that some findings were unreadable and that the list is incomplete.
     await demo.clearFaults();
     await answer([{ ...one, id: 'a' }, { kind: 'STAGE' }], 2000);
     await user.click(screen.getByRole('button', { name: 'Check again' }));

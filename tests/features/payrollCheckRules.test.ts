@@ -21,7 +21,7 @@ const answer = (ids: string, total = ids.length, unread = 0) => ({
   unread,
 });
 const asked = (question = '', about = 'week') => ({ about, question });
-/** Answers one after the other, of one question unless it says another. */
+/** Applies successive answers. Each belongs to the same question unless it names another. */
 const after = (...answers: [ids: string, question?: string, total?: number, about?: string][]) =>
   answers.reduce(
     (known, [ids, question, total, about]) => withAnswer(asked(question, about), answer(ids, total), known),

@@ -110,7 +110,7 @@ describe('what an exported file adds up to', () => {
 });
 
 describe('beside the dashboard', () => {
-  // Times a hundred, some of them are a hair less than they should be.
+  // Multiplied by 100, some of these floating-point values are slightly too small.
   const summary = { regular: 8.2, overtime: 0.29, doubleTime: 0, pto: 8, holiday: 4.7, perDiem: 4.35 };
 
   it('is the same to the hundredth, whatever floating numbers make of it', () => {

@@ -60,14 +60,15 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(names).toEqual([name]);
     const text = (await files[0]?.text()) ?? '';
-    // Only spreadsheets know the mark of an encoding; a program would take it for part of a column's name.
+    // Only the spreadsheet file starts with a byte order mark. Other programs would read it as part of the first
+    // column's name.
     const [mark] = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer());
     expect(mark === 0xef).toBe(label === 'CSV');
     const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true });
     const told = Number(/^([\d,]+) lines?, /.exec(screen.getByText(/^[\d,]+ lines?, /).textContent)?.[1]);
     const own = label === 'QuickBooks' ? data.filter(([kind]) => kind === 'TIMEACT') : data.slice(1);
     expect(own).toHaveLength(told);
-    // It can be sent to somebody as a link.
+    // The format is in the address, so the page can be shared as a link.
     if (label !== 'CSV') expect(router.state.location.search).toContain('&format=');
   });
 
@@ -83,7 +84,7 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
     await user.click(await make());
     const said = "Couldn't create the file. The server sent something else.";
     expect(await screen.findByText(said, { selector: '.pl-error' })).toBeVisible();
-    // The file before it is still there, and so is the choice.
+    // The previous file and the chosen format are kept.
     expect(screen.getByRole('heading', { level: 2, name: /^payroll-/ })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Payroll' })).toBeChecked();
     expect(names).toEqual([]);

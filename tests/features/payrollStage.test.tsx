@@ -23,7 +23,7 @@ import { demoServer } from '../support/demo';
 import { dale, maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-// Whole lists, one after the other, take their time on a busy machine.
+// Several whole lists in one test are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const demo = demoServer();
@@ -44,7 +44,7 @@ const employees = async (query: Record<string, string> = {}) =>
     })
   ).rows;
 const stages = async () => (await call(payrollSummary, { query: lastWeek })).stages;
-/** Of the open menu; roles are dear to look for beside a list. */
+/** Finds an entry of the open menu by text, because queries by role are slow beside a list. */
 const entry = (name: string) => screen.findByText(name, { selector: '.dropdown-item' });
 type User = Awaited<ReturnType<typeof open>>['user'];
 
@@ -86,7 +86,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     const [first, second] = ["O'Neil, Pat, week of Nov 2, 2026", "O'Neil, Pat, week of Nov 9, 2026"];
     expect(labels('2')).toEqual([second]);
     expect(labels('')).toEqual([first, second]);
-    // The weeks that have none are meant, not the others of the same people.
+    // 'none' selects the weeks without a card, not the other weeks of the same people.
     expect(labels('none')).toEqual([]);
     expect(cardsOf([{ ...row, cards: row.cards.slice(1) }], '').map(({ label }) => label)).toEqual([
       row.name,
@@ -178,7 +178,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     expect(await screen.findByText("2 time cards moved to 'Submitted'")).toBeVisible();
     const now = await employees({ stageId: '1' });
     expect(now.map(({ employeeId }) => employeeId)).not.toContain(one!.employeeId);
-    // Sums, counts and list are read again.
+    // The totals, counts and list are refetched.
     await screen.findByText(`${now.length} employees`);
     expect(screen.getByRole('link', { name: `${(await stages())[0]?.count} Open` })).toBeVisible();
   });
@@ -192,7 +192,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     for (const { name } of chosen) await user.click(screen.getAllByLabelText(`Select ${name}`)[0]!);
     await moveTo(user, 'Approved');
     await screen.findByText("3 time cards moved to 'Approved'");
-    // Somebody else opens one of them meanwhile, and approves it again.
+    // Meanwhile, another user reopens one of the cards and approves it again.
     const cardOf = async ({ employeeId }: { employeeId: string }) =>
       (await employees()).find((row) => row.employeeId === employeeId)!.cards[0]!;
     for (const stageId of ['2', '3']) {
@@ -211,9 +211,9 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     ['manager', '1', true],
     ['manager', '3', true],
     ['foreman', '1', true],
-    // Foremen approve nothing.
+    // Foremen may not approve.
     ['foreman', '3', false],
-    // There is no such stage any more.
+    // The stage no longer exists.
     ['manager', 'gone', false],
   ] as const)(
     'TIME-01 Undo is there for who may take the cards back: %s, to stage %s: %s',
@@ -254,7 +254,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     const dialog = await screen.findByRole('dialog', {
       name: `Move ${open1.length} time cards to 'Submitted'?`,
     });
-    // Somebody else was first with one of them.
+    // Another user has already moved one of the cards.
     const { timecardId, version } = open1[3]!.cards[0]!;
     await call(changeStage, { body: { timecards: [{ timecardId, version }], stageId: '2' } });
     await user.click(within(dialog).getByRole('button', { name: 'Yes' }));

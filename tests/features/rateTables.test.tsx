@@ -65,7 +65,7 @@ describe('RATE-01, RATE-02 the grid', () => {
     await pick(user, 'Classification, line 1', 'Flagger');
     await user.tab();
     await user.keyboard('{Control>}a{/Control}1/1/2026{Tab}12/31/2026{Tab}1,042.55');
-    // Below the last line is the way to one more, on the same days.
+    // Enter on the last line focuses "Add line". The new line copies the dates.
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Add line' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -81,7 +81,7 @@ describe('RATE-01, RATE-02 the grid', () => {
     await press(user, 'Fill overtime as 1.5 ×');
     await press(user, 'Fill double time as 2 ×');
     expect(await field('Overtime, line 1')).toHaveValue('$1,563.83');
-    // Nothing typed is overwritten.
+    // Typed values are not overwritten.
     expect(await field('Overtime, line 2')).toHaveValue('$31.00');
     expect(screen.getByRole('button', { name: 'Fill overtime as 1.5 ×' })).toHaveAttribute(
       'aria-disabled',
@@ -270,7 +270,7 @@ describe('one rate table', () => {
     const [first] = jobs;
     const body = { jobIds: [first?.id ?? ''], templateIds: [], version };
     await call(assignRateTable, { params: { rateTableId: '902' }, body, silent: true });
-    // However often it is sent.
+    // Each retry is refused again.
     for (const refused of [1, 2]) {
       await user.click(opened.getByRole('button', { name: 'Save assignment' }));
       expect(await opened.findByText(/has been changed by someone else meanwhile/)).toBeInTheDocument();

@@ -14,7 +14,7 @@ import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 
-/** Dale Whitaker, and one more. */
+/** The search matches Dale Whitaker and one other person. */
 const open = (query = '?search=e+w', username = priya) =>
   renderApp({ username, address: paths.roles + query });
 
@@ -26,14 +26,14 @@ async function rolesOf(module: RoleModule, userId: string): Promise<string[] | u
   return (await call(roleModules[module].list, { query, silent: true })).rows[0]?.roles;
 }
 
-/** Under load a page of cells takes its time. */
+/** A page of cells is slow to render under load. */
 const PATIENT = { timeout: 8000 };
 const grid = () => screen.findByRole('grid', { name: 'Roles of everybody, by product' }, PATIENT);
 const cell = async (name: RegExp) => within(await grid()).findByRole('button', { name }, PATIENT);
 const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }, PATIENT));
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, PATIENT);
-/** Chooses in the cell that has the focus, by keys alone. */
+/** Chooses a role in the focused cell with the keyboard only. */
 async function choose(user: UserEvent, title: string, role: string) {
   await user.keyboard('{Enter}');
   const form = within(await dialog(title));
@@ -70,7 +70,7 @@ describe('SCREEN-ROLE-USERS the matrix', () => {
     const wei = await cell(/^Wei Maldonado, Safety/);
     const dale = await cell(/^Dale Whitaker, Toolbox Talks/);
     const before = (await rolesOf('safety', await weiId())) ?? [];
-    // One stop of Tab, at its first cell.
+    // The grid is a single tab stop, at its first cell.
     const stops = [...(await grid()).querySelectorAll('a, button')].filter(
       (element) => element.getAttribute('tabindex') === '0',
     );

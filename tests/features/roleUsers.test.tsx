@@ -16,14 +16,14 @@ const TOMAS = '1004';
 const open = (module: string, username = priya, query = '') =>
   renderApp({ username, address: paths.roleUsers(module) + query });
 
-/** As the API has them. */
+/** The role users as the API returns them. */
 async function roleUsers(module: RoleModule, query: object = {}): Promise<RoleUser[]> {
   return (await call(roleModules[module].list, { query: { size: 1000, ...query }, silent: true })).rows;
 }
 const rolesOf = async (module: RoleModule, userId: string) =>
   (await roleUsers(module, { userIds: userId }))[0]?.roles;
 
-/** Under load a page of rows takes its time. */
+/** A page of rows is slow to render under load. */
 const caption = (module: RoleModule) => `Role users of ${roleModules[module].label}`;
 const table = (module: RoleModule) => screen.findByRole('table', { name: caption(module) });
 const names = async (module: RoleModule) =>

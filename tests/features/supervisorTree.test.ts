@@ -9,14 +9,14 @@ import {
 } from '../../src/features/employees/supervisors/tree';
 import { treeMove } from '../../src/features/employees/supervisors/treeKeys';
 
-/** 'b<a 3': b stands below a and has 3 people. */
+/** 'b<a 3' is a person b who reports to a and has 3 reports. */
 const list = (...rows: string[]): Supervisor[] =>
   rows.map((row) => {
     const [, id = '', above, reports = '0'] = /^(\w+)(?:<(\w+))?(?: (\d+))?$/.exec(row) ?? [];
     return { id, name: `Name ${id}`, jobTitle: `Title ${id}`, supervisorId: above, reports: Number(reports) };
   });
 
-/** 'a(b(c) d)!circle' */
+/** Formats a tree as 'a(b(c) d)!circle'. */
 const drawn = (nodes: readonly TreeNode[]): string =>
   nodes
     .map(

@@ -8,7 +8,7 @@ const demo = demoServer();
 const open = (query = '', username = maria) =>
   renderApp({ username, address: `/employee/supervisors${query}` });
 const tree = () => screen.findByRole('treegrid', { name: 'Supervisors' });
-/** Without the head. */
+/** The rows without the header row. */
 const rows = async () =>
   within(await tree())
     .getAllByRole('row')
@@ -60,7 +60,7 @@ describe('SCREEN-EMPLOYEES, supervisors', () => {
     expect(top).toHaveFocus();
     await user.keyboard('{ArrowRight}{End}');
     expect((await rows()).at(-1)).toHaveFocus();
-    // One of them is a stop of Tab, with its links.
+    // Only one row is a tab stop, with its links.
     expect((await rows()).filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     await user.keyboard('{Home}{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/employee/10001'));

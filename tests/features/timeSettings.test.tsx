@@ -168,7 +168,7 @@ describe('CALL-154 stages', () => {
     await said('The stages have been saved');
     expect(await stageNames()).toEqual(['In progress', 'Foreman check', 'Submitted', 'Approved']);
 
-    // The new one has the server's id by now: saved again it stays the same stage.
+    // The new stage already has the server's id, so saving it again updates the same stage.
     const [, added] = await stages();
     fill(await inRow('Stage 2', /^Name/), 'Crew check');
     await user.click(await button('Save stages'));
@@ -264,7 +264,7 @@ describe('CALL-154 stages', () => {
       ['employee', 'foreman', 'manager'],
       expect.arrayContaining(['foreman', 'manager']),
     ]);
-    // What the server now has is what was meant, so nothing is left to be saved.
+    // The server already has the intended values, so nothing is left to save.
     expect(await may('Stage 3', 'The foreman of the crew')).toBeChecked();
   });
 
@@ -350,7 +350,7 @@ describe('CALL-156 holidays', () => {
       date: `${year}-08-14`,
       paidHours: 4,
     });
-    // Sorted again.
+    // The rows are sorted again.
     expect((await names()).indexOf('Founders Day')).toBeLessThan(rows.length);
   });
 

@@ -27,7 +27,7 @@ const demo = demoServer();
 const quiet = '/user/my-profile';
 const now = ({ timecardId }: Timecard) => call(timecardById, { params: { timecardId } });
 
-/** Tomás's card of next week with a day of 8 hours, on the screen of whoever is signed in. */
+/** Opens Tomás's card of next week, with a day of 8 hours, as the given user. */
 async function open(username: string, entries: Parameters<typeof makeCard>[0] = [{ hours: 8 }]) {
   const app = await renderApp({ username, address: quiet });
   const made = await makeCard(entries);

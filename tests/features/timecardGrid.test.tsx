@@ -12,31 +12,31 @@ import { dale, maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const CREW = '/timecard/supervisor/10002/employee';
-/** Four days are over and three are to come. */
+/** Four days of the week are over and three are still to come. */
 const thisWeek = onFixedDay();
 const demo = demoServer();
-/** A grid is a large thing for jsdom. */
+/** Rendering a grid is slow in jsdom. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const { days } = thisWeek;
 const weeksAgo = (count: number) => `${CREW}?week=${addDays(days[0] ?? '', -7 * count)}`;
-/** Nobody has a card in it: a blank line for each. */
+/** Next week no one has a card, so each person has a blank line. */
 const NEXT_WEEK = weeksAgo(-1);
 
 const [NAME, JOB, CODE, MONDAY] = [1, 2, 3, 4];
 const grid = () => screen.getByRole('grid');
-// By attributes: asked by their roles, some thousand cells would take seconds each time.
+// Finds rows by attribute, because queries by role take seconds with thousands of cells.
 const linesOf = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('[role="row"]')].filter((row) =>
     row.querySelector('[role="rowheader"]')?.textContent.includes(name),
   );
-/** By the column's number, as it is told to screen readers. */
+/** Finds a cell by its `aria-colindex`. */
 function cell(name: string, column: number, line = 0): HTMLElement {
   const found = linesOf(name)[line]?.querySelector<HTMLElement>(`[aria-colindex="${column}"]`);
   if (!found) throw new Error(`no line ${line} of ${name}`);
   return found;
 }
-/** What describes the cell with the focus. */
+/** The description of the focused cell. */
 const described = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const press = (user: UserEvent, label: string) => user.click(screen.getByText(label, { selector: 'button' }));
@@ -51,22 +51,22 @@ async function choose(user: UserEvent, menu: string, act: string | RegExp) {
   await user.click(await screen.findByText(act, { selector: '.pl-act-menu-list button' }));
 }
 
-/** The time cards of this week in somebody's crew. */
+/** The time cards of this week in a supervisor's crew. */
 const cardsOf = async (supervisorId: string) => {
   const { startDateTime, endDateTime } = thisWeek;
   return call(supervisorActivities, { params: { supervisorId }, query: { startDateTime, endDateTime } });
 };
-/** Somebody else gives these cards to a crew. */
+/** Another user moves these cards to a crew. */
 async function give(supervisorId: string, cards: { timecardId: string; version: number }[]) {
   const timecards = cards.map(({ timecardId, version }) => ({ timecardId, version }));
   await call(changeTimecardSupervisor, { body: { timecards, supervisorId } });
 }
-/** After a while elsewhere, what is shown is read anew. */
+/** Returns to the page after a minute, so the displayed data is refetched. */
 function comeBack() {
   vi.setSystemTime(Date.now() + 60_000);
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
 }
-/** Whose cells are not saved yet, in which columns. */
+/** The unsaved cells, as name and column. */
 const unsaved = () =>
   [...document.querySelectorAll('[data-changed]')].map((one) => {
     const name = one.closest('[role="row"]')?.querySelector('[role="rowheader"]')?.textContent ?? '';
@@ -79,7 +79,7 @@ describe("a crew's week", () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Crew of Dale Whitaker' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Supervisors' })).toBeVisible();
 
-    // Colours have words: each of these stands in its cell.
+    // Each color also has a text in its cell.
     expect(cell('Yolanda', MONDAY + 1)).toHaveTextContent('Vacation 8.00');
     expect(linesOf('Finn').some((row) => row.textContent.includes('Overlap'))).toBe(true);
     expect(linesOf('Clara').some((row) => row.textContent.includes('Over 16 h'))).toBe(true);
@@ -89,13 +89,13 @@ describe("a crew's week", () => {
     expect(linesOf('Adaeze').some((row) => row.textContent.includes('10p-6a+1'))).toBe(true);
     expect(grid()).toHaveAttribute('aria-rowcount', String(grid().querySelectorAll('[role="row"]').length));
 
-    // All of it is in the line below, and described to who is on the cell.
+    // The line below the grid displays all the details and is the accessible description of the focused cell.
     await user.click(cell('Ruben', MONDAY));
     expect(described()).toMatch(/Ruben Jefferson, Mon .*8\.00 hours.*Reviewed by/);
     await user.keyboard('{ArrowRight}');
     expect(described()).toContain('Nothing is entered.');
 
-    // The sum of all days is that of all cost codes.
+    // The total of all days equals the total of all cost codes.
     const foot = linesOf('All employees')[0];
     const all = foot?.querySelector('[aria-colindex="12"]')?.textContent ?? '';
     expect(Number(all)).toBeGreaterThan(100);
@@ -107,7 +107,7 @@ describe("a crew's week", () => {
     const codes = screen.getByRole('table', { name: 'Hours by cost code' });
     expect(within(codes).getAllByRole('row').at(-1)).toHaveTextContent(all);
 
-    // A line for each of the grid's, hours as numbers.
+    // The file has one line per grid line, with hours as numbers.
     const { files, names } = catchDownloads();
     await user.click(screen.getByText('Download CSV'));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -128,7 +128,7 @@ describe("a crew's week", () => {
     const { user } = await open(NEXT_WEEK);
     const tomas = (column: number) => cell('Tomás', column);
 
-    // A job from the list; a cost code by its number, without waiting for a list.
+    // The job is chosen from the list. The cost code is typed as a number, without waiting for a list.
     await user.click(tomas(MONDAY));
     await user.keyboard('{Home}{ArrowRight}');
     expect(tomas(JOB)).toHaveFocus();
@@ -145,7 +145,8 @@ describe("a crew's week", () => {
     expect(tomas(MONDAY)).toHaveFocus();
     await user.click(tomas(MONDAY));
 
-    // Tab goes on, Enter leads to the line below where the run began; hours and times as people type them.
+    // Tab moves right. Enter moves to the line below, in the column where typing began. Hours and times accept the
+    // formats that users type.
     await user.keyboard('8{Tab}7a-3:30p{Tab}7:30{Tab}10p-6a{Enter}');
     expect(tomas(MONDAY)).toHaveTextContent('8.00');
     expect(tomas(MONDAY + 1)).toHaveTextContent(/8\.00.*7a-3:30p/);
@@ -153,12 +154,13 @@ describe("a crew's week", () => {
     expect(tomas(MONDAY + 3)).toHaveTextContent(/10p-6a.*Ends early/);
     expect(tomas(MONDAY + 3)).toHaveAttribute('aria-invalid', 'true');
     expect(document.activeElement).toHaveAttribute('aria-colindex', String(MONDAY));
-    // Who cannot see it hears it as the cell is left.
+    // A screen reader announces the error when focus leaves the cell.
     expect(
       screen.getByText(/^The end is not after the start/, { selector: '[aria-live]' }),
     ).toBeInTheDocument();
 
-    // Nothing wrong is sent; the summary leads to the cell, and the line below offers what was meant.
+    // Invalid cells are not sent. The error summary links to the cell, and the line below the grid offers a
+    // correction.
     await user.keyboard('{Control>}s{/Control}');
     await user.click(await screen.findByText(/Tomás Reyes, Thursday/));
     await waitFor(() => expect(tomas(MONDAY + 3)).toHaveFocus());
@@ -166,7 +168,7 @@ describe("a crew's week", () => {
     await user.click(screen.getByText('Use 10p-6a+1'));
     await waitFor(() => expect(tomas(MONDAY + 3)).toHaveTextContent(/7\.50.*10p-6a\+1/));
 
-    // Undo and redo, and Escape gives back what was there.
+    // Undo and redo work, and Escape restores the previous text.
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(tomas(MONDAY + 3)).toHaveTextContent('Ends early'));
     await user.keyboard('{Control>}y{/Control}');
@@ -176,7 +178,7 @@ describe("a crew's week", () => {
     await user.keyboard('{Escape}');
     expect(tomas(MONDAY + 3)).toHaveFocus();
 
-    // Overtime is a preview until the server has worked it out.
+    // Overtime is a preview until the server has calculated it.
     expect(screen.getByText(/≈ is a preview/)).toBeVisible();
     expect(tomas(MONDAY)).toHaveTextContent('not saved');
     await user.keyboard('{Control>}s{/Control}');
@@ -203,30 +205,30 @@ describe("a crew's week", () => {
     await press(user, 'Undo');
     expect(tomas(MONDAY)).toHaveTextContent('8.00');
 
-    // Copied as spreadsheets copy.
+    // The copied text has the format that spreadsheets use.
     const copied: string[] = [];
     fireEvent.copy(document.activeElement as Element, {
       clipboardData: { setData: (_: string, text: string) => copied.push(text) },
     });
     expect(copied).toEqual(['8\t8\t8\r\n']);
 
-    // A block with what is not known: it is there, and marked.
+    // A pasted block keeps unknown values and marks them.
     await user.click(tomas(JOB));
     await user.paste('Harvest Lane Condominiums\t99-999\t6\t7,5\t7a-11a\r\n');
     expect(tomas(JOB)).toHaveTextContent('Harvest Lane Condominiums');
     expect(tomas(MONDAY + 1)).toHaveTextContent('7.50');
     await waitFor(() => expect(tomas(CODE)).toHaveTextContent(/99-999.*Not known/));
     expect(tomas(MONDAY + 2)).toHaveTextContent(/4\.00.*7a-11a/);
-    // Rows that there is no room for are told.
+    // Reports pasted rows that do not fit.
     await user.keyboard('{Control>}{End}{/Control}');
     await user.paste('1\n2\n3');
     expect(await screen.findByText('2 rows did not fit.')).toBeVisible();
-    // From problem to problem.
+    // F8 moves to the next problem.
     await user.click(tomas(JOB));
     await user.keyboard('{F8}');
     expect(described()).toContain('99-999');
 
-    // A second line of the same person.
+    // Adds a second line for the same person.
     await user.click(tomas(MONDAY));
     await press(user, 'Add line');
     expect(linesOf('Tomás')).toHaveLength(2);
@@ -234,7 +236,7 @@ describe("a crew's week", () => {
     await press(user, 'Remove line');
     expect(linesOf('Tomás')).toHaveLength(1);
 
-    // What the grid does not show: by F4.
+    // F4 opens the details that the grid does not display.
     await user.click(tomas(MONDAY));
     await user.keyboard('{F4}');
     const dialog = await screen.findByRole('dialog', { name: /^Details: Tomás Reyes, Mon/ });
@@ -250,7 +252,7 @@ describe("a crew's week", () => {
     expect(described()).toContain('Quantity 12.');
     expect(described()).toContain('Rain until nine');
 
-    // One day for others, of those selected.
+    // Copies one day to other days, only for the selected people.
     await user.click(screen.getByLabelText('Select Tomás Reyes'));
     expect(await screen.findByText('1 selected')).toBeVisible();
     await user.click(tomas(MONDAY));
@@ -264,7 +266,7 @@ describe("a crew's week", () => {
     await waitFor(() => expect(tomas(MONDAY + 5)).toHaveTextContent('6.00'));
     expect(goran(MONDAY + 5)).not.toHaveTextContent('6.00');
 
-    // Tab is nobody's trap.
+    // Tab is not a keyboard trap.
     await user.click(tomas(MONDAY));
     await user.keyboard('{Tab}');
     expect(tomas(MONDAY + 1)).toHaveFocus();
@@ -294,7 +296,7 @@ describe('while others work on the same crew', () => {
     expect(cell('Kaito', FRIDAY)).toHaveTextContent('3.50');
     expect(unsaved()).toEqual([`Kaito ${FRIDAY}`]);
 
-    // The details of a cell, and what is selected, too.
+    // A refetch keeps the open details and the text typed in them.
     await user.click(cell('Kaito', FRIDAY));
     await user.keyboard('{F4}');
     await user.type(await screen.findByLabelText(/^Break in minutes/), '7.5');
@@ -310,7 +312,7 @@ describe('while others work on the same crew', () => {
     expect(unsaved()).toEqual([`Kaito ${FRIDAY}`]);
     await waitFor(() => expect(cell('Kaito', FRIDAY)).toHaveFocus());
 
-    // Whose line is gone is told, and nobody else gets it.
+    // Reports that the edited line was removed. Its input does not move to another line.
     const goran = (await cardsOf('10002')).timecards.filter(({ employee }) =>
       employee.name.includes('Goran'),
     );
@@ -348,7 +350,7 @@ describe('while others work on the same crew', () => {
     comeBack();
     const all = timecards.length * 2.25;
     expect(await screen.findByText(`${all.toFixed(2)} overtime`)).toBeVisible();
-    // Of who has been changed, a preview.
+    // The overtime of a person with changed hours is a preview.
     await user.click(cell('Kaito', MONDAY + 6));
     await user.keyboard(
       '{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}{Delete}',
@@ -376,7 +378,7 @@ describe('the keyboard', () => {
   it('draws only the lines it comes from and goes to, and leaves the boxes of the head their keys: SCREEN-TC-L2', async () => {
     const { user } = await open(weeksAgo(1));
     await user.click(cell('Goran', MONDAY));
-    // Each line that is drawn shows its hours.
+    // Each rendered line formats its hours, so the calls count rendered lines.
     const shown = vi.spyOn(Number.prototype, 'toLocaleString');
     await user.keyboard('{ArrowDown}');
     expect(shown.mock.calls.length).toBeLessThan(60);
@@ -428,7 +430,7 @@ describe('what is done to many', () => {
     await user.click(screen.getByLabelText('Select Goran Chaudhry'));
     await choose(user, 'Change stage', /^Submitted/);
     const question = await screen.findByRole('dialog', { name: "Move 1 time card to 'Submitted'?" });
-    // Somebody else looks at its first day meanwhile, which makes another version of it.
+    // Meanwhile, another user reviews its first day, which creates a new version.
     const { timecardId } = goran;
     const other = await call(reviewDay, {
       params: { timecardId },
@@ -445,14 +447,14 @@ describe('what is done to many', () => {
 
   it('changes stages, with a question and a report: TIME-01, TIME-02, CALL-136, CALL-137, FAULT-97', async () => {
     const { user } = await open(CREW);
-    // Foremen do not approve, and hear why.
+    // Foremen may not approve, and the menu gives the reason.
     await press(user, 'Stage of all');
     expect(screen.getByText('Approved', { selector: 'button' })).toHaveTextContent(
       'Only time card managers can move',
     );
     await user.keyboard('{Escape}');
 
-    // One of them has a call of its own.
+    // A single card uses a separate call.
     await user.click(screen.getByLabelText('Select Goran Chaudhry'));
     await choose(user, 'Change stage', /^Submitted/);
     expect(await screen.findByRole('dialog', { name: "Move 1 time card to 'Submitted'?" })).toBeVisible();
@@ -461,7 +463,7 @@ describe('what is done to many', () => {
     expect(await demo.calls('employeeChangeStage')).toHaveLength(1);
     await waitFor(() => expect(cell('Goran', NAME)).toHaveTextContent('Submitted'));
 
-    // The rest at once, with a way back for all of them; who is there already stays out of it.
+    // Moves the remaining cards together, with Undo for all of them. Cards already in the stage are left out.
     const moveAll = async () => {
       await choose(user, 'Stage of all', /^Submitted/);
       await user.click(await screen.findByText('Yes'));
@@ -476,7 +478,7 @@ describe('what is done to many', () => {
     expect(await demo.calls('change-stage')).toHaveLength(3);
     await waitFor(() => expect(cell('Kaito', NAME)).toHaveTextContent('Submitted'));
 
-    // Nothing else is begun over unsaved changes, and now a reason is asked for (TIME-30, CALL-155).
+    // With unsaved changes, no other action can start, and a reason is required (TIME-30, CALL-155).
     await user.click(cell('Kaito', MONDAY + 6));
     await user.keyboard('2{Enter}');
     expect(await screen.findByRole('combobox', { name: /^Reason for the change/ })).toBeVisible();
@@ -492,11 +494,11 @@ describe('what is done to many', () => {
     const week = await screen.findByRole('dialog', { name: 'Copy 2 time cards to another week' });
     await user.click(within(week).getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText(/^2 time cards copied to week \d+$/)).toBeVisible();
-    // There one looks at them at once.
+    // The page then opens the week that received the copies.
     await waitFor(() => expect(window.location.hash).toContain(`week=${addDays(days[0] ?? '', 7)}`));
     await waitFor(() => expect(cell('Kaito', NAME)).toHaveTextContent('Open'));
 
-    // A second time there is something in the way, and the report says of whom.
+    // The second copy conflicts with existing work, and the report names the employee.
     await go(CREW);
     await user.click(await screen.findByLabelText('Select Goran Chaudhry'));
     await choose(user, 'More', 'Copy to another week…');
@@ -531,7 +533,7 @@ describe('where there is nothing to type', () => {
       'None of these time cards can be changed.',
     );
 
-    // Another week fails once, and comes with Retry.
+    // Another week fails to load and offers Retry.
     await demo.fault({ match: 'supervisorActivities', kind: 500, times: 'always' });
     await user.click(screen.getByLabelText('Week after'));
     expect(await screen.findByRole('heading', { name: "Couldn't load the crew's time cards" })).toBeVisible();

@@ -33,7 +33,7 @@ const item = (prefix: string) =>
     .integer({ min: 1, max: 3 })
     .map((number) => ({ id: `${prefix}${number}`, name: `${prefix} "no" ${number}` }));
 
-/** A record that a server may have: its hours are those between its times. */
+/** A record as a server may send it. Its hours are those between its times. */
 const recordOn = (date: string): fc.Arbitrary<DailyRecord[]> =>
   fc
     .record({
@@ -115,7 +115,7 @@ const tsv = fc
   .array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
   .map((rows) => rows.map((cells) => cells.join('\t')).join('\r\n'));
 
-/** Whatever somebody does to a sheet. */
+/** An arbitrary edit of a sheet. */
 const change: fc.Arbitrary<(sheet: Sheet) => Sheet> = fc.oneof(
   fc.tuple(place, text).map(
     ([at, words]) =>
@@ -219,7 +219,7 @@ describe('whatever is done to a sheet', () => {
         const where = inside(sheet, of);
         const copied = copyText(sheet, where);
         expect(pasteText(sheet, where, copied, () => true).sheet).toBe(sheet);
-        // In another place, a 0 is a day off.
+        // Pasted into another column, a 0 means a day off.
         fc.pre(!sheet.some(({ cells }) => cells.some((cell) => /^[0.,:–—-]+$/.test(cell.text))));
         const blank = sheet.map(
           (one) =>
@@ -283,7 +283,7 @@ describe('FAULT-63 totals are the sum of the records, clocks and years change as
         const { regular, overtime, doubleTime } = totals.paid;
         expect(roundHours(regular + overtime + doubleTime)).toBe(sumOf(records));
 
-        // And what is sent back is what came.
+        // The request contains the records as they were received.
         const { body } = sendingOf({ version: 1, lines }, { employeeId: '1' }, week.days, usualBreak);
         const ids = (some: readonly { id?: string | undefined; hours: number }[]) =>
           some.map(({ id, hours }) => `${id} ${hours}`).sort();

@@ -6,7 +6,7 @@ import { onFixedDay } from '../support/fixedDay';
 import { dale } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-/** The line of each cell that has been drawn: nothing but its row draws a cell. */
+/** The line key of each rendered cell. Only a row renders its cells. */
 const drawn = vi.hoisted(() => [] as string[]);
 vi.mock('../../src/features/timecards/grid/screen/SheetCell', async (original) => {
   const { SheetCell, ...rest } = await original<typeof SheetCellFile>();
@@ -24,9 +24,9 @@ beforeEach(() => void drawn.splice(0));
 
 const MONDAY = 4;
 const lineCount = () => document.querySelectorAll('.pl-sheet-body > [role="row"]').length;
-/** A row has its job, its code and seven days; strict mode calls each component twice. */
+/** A row has a job, a code and seven days. Strict mode calls each component twice. */
 const CALLS = 2 * 9;
-/** Which rows have been drawn since it was last asked, and how many times in all. */
+/** Returns how many rows have rendered since the last call, and how many times in total. */
 const rowsDrawn = () => {
   const rows = new Set(drawn).size;
   const cells = drawn.splice(0).length;
@@ -53,7 +53,7 @@ it('a key draws the row that it is typed into, Enter also the one that it leads 
   expect(rowsDrawn()).toEqual({ rows: 2, times: 2 });
   await user.keyboard('{ArrowRight}');
   expect(rowsDrawn()).toEqual({ rows: 1, times: 1 });
-  // What is undone is in another row than the keyboard.
+  // The undone change is in a different row from the focus.
   await user.keyboard('{Control>}z{/Control}');
   expect(goran).not.toHaveTextContent('7.25');
   expect(rowsDrawn()).toEqual({ rows: 1, times: 1 });

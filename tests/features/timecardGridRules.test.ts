@@ -46,7 +46,7 @@ import { isoWeekOf } from '../../src/lib/dates';
 import type { Subject } from '../../src/session/flags';
 import { crewContext } from './crewContext';
 
-/** An ordinary week, in any zone. */
+/** An ordinary week in every time zone. */
 const { days } = isoWeekOf('2026-11-18');
 const [monday = '', tuesday = ''] = days;
 const usualBreak = 30;
@@ -57,7 +57,7 @@ const school = { id: 'j2', label: 'Hill School' };
 const concrete = { id: 'c1', label: '03-300 Concrete' };
 const steel = { id: 'c2', label: '05-100 Steel' };
 
-/** `week`: what is typed from Monday on. */
+/** `week` holds the typed texts, from Monday. */
 const line = (
   employeeId: string,
   week: string[] = [],
@@ -839,7 +839,7 @@ describe('what must not be lost', () => {
     expect(personTotals({ employeeId: '1', lines }, days, rules as never).hours).toBe(15);
     expect(sent(setText(lines, at(0, 3), '10p-7a+1 b0'))).toEqual([8, 9]);
     expect(sent(copyDay(lines, 1, [2]))).toEqual([8, 7, 8]);
-    // FAULT-96: typed here, stored there.
+    // The stored card holds the work that was typed (FAULT-96).
     expect(holds(card(records.slice(0, 1)), [line('1', ['', '10p-6a+1 b0'])], days, usualBreak)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// Read before a test's time begins to run.
+// Imported in advance so that loading does not count toward a test's time limit.
 import '../../src/features/timecards/notices/NoticesPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ const demo = demoServer();
 vi.setConfig({ testTimeout: 60_000 });
 
 const at = '/timecard/notifications';
-/** The first screen of a run takes its time on a busy machine. */
+/** The first screen of a run is slow on a busy machine. */
 
 const open = async (address = at) => {
   const app = await renderApp({ username: maria, address });
@@ -33,10 +33,10 @@ const asked = async (key = 'timecardNotifications') => (await demo.calls(key)).m
 const lastAsked = async () => (await asked()).at(-1);
 const count = (text: string | RegExp) => screen.findByText(text);
 const lineOf = (name: string) => screen.getAllByText(name)[0]!.closest('tr')!;
-/** Two of one person may say the same, of other weeks. */
+/** Two notices of one person may have the same text and refer to different weeks. */
 const nameOf = (notice: Notice) => `${notice.employee.name}, ${aboutText(notice)}, ${notice.text}`;
 
-/** One person's: a long list is dear to look through here. */
+/** Opens one person's notices, because queries in a long list are slow. */
 async function openOne(state = 'OPEN') {
   const app = await open(`${at}?search=nobody-of-that-name`);
   const { rows } = await notices({ state });
@@ -62,7 +62,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     const first = rows.find(({ timecardId, date }) => timecardId && date)!;
     const { employee, supervisor, timecardId, date } = first;
     const place = `/timecard/supervisor/${supervisor!.id}/employee/${employee.id}/timecard/${timecardId}`;
-    // On a Monday morning it is not on the first page.
+    // On a Monday morning the notice is not on the first page.
     await go(`${at}?search=${encodeURIComponent(employee.name)}`);
     const linkOf = () =>
       [...document.querySelectorAll('tbody th a')].find(
@@ -135,7 +135,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     const to = screen.getByRole('textbox', { name: 'To' });
     await user.type(to, `${days.to}{Enter}`);
     await waitFor(() => expect(to).toHaveAccessibleDescription('This is before the first day.'));
-    // Until it is mended, the list goes on without an end.
+    // Until the error is fixed, the list has no end date.
     const openEnd = { startDateTime: `${days.from} 00:00:00`, sort: 'state,asc', page: '0', size: '20' };
     await waitFor(async () =>
       expect(await lastAsked()).toEqual({ search: 'nobody-of-that-name', ...openEnd }),
@@ -179,7 +179,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     expect(again).toHaveFocus();
     expect(within(lineOf(one.employee.name)).getByText(/^by Maria Ortega, Today/)).toBeInTheDocument();
     await count('1 notification marked as done');
-    // FAULT-53
+    // The change is sent only once (FAULT-53).
     expect(await demo.calls('timecardNotificationsUpdate')).toHaveLength(1);
     expect((await notices({ state: 'DONE' })).rows.map(({ id }) => id)).toContain(one.id);
     await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -24,7 +24,7 @@ import {
 
 const demo = demoServer();
 
-/** Where little is asked for, to make a card before it is opened. */
+/** A page with few requests, where a card is created before it is opened. */
 const quiet = '/user/my-profile';
 const save = () => button('Save time card');
 
@@ -107,7 +107,7 @@ describe('SCREEN-TC-L3', () => {
     await screen.findByText('Time card saved');
     expect(await demo.calls('savePto')).toHaveLength(1);
     expect(await demo.calls('saveDailyEvents')).toEqual([]);
-    // The one that has made the card.
+    // The only call is the one from creating the card.
     expect(await demo.calls('saveActivities')).toHaveLength(1);
   });
 

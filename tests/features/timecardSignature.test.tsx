@@ -20,7 +20,7 @@ beforeEach(() => {
   Element.prototype.setPointerCapture = () => undefined;
 });
 
-/** What Tomás has worked on Monday. */
+/** Enters the hours that Tomás worked on Monday. */
 async function enter(hours: number, card?: Timecard): Promise<Timecard> {
   const { rows: jobs } = await call(jobCalls.old.list, { query: { closedJob: false, page: 0, size: 1 } });
   const jobId = jobs[0]!.id;
@@ -51,7 +51,7 @@ async function open(username = tomas, before?: (card: Timecard) => Promise<void>
   return { ...app, card, read };
 }
 
-/** Roles are looked for in the form alone: the page around it is large. */
+/** Queries by role search only the form, because the page is large. */
 const form = () => within(screen.getByLabelText('Accept time card'));
 const accept = () => form().getByRole('button', { name: 'Accept time card' });
 const typeInstead = async (user: Awaited<ReturnType<typeof open>>['user']) => {

@@ -28,7 +28,7 @@ const rowHeaders = async (name: string) =>
 const region = (name: string) => screen.findByRole('region', { name });
 const asked = async (key: string) => (await demo.calls(key)).map(({ query }) => query);
 const lastAsked = async (key: string) => (await asked(key)).at(-1);
-/** The first screen of a run, and another list of twenty, take their time on a busy machine. */
+/** The first screen of a run and another list of 20 rows are slow on a busy machine. */
 const counts = (week = lastWeek) => call(timecardCount, { query: range(week) });
 const rows = async (query: Record<string, string | number | undefined>) =>
   (await call(timecardsPerEmployee, { query: { ...range(lastWeek), size: 1000, page: 0, ...query } })).rows;
@@ -50,7 +50,7 @@ describe('SCREEN-TC-SUMMARY', () => {
       page: '0',
       size: '20',
     });
-    // The other list is asked for when it is wanted.
+    // The other list is fetched only when it is opened.
     expect(await demo.calls('timecardDashboardSupervisors')).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     await user.click(link);
     expect(router.state.location.search).toBe(`?week=${before}&need=missing`);
     const found = await rows({ need: 'missing', sort: 'name,asc' });
-    // At the foot of the list: roles are dear to look for again and again.
+    // Waits for the count below the list, because repeated queries by role are slow.
     await screen.findByText(`${found.length} employees`);
     expect(await rowHeaders('Employees')).toEqual(found.slice(0, 20).map(({ name }) => name));
     expect(found.every(({ missingDays }) => missingDays > 0)).toBe(true);

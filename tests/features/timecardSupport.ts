@@ -1,4 +1,4 @@
-// Read before a test's time begins to run.
+// Imported in advance so that loading does not count toward a test's time limit.
 import '../../src/features/timecards/card/TimecardPage';
 import { screen, within } from '@testing-library/react';
 import { call } from '../../src/api/client';
@@ -7,7 +7,7 @@ import { type Activities, saveActivities, type Timecard } from '../../src/api/ti
 import { addDays, isoWeekOf, longDay, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 
-/** Next week: nobody has a card in it, whatever today is. */
+/** Next week, in which no one has a card regardless of the current day. */
 export const week = isoWeekOf(addDays(today(), 7));
 export const [monday = '', tuesday = '', wednesday = '', thursday = ''] = week.days;
 export const newCard = paths.newTimecard('10002', '10014', monday);
@@ -16,7 +16,7 @@ export const addressOf = ({ timecardId, supervisor }: Timecard) =>
 
 const jobId = '6001';
 
-/** Tomás's card of next week, with an entry for each of these. Whoever is signed in makes it. */
+/** Creates Tomás's card of next week, with one record per entry, as the signed-in user. */
 export async function makeCard(
   entries: Partial<Activities['records'][number]>[],
   change: Partial<Activities> = {},
@@ -29,7 +29,7 @@ export async function makeCard(
   });
 }
 
-/** By its legend: asking for roles takes its time on a page of many fields. */
+/** Finds a group by its legend, because queries by role are slow on a page with many fields. */
 export const groupOf = (legend: string) =>
   within(screen.getByText(legend, { selector: 'legend' }).closest('fieldset')!);
 export const button = (text: string | RegExp) => screen.getByText(text, { selector: 'button' });
@@ -37,7 +37,7 @@ export const dayOf = (date: string) =>
   within(screen.getByText(longDay(date), { selector: 'h2' }).closest('section')!);
 const head = () => within(document.getElementById('page-title')!.closest<HTMLElement>('.pl-page-header')!);
 
-/** The 'More' of a day (its first), of an entry, or of the whole card. */
+/** The "More" button of a day (the first one), of an entry, or of the whole card. */
 export const more = (what?: string): HTMLElement => {
   if (what === undefined) return head().getByText('More');
   const place = what.includes(',') ? groupOf(what) : dayOf(what);

@@ -12,7 +12,7 @@ import { renderApp } from '../support/renderApp';
 const demo = demoServer();
 
 const [monday = ''] = isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7)).days;
-/** One of Dale's crew, with comments on Monday and Tuesday of last week. */
+/** A card from Dale's crew, with comments on Monday and Tuesday of last week. */
 const card = { supervisorId: '10002', employeeId: '10021', timecardId: `10021-${monday}` };
 const { timecardId } = card;
 
@@ -22,7 +22,7 @@ async function open(of = card) {
   return app;
 }
 
-/** Roles are looked for in one section alone: the page around it is large. */
+/** Queries by role search only this section, because the page is large. */
 const section = () => within(screen.getByText('Comments', { selector: 'h2' }).closest('section')!);
 const comments = () => screen.findByLabelText('Comments', { selector: 'ol' });
 const field = () => section().getByRole('textbox', { name: /^Comment/ });
@@ -81,7 +81,7 @@ describe('TIME-20, CALL-143: comments on a card', () => {
     await user.click(section().getByRole('button', { name: 'Show 4 older comments' }));
     expect(await within(list).findByText(/east stairs/)).toBeInTheDocument();
     expect(section().queryByRole('button', { name: /older/ })).not.toBeInTheDocument();
-    // What had the focus is gone.
+    // The focused button has been removed.
     expect(list).toHaveFocus();
     const texts = within(list)
       .getAllByRole('listitem')
@@ -110,7 +110,7 @@ describe('TIME-20, CALL-143: comments on a card', () => {
       expect(within(await comments()).getAllByText('Gate code is 4411')).toHaveLength(1),
     );
 
-    // Where it cannot be looked up either, the next try is the same comment, unless its text is another.
+    // If the lookup also fails, the next attempt sends the same comment, unless the text has changed.
     await user.type(field(), 'Bring gloves');
     await demo.fault({ match: 'addTimecardComment', kind: 'lost', times: 1 });
     await demo.fault({ match: 'timecardComments', kind: 503, times: 1 });

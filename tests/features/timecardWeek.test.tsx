@@ -85,7 +85,7 @@ describe('SCREEN-TC-SUMMARY, the week chooser', () => {
     await user.click(button('This week'));
     expect(router.state.location.search).toBe('?search=dale');
     expect(button('This week')).toHaveAccessibleDescription('This week is already shown.');
-    // Each is a place of its own to go back to.
+    // Each week is a separate history entry.
     await act(() => router.navigate(-1));
     begins('2026-08-03');
   });

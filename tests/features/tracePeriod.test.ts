@@ -49,7 +49,7 @@ describe('CALL-081 the period of a trace', () => {
   it('a list without one of the days is open at that end', () => {
     expect(wholeDays({ from: '', to: 'soon' })).toEqual({ startDateTime: undefined, endDateTime: undefined });
     expect(backwards({ from: '2026-03-09', to: '' })).toBeUndefined();
-    // The message stands beside the day.
+    // The field reports the error, so the list only ignores the date.
     expect(wholeDays({ from: '2026-03-09', to: '2026-03-08' })).toEqual({
       startDateTime: '2026-03-09 00:00:00',
       endDateTime: undefined,

@@ -30,7 +30,7 @@ const openEdit = (userId = dale) => open(`/user/${userId}/edit`, 'Save user');
 
 const read = (userId: string): Promise<Person> => call(userById, { params: { userId }, silent: true });
 
-/** Somebody else saves meanwhile. */
+/** Another user saves in the meantime. */
 async function others(change: Partial<Person>) {
   const user = { ...(await read(dale)), ...change };
   const { firstName, lastName, phone, userCode, roles, timecardRoles, version } = user;
@@ -140,7 +140,7 @@ describe('SCREEN-USERS, a new one', () => {
       field: 'User code',
       error: 'This code is reserved.',
     },
-    // The address is kept in small letters.
+    // The server stores the e-mail address in lowercase.
     lost: {
       entries: { 'First name': 'Noor', 'Last name': 'Berg', 'E-mail': 'Noor@Summit.example' },
       title: 'Noor Berg',

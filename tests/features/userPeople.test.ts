@@ -59,7 +59,7 @@ describe('CALL-070 inviting in parts', () => {
     const { done, refused } = await inviteAll(drafts, (part) => {
       sizes.push(part.length);
       const { results } = allOf(part);
-      // One refused, one that the answer says nothing of.
+      // One person is refused, and one is missing from the answer.
       if (sizes.length === 2) results.splice(0, 2, { email: 'p100@a.co', invited: false, message: 'No.' });
       return Promise.resolve({ results });
     });

@@ -12,7 +12,7 @@ import { screenOf } from '../support/screenOf';
 
 const demo = demoServer();
 
-/** The list once it is there. */
+/** Opens the list and waits until it is loaded. */
 const list = async (query = '', username = priya) => {
   const app = await renderApp({ username, address: `/user${query}` });
   const page = screenOf(app);

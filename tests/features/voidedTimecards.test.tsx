@@ -1,4 +1,4 @@
-// Read before a test's time begins to run.
+// Imported in advance so that loading does not count toward a test's time limit.
 import '../../src/features/timecards/card/TimecardPage';
 import '../../src/features/timecards/summary/SummaryPage';
 import '../../src/features/timecards/voided/VoidedPage';
@@ -18,7 +18,7 @@ import { renderApp } from '../support/renderApp';
 
 const demo = demoServer();
 vi.setConfig({ testTimeout: 60_000 });
-/** The first screen of a run takes its time on a busy machine. */
+/** The first screen of a run is slow on a busy machine. */
 
 const eventually = (check: () => unknown) => waitFor(check);
 
@@ -29,7 +29,7 @@ const open = async (address: string = paths.voidedTimecards, username = maria) =
 };
 const rows = async (query: Record<string, string | number> = {}) =>
   (await call(voidedTimecards, { query: { sort: 'voidedAt,desc', page: 0, size: 1000, ...query } })).rows;
-/** Roles are dear to look for among so many rows. */
+/** Finds the table by its caption, because queries by role are slow with so many rows. */
 const table = async () =>
   (await screen.findByText('Voided time cards', { selector: 'caption' })).closest('table')!;
 const rowHeaders = async () =>
@@ -79,7 +79,7 @@ describe('SCREEN-TC-VOIDED', () => {
     const all = await rows();
     const wanted = all.find(({ note }) => note !== '')!;
     await user.click(screen.getByRole('searchbox', { name: /^Search/ }));
-    // At once: letter by letter is dear on a busy machine.
+    // Pastes the name, because typing single letters is slow on a busy machine.
     await user.paste(wanted.employee.name);
     await eventually(async () =>
       expect(await asked()).toContainEqual(expect.objectContaining({ search: wanted.employee.name })),
@@ -113,7 +113,7 @@ describe('SCREEN-TC-VOIDED', () => {
       expect.objectContaining({ sort: 'name,asc', startDateTime: `${wanted.weekStart} 00:00:00` }),
     );
 
-    // A moment counts as its day, and any day as its week.
+    // A date with a time is read as its day, and any day as its week.
     const moment = `${addDays(wanted.weekStart, 2)} 10:00`;
     await go(
       `${paths.voidedTimecards}?from=${encodeURIComponent(moment)}&to=${addDays(wanted.weekStart, 3)}&sort=hours,asc`,
@@ -156,7 +156,7 @@ describe('SCREEN-TC-VOIDED', () => {
       expect(await rowHeaders()).toHaveLength(Math.min(20, (await rows()).length)),
     );
     expect((await rows()).map(({ timecardId }) => timecardId)).not.toContain(row.timecardId);
-    // The button has gone with its row: the one beside it has the focus.
+    // The button was removed with its row, so the adjacent row has the focus.
     await eventually(() => expect(document.activeElement?.tagName).toBe('TR'));
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

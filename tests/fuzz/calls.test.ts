@@ -11,7 +11,7 @@ import { callAny, harvest } from './samples';
 import { holds } from './settings';
 import { misfit, shapeOf, unread } from './shape';
 
-/** What a server, or something between it and us, may send instead of an answer. */
+/** What a server or an intermediary may send instead of a valid answer. */
 type Odd =
   | { as: 'response'; status: number; type: string; text: string }
   | { as: 'bytes'; status: number; bytes: Uint8Array<ArrayBuffer> }
@@ -29,13 +29,13 @@ const types = fc.constantFrom(
   ...['application/json', 'application/json', 'application/json; charset=utf-8', 'text/html', 'text/plain'],
   ...['application/pdf', 'text/csv', 'multipart/form-data', 'application/json; charset=iso-8859-1', ''],
 );
-/** The shape that errors have (ERR-07…09), to be mutated likewise. */
+/** The format of error answers (ERR-07…09), which is mutated as well. */
 const refusal: Json = {
   message: 'The request is not valid.',
   details: ['name: Too long.', 'phone: Taken.'],
   error: { message: 'Not valid.', details: ['phone: Taken.'] },
 };
-/** Texts that are more than a message, or other than one. */
+/** Texts that are longer than a message or are not plain text. */
 const speeches = fc
   .tuple(
     fc.constantFrom('word ', '👷', 'مرحبا ', '\ud83d', 'a\u0301', '<p>', '&lt;', '\n', '\u200b'),
@@ -57,7 +57,7 @@ const pages = fc.constantFrom(
   ")]}',\n{}",
 );
 
-/** `answers` are what may be asked for, this row's and those of others. */
+/** Generates odd answers. `own` is a good answer of this row, and `others` are good answers of other rows. */
 function oddAnswers(own: Json, others: readonly Json[]): fc.Arbitrary<Odd> {
   const json = (value: Json) => mishaps().map((happened) => written(mutated(value, happened)));
   const text = fc.oneof(
@@ -133,7 +133,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   told = [];
-  // Rows that cannot be read are reported there.
+  // The app reports unreadable rows there.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -142,7 +142,7 @@ afterEach(() => {
 
 function serve(odd: Odd): void {
   told = [];
-  // A refused call is replayed, and gets the same again.
+  // A refused call is replayed and receives the same answer.
   connectClient({ session, notify: (message) => told.push(message) }, () =>
     Promise.resolve().then(() => respond(odd)),
   );
@@ -157,7 +157,7 @@ const read =
 
 const shapeFor = (row: Endpoint) => shapeOf(samples.get(row.key) ?? [], read(row));
 
-/** FAULT-46: fit to be read by a person. */
+/** Expects a text that is fit to be displayed (FAULT-46). */
 function expectText(text: unknown): void {
   expect(text).toBeTypeOf('string');
   expect(text).toMatch(/[\p{L}\p{N}]/u);
@@ -169,7 +169,7 @@ function expectRefusal(cause: unknown): void {
   expect(cause).toBeInstanceOf(ApiError);
   const { kind, text } = cause as ApiError;
   expectText(text);
-  // Once, and what the caller learns too.
+  // The user is notified once, with the same text that the caller receives.
   expect(told).toEqual([{ kind: 'failure', text }]);
   expect(['refused', 'unreachable', 'unreadable']).toContain(kind);
 }

@@ -11,29 +11,29 @@ import { drawn } from './settings';
 
 const base = 'http://localhost:3000/api';
 const SIGN_IN = /\/login$/;
-/** Whoever is not let in at all sees no screen. */
+/** These answers stay intact, because a visitor who cannot sign in sees no screen. */
 const KEPT = /\/(login|auth\/refresh-token)$/;
 const whatIsGranted = lookups.map(({ endpoint }) => endpoint.path.replace(/\{.*/, ''));
 
-/** How an answer goes wrong: mostly in itself, sometimes as a refusal. */
+/** How an answer is harmed: mostly in its content, sometimes in its status. */
 const harms = fc.record({
   status: fc.oneof(
     { weight: 9, arbitrary: fc.constant(200) },
     { weight: 1, arbitrary: fc.constantFrom(400, 404, 500, 503) },
   ),
-  // Without the words that stand for no value: on the screen they must not be found at all.
+  // Excludes words such as 'undefined', which must never appear on the screen.
   happened: mishaps({ words: false, most: 12 }),
 });
 
 interface World {
   name: string;
-  /** Who may do what is left as it is. */
+  /** The answers that grant permissions are left intact. */
   fair: boolean;
-  /** Signing in is not. */
+  /** The sign-in answer is harmed too. */
   closed?: boolean;
 }
 
-/** A demo API that sends nothing as it should be. */
+/** A demo API that harms its answers. */
 export function hostileApi() {
   setConfig(testConfig);
   let api = createDemoApi({ base });
@@ -70,14 +70,14 @@ export function hostileApi() {
   afterAll(() => server.close());
 
   return {
-    /** Another world, with a demo API as on the first day. */
+    /** Starts another world, with a newly created demo API. */
     begin: (another: World) => {
       api = createDemoApi({ base });
       world = another;
       asked = [];
     },
     isIdle: () => underway === 0,
-    /** What has been answered in this world, for whoever looks for the guilty one. */
+    /** The harmed answers of this world, for finding the cause of a failure. */
     answers: () => asked.join('\n'),
   };
 }

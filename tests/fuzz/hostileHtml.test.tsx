@@ -13,7 +13,7 @@ const read = (html: string) => {
   return holder;
 };
 
-/** In the page's own window, which jsdom keeps apart from the test's: what a page holds runs there. */
+/** Runs code in the page's window, where page content runs. jsdom keeps it apart from the test's window. */
 function inPage(code: string): void {
   const script = document.createElement('script');
   script.textContent = code;
@@ -29,14 +29,14 @@ beforeEach(() => {
 function expectHarmless(html: string): void {
   const first = read(html);
   expect(harmIn(first, origin.imageHosts)).toEqual([]);
-  // What would become of it if it were written out and parsed anew, by us or by a browser.
+  // Writes the result out and parses it again, both with the sanitizer and with the browser's parser.
   expect(harmIn(read(first.innerHTML), origin.imageHosts)).toEqual([]);
   const again = new DOMParser().parseFromString(first.innerHTML, 'text/html');
   expect(harmIn(again.body, origin.imageHosts)).toEqual([]);
   expect(again.body.textContent).toBe(first.textContent);
 }
 
-/** What people and browsers do to what they are shown. */
+/** Dispatches the events that users and browsers cause on rendered content. */
 function poke(element: Element): void {
   for (const type of ['click', 'error', 'load', 'focus', 'toggle', 'animationstart', 'begin', 'mouseover'])
     element.dispatchEvent(new Event(type, { cancelable: true }));
@@ -62,7 +62,7 @@ describe('FAULT-68, 69, 71 samples', () => {
     (_, __, ___, html) => {
       expectHarmless(html);
       const { container } = render(<SafeHtml html={html} {...origin} empty={<p>Nothing to read</p>} />);
-      // What is worth poking comes last; an event that finds its way out of a thousand elements takes its time.
+      // Only the last 20 elements, which matter most, because an event is slow to bubble through a thousand elements.
       for (const element of [...container.querySelectorAll('*')].slice(-20)) poke(element);
       expect(container.textContent?.trim() === '' && container.querySelector('img') === null).toBe(false);
       expect(ran()).toBeUndefined();
@@ -89,7 +89,7 @@ const pieces = fc.constantFrom(
   ...['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '<svg onload=alert(1)>', 'alert(1)', 'javascript:alert(1)', '<a href=javascript:alert(1)>x'],
 ); // prettier-ignore
 
-/** Tags that are open, closed, never closed or closed in the wrong place, with anything between them. */
+/** Tags that are opened, closed, unclosed or misnested, with arbitrary content between them. */
 const markup = fc
   .array(
     fc.oneof(
@@ -108,7 +108,7 @@ describe('FAULT-68, 69, 71 markup that nobody has thought of', () => {
     expect(ran()).toBeUndefined();
   });
 
-  /** In quadratic time, each of them would take minutes: far more than a test has. */
+  /** In quadratic time, each of these would take minutes, far beyond the test's time limit. */
   test.each(['<a on', '<style', '<p on=x style="', ' style="'])('200 KB of %j are read', (piece) => {
     expect(sanitize(piece.repeat(200_000 / piece.length), origin)).toBeInstanceOf(DocumentFragment);
   });

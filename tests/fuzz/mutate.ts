@@ -1,9 +1,12 @@
 import fc from '../support/property';
 
-/** Answers as they go over the wire, and what may become of them on the way: data, so that a run can be repeated and shrunk. */
+/**
+ * Answers as they are sent over the wire, and the mutations applied to them. Mutations are data, so a run can be
+ * repeated and shrunk.
+ */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** One thing that goes wrong, at a place that is counted through the answer. */
+/** One mutation. `place` selects a position in the answer. */
 export interface Mishap {
   place: number;
   change:
@@ -18,13 +21,13 @@ type Place = [holder: Holder, key: string];
 
 const isHolder = (value: Json): value is Holder => typeof value === 'object' && value !== null;
 
-/** A number that JSON can write and JavaScript has no room for: read, it is Infinity. */
+/** Stands for a number that JSON allows and that JavaScript parses as Infinity. */
 const BEYOND = '\u0001beyond\u0001';
-/** The answer's text. `JSON.stringify` itself would write Infinity as null. */
+/** Returns the answer as JSON text. `JSON.stringify` itself would write Infinity as null. */
 export const written = (value: Json): string =>
   JSON.stringify(value).replaceAll(JSON.stringify(BEYOND), '1e999');
 
-/** Keys that reach for what every object has, and plain ones. */
+/** Keys that collide with properties of every object, and ordinary keys. */
 const oddKeys = fc.constantFrom(
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then', 'toJSON', 'length'],
   ...['', '0', '-1', 'id', 'ID', 'name', 'title', 'rendered', 'total', 'data', 'error', 'details', 'message', '🦺'],
@@ -43,7 +46,7 @@ const deep = (depth: number, list: boolean): Json => {
   return value;
 };
 
-/** Texts that people and servers really send, and some that only mischief does. */
+/** Texts that users and servers really send, and hostile texts. */
 const texts = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '\n', '\u0000', '\u00a0', '\u200b', '\ufeff', '\ud800', 'a\udc00b', '\u202eevil\u202c', '\u2066x\u2069'],
@@ -58,7 +61,10 @@ const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 ); // prettier-ignore
 
-/** What careless servers make of missing values. Kept from screens: there, nobody could tell whose words they are. */
+/**
+ * Texts that careless servers send for missing values. Screen tests exclude them, because there they could not be
+ * distinguished from the app's own errors.
+ */
 const notValues = fc.constantFrom('NaN', 'null', 'undefined', '[object Object]', 'Infinity', 'Invalid Date');
 
 const scalars = (words: boolean): fc.Arbitrary<Json> =>
@@ -81,7 +87,7 @@ const values = (words: boolean): fc.Arbitrary<Json> => {
   return fc.oneof({ weight: 3, arbitrary: scalar }, { weight: 2, arbitrary: holder });
 };
 
-/** `words`: with the words that stand for no value, such as 'undefined'. */
+/** `words` includes texts that stand for missing values, such as 'undefined'. */
 export const jsonValues = values(true);
 
 export const mishaps = ({ words = true, most = 6 } = {}): fc.Arbitrary<Mishap[]> => {
@@ -98,7 +104,7 @@ export const mishaps = ({ words = true, most = 6 } = {}): fc.Arbitrary<Mishap[]>
   return fc.array(fc.record({ place: fc.nat(), change }), { minLength: 1, maxLength: most });
 };
 
-/** Every value of the answer by what holds it, from the outside in. */
+/** Every position in the answer, as holder and key, from the outside in. */
 function placesIn(value: Json, found: Place[] = []): Place[] {
   if (!isHolder(value)) return found;
   for (const key of Object.keys(value)) {
@@ -108,7 +114,7 @@ function placesIn(value: Json, found: Place[] = []): Place[] {
   return found;
 }
 
-/** As JSON.parse does it: `__proto__` is a key like any other. */
+/** Defines the key as `JSON.parse` does, so that `__proto__` is an ordinary key. */
 function set(holder: Holder, key: string, value: Json): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -149,15 +155,15 @@ function apply([holder, key]: Place, change: Mishap['change'], [other, name]: Pl
   }
 }
 
-/** The answer after all of these have happened to it. The one that is given stays as it was. */
+/** Returns a copy of the answer with all mutations applied, in order. */
 export function mutated(answer: Json, happened: readonly Mishap[]): Json {
   const held: Record<string, Json> = { answer: structuredClone(answer) };
   for (const { place, change } of happened) {
-    // The first place is the answer as a whole.
+    // The first position is the whole answer.
     const all = placesIn(held);
     const at = all[place % Math.max(1, all.length)];
     const across = all[all.length - 1 - (place % Math.max(1, all.length))];
-    // A copy, since a later mishap may happen to what this one puts there.
+    // Uses a copy, because a later mutation may change the value that this one inserts.
     if (at && across) apply(at, structuredClone(change), across);
   }
   return held.answer ?? null;

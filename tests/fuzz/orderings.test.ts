@@ -10,15 +10,15 @@ import fc, { runs } from '../support/property';
 import { seedOf } from './settings';
 
 /**
- * Every order in which sign-in, refresh, log out, a change of user and their answers can fall, against a server that
- * gives each pair of tokens a number. Whatever the order: no pair is mixed, nothing is written or sent for somebody who
- * has left, and everything that waits is settled.
+ * Tests the orders in which sign-in, refresh, sign-out, a change of user and their answers can occur, against a
+ * server that numbers each pair of tokens. In every order, no pair is mixed, nothing is written or sent for a user
+ * who has signed out, and every pending promise settles.
  */
 const orderings = runs(500);
 
 type User = 'ann' | 'ben';
 
-/** A server that knows who holds which pair, and changes it at every refresh. */
+/** A server that tracks the owner of each token pair and replaces the pair at every refresh. */
 class Server {
   count = 0;
   readonly owners = new Map<number, User>();
@@ -55,7 +55,7 @@ class Server {
 
 const numberOf = (token: string | null | undefined) => Number(/-(\d+)$/.exec(token ?? '')?.[1]);
 
-/** A browser's cookies and windows, as far as the session needs them. */
+/** Fakes the parts of a browser that the session needs, such as cookies and `window`. */
 function fakeBrowser(): void {
   const jar = new Map<string, string>();
   const page = Object.assign(new EventTarget(), { body: {}, visibilityState: 'visible' });
@@ -72,7 +72,7 @@ function fakeBrowser(): void {
   vi.stubGlobal('location', location);
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
   vi.stubGlobal('navigator', {});
-  // Its keys are listed, its functions are not.
+  // `Object.keys` lists the stored keys but not the functions.
   const storage = Object.create({
     getItem: (key: string) => storage[key] ?? null,
     setItem: (key: string, value: string) => (storage[key] = value),
@@ -119,7 +119,7 @@ describe('orderings', () => {
           dropSession();
           localStorage.removeItem('plumblineRefreshes');
 
-          /** One pair, of the user of the cookies, or none at all. */
+          /** Checks that the cookies hold one complete pair of their user, or nothing. */
           const check = (when: string) => {
             const [id, access, user] = (['idToken', 'accessToken', 'userId'] as const).map((name) =>
               readCookie(name),
@@ -158,7 +158,7 @@ describe('orderings', () => {
               notify: ({ text }) => told.push(text),
               began: () => resumeSession(),
               ended: () => undefined,
-              // What a reload leaves: the cookies.
+              // A reload keeps only the cookies.
               reload: () => {
                 dropSession();
                 connect();
@@ -200,7 +200,7 @@ describe('orderings', () => {
             });
           await s.waitIdle();
           check('at the end');
-          // The ends and reloads that are due, and what they set off.
+          // Runs the pending session ends and reloads, and what they trigger.
           for (let round = 0; round < 3; round++) {
             vi.advanceTimersByTime(5000);
             await s.waitIdle();
@@ -211,7 +211,7 @@ describe('orderings', () => {
           const { user } = useSession.getState();
           if (user && user.userId !== readCookie('userId'))
             wrong.push(`${user.userId} is shown, not ${readCookie('userId')}`);
-          // Whoever holds a pair that the server knows can work with it.
+          // A user with a valid token pair can make calls.
           if (user && server.valid.has(numberOf(readCookie('accessToken')))) {
             const last = call(employees, {}).catch((cause: unknown) =>
               wrong.push(`the session is dead: ${String(cause)}`),

@@ -7,11 +7,11 @@ import { returnAddress, signInAddress } from '../../src/lib/returnAddress';
 import fc from '../support/property';
 import { holds } from './settings';
 
-/** Real addresses, as people leave them. */
+/** Real addresses of the app. */
 const own = shellRoutes.map(
   ({ path }) => `/${path.replace('/:timecardId?', '').replace(/:\w+/g, '10001').replace('*', 'x')}`,
 );
-/** What nobody may be sent back to: it would be signed out, or in for ever. */
+/** Pages that must never be return addresses, because they would sign the user out or return to sign-in forever. */
 const doors = [...openRoutes.map(({ path }) => `/${path}`), '/auth', '/login', '/alreadyIn', '/logout'];
 
 const hostile = fc.constantFrom(
@@ -34,14 +34,14 @@ const letters = fc.constantFrom(...own, ...own, ...doors).chain((address) =>
   ),
 );
 
-/** Ways round to a door. */
+/** Path fragments that may resolve to one of these pages. */
 const detours = fc
   .array(fc.constantFrom('/.', '/..', '/%2e', '/%2E%2e', '/.%2e', '/x/..', '/', '//', '\\', '/%2f', '/%5c'), {
     maxLength: 4,
   })
   .map((pieces) => pieces.join(''));
 
-/** `r` as a hostile link may have it. */
+/** `r` as a hostile link may contain it. */
 const addresses = fc.oneof(
   { weight: 3, arbitrary: letters },
   {
@@ -65,7 +65,7 @@ const addresses = fc.oneof(
   { weight: 1, arbitrary: fc.webUrl({ withQueryParameters: true, withFragments: true }) },
 ); // prettier-ignore
 
-/** The app's own routes without their code and without its question who is signed in; what only leads on leads on. */
+/** The app's own routes without their components and without the sign-in check. Redirects are kept. */
 const bare = ({ path, index, handle, children, loader, element }: RouteObject): RouteObject => ({
   ...(path !== undefined && { path }),
   handle: handle as unknown,
@@ -75,7 +75,7 @@ const bare = ({ path, index, handle, children, loader, element }: RouteObject): 
 });
 
 const shellPaths = new Set(shellRoutes.map(({ path }) => path));
-/** The route rows that an address leads to by the router's own reading. */
+/** True when the router matches the address to a route of the shell. */
 const inShell = (address: string): boolean => {
   const [, shell, screen] = matchRoutes(routeObjects, address) ?? [];
   const path = screen?.route.path;
@@ -102,18 +102,18 @@ describe('FAULT-74…78 wherever r leads', () => {
       fc.property(addresses, (r) => {
         const back = returnAddress(r);
         seen[back === undefined ? 'dashboard' : 'back']++;
-        // What signs out keeps its way back, and no way in is one.
+        // Signing out keeps the return address. A sign-in page is never a return address.
         expect(new URLSearchParams(signInAddress(r).split('?')[1]).get('r') ?? undefined).toBe(back);
         if (back === undefined) return;
         expect(inShell(back)).toBe(true);
-        // The router takes '.' and '..' for what they are elsewhere.
+        // The router resolves '.' and '..' as URLs do.
         expect(inShell(resolvePath(back).pathname)).toBe(true);
-        // As the hash of this page, and even as a link of its own.
+        // The address is safe as the hash of this page and also as a separate link.
         expect(new URL(`#${back}`, page).href.replace(/#.*/, '')).toBe(page);
         expect(new URL(back, page).origin).toBe(window.location.origin);
       }),
     );
-    // Neither is all let through, nor all refused.
+    // More than 10 % of the addresses are accepted and more than 10 % are refused.
     expect(Math.min(seen.back, seen.dashboard)).toBeGreaterThan((seen.back + seen.dashboard) / 10);
   });
 

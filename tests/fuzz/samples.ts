@@ -11,13 +11,13 @@ import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { steadySession } from '../support/steadySession';
 import type { Json } from './mutate';
 
-/** Last week's, which has been worked already whatever day it is. */
+/** Last week, which is complete on any day of the test. */
 const { days } = isoWeekOf(addDays(today(), -7));
 const [monday = '', sunday = ''] = [days[0], days[6]];
-/** Maria Ortega's and her business's. */
+/** The credentials of Maria Ortega. */
 const MARIA = { username: 'manager@summit.example', password: 'demo' };
 
-/** Whatever a path may ask for; what is not here is '1'. */
+/** Values for path parameters. Parameters that are not listed are '1'. */
 export const exampleParams: Record<string, string> = {
   employeeId: '10001',
   businessId: '3001',
@@ -27,7 +27,7 @@ export const exampleParams: Record<string, string> = {
   groupId: '12',
   jobId: '6001',
   siteId: '6001',
-  // It has comments, a signature, and lies with its own employee before it is read.
+  // This time card has comments and a signature, and is moved to its own employee before it is read.
   timecardId: `10021-${monday}`,
   supervisorId: '10021',
   language: 'en-us',
@@ -36,7 +36,7 @@ export const exampleParams: Record<string, string> = {
   article: 'communities-share-what-you-learn',
 };
 
-/** Kept small: what can happen to one row can happen to any. */
+/** Small, because a mutation of one row covers the others. */
 const query = {
   size: 3,
   moduleCode: 3343,
@@ -45,7 +45,7 @@ const query = {
   startDateTime: `${monday} 00:00:00`,
   endDateTime: `${sunday} 23:59:59`,
   groupBy: 'crew',
-  // Maria's contacts, and who was on the clock on that day.
+  // Selects Maria's contacts and the people who worked on that day.
   employeeId: '10001',
   date: monday,
 };
@@ -72,10 +72,10 @@ const lena = {
   timecardRoles: ['BASIC'],
 };
 
-/** What has to be sent for an answer that is one. */
+/** Request bodies that produce a successful answer. */
 const bodies: Record<string, object> = {
   login: MARIA,
-  // From then on she manages settings too, and all calls are hers to make.
+  // Gives Maria permission for settings too, so that she may make all later calls.
   editUser: {
     firstName: 'Maria',
     lastName: 'Ortega',
@@ -134,7 +134,7 @@ const bodies: Record<string, object> = {
   'change-department': { employeeIds, departmentId: '36' },
   employeeImport: formData({}, new Blob(['employeeNumber,firstName\nSR-1002,Dale\nSR-1003,'])),
 };
-/** For the rest: a schema takes from it what it asks for. */
+/** The default body. Each schema reads only the fields that it needs. */
 const anyBody = { ...MARIA, name: 'Foothill Framing', phone: '5550100100', email: 'new@summit.example' };
 
 const mailed: Json[] = [{ resendAfter: 60 }, null];
@@ -142,7 +142,7 @@ const mailed: Json[] = [{ resendAfter: 60 }, null];
 const somebody = { id: '10021', name: 'Rosa Park' };
 const at = `${monday}T15:30:00.000Z`;
 
-/** Good answers that the demo gives only to who has a code from an e-mail, and what its own do not show. */
+/** Good answers that the demo gives only with a code from an e-mail, and values that its other answers lack. */
 export const alsoGood: Record<string, Json[]> = {
   loginMgmt: [{ userId: '1', idToken: 'id', accessToken: 'access', userBusinessId: '1' }],
   verifyAdminCode: [{ userId: '1', idToken: 'id', accessToken: 'access', userBusinessId: '1' }],
@@ -228,14 +228,14 @@ export const alsoGood: Record<string, Json[]> = {
   ],
 };
 
-/** Calls a row without its types: what its path asks for are the examples. */
+/** Calls an untyped row, with example values for its path parameters. */
 export function callAny(row: Endpoint, rest: object = {}): Promise<unknown> {
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(names.map((name) => [name, exampleParams[name] ?? '1']));
   return call(row as Endpoint<'{any}', unknown, undefined>, { params: params as { any: string }, ...rest });
 }
 
-/** Signing in comes first, then the roles; what makes the tokens worthless comes last, and what deletes shortly before. */
+/** The order of calls: sign-in, then roles, then most calls, then deletions, then calls that invalidate the tokens. */
 const turnOf = ({ key, method }: Endpoint): number => {
   const turns: Record<string, number> = {
     login: 0,
@@ -247,10 +247,13 @@ const turnOf = ({ key, method }: Endpoint): number => {
   return turns[key] ?? (method === 'DELETE' ? 3 : 2);
 };
 
-/** Good answers to every row that answers at all, by key, as they come over the wire; the demo's own come first. */
+/**
+ * Returns good answers by key, as sent over the wire, for every row that has an answer. The demo's answers come
+ * first.
+ */
 export async function harvest(): Promise<ReadonlyMap<string, readonly Json[]>> {
   const base = 'http://demo.test/api';
-  // Every service has an address here, also the one that is off unless it is set.
+  // Every service has an address here, including the one that is off by default.
   const thirdParty = { ...demoServices(base), marketingUpdate: base + publicPaths.marketingUpdate };
   setConfig(readConfig({ apiBaseUrl: base, thirdParty }));
   const carry = demoFetch(createDemoApi({ base }));
@@ -270,7 +273,7 @@ export async function harvest(): Promise<ReadonlyMap<string, readonly Json[]>> {
   for (const row of [...endpoints].sort((a, b) => turnOf(a) - turnOf(b))) {
     if (row.key === 'auth/refresh-token') bodies[row.key] = { ...held, userTokens: held, role: '' };
     seen.last = null;
-    // A settings document is saved as it has been read.
+    // A settings document is saved as it was read.
     const read = given.get(row.key.replace(/^save-/, ''));
     const body = row.method === 'GET' ? undefined : (bodies[row.key] ?? read ?? anyBody);
     await callAny(row, { query: queryOf(row), body }).catch(() => undefined);
@@ -282,7 +285,7 @@ export async function harvest(): Promise<ReadonlyMap<string, readonly Json[]>> {
   }
   return new Map(
     endpoints.map(({ key, response }) => {
-      // What is read by the same schema is answered alike.
+      // Rows with the same response schema share an answer.
       const alike = endpoints
         .filter((other) => other.response === response)
         .map((other) => given.get(other.key));

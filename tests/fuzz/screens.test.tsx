@@ -19,7 +19,7 @@ const WORLDS = runs(5, 1);
 const maria = 'manager@summit.example';
 const built = (rows: RouteRow[]) => rows.filter((row) => 'page' in row);
 
-/** Somebody who may open the screen. */
+/** Returns the username of a person who may open the screen. */
 function visitorOf({ needs }: RouteRow): string {
   const visitor = people.find(({ username }) => {
     const account = accountByUsername(username);
@@ -29,12 +29,12 @@ function visitorOf({ needs }: RouteRow): string {
   return visitor.username;
 }
 
-/** What stands for no value when a program writes it, as a word of its own. */
+/** Texts that appear when a program renders a missing value, as separate words. */
 const NOT_TEXT =
   /\[object \w+\]|(?<![\p{L}\p{N}_-])(?:undefined|null|NaN|Infinity|Invalid Date)(?![\p{L}\p{N}_-])/u;
 const SHOWN = ['href', 'src', 'alt', 'title', 'value', 'placeholder', 'aria-label'];
 
-/** Every piece of text that the page shows or says, and the addresses it leads to. */
+/** Every text that the page displays or exposes in attributes, including its links. */
 function* saidBy(page: HTMLElement): Generator<string> {
   for (const element of page.querySelectorAll('*')) {
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) yield node.textContent ?? '';
@@ -47,11 +47,11 @@ let complaints: unknown[][];
 const asUsual = () => {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
-  // Rows that cannot be read are reported there.
+  // The app reports unreadable rows there.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 };
 
-/** Nothing is on its way any more, and what has come is drawn. */
+/** Waits until no request is pending and the page has rendered. */
 async function quiet(): Promise<void> {
   let times = 0;
   const look = () => {
@@ -72,17 +72,17 @@ interface Visit {
   name: string;
   username?: string | undefined;
   address: string;
-  /** Signing in goes wrong too. */
+  /** The sign-in answer is harmed too. */
   closed?: boolean;
-  /** Opened on the page. */
+  /** Opens something on the page. */
   act?: (user: UserEvent) => Promise<unknown>;
 }
 
-/** The same visit in one world after the other; where it fails, with all that was answered there. */
+/** Repeats the same visit in each world. A failure includes the answers of that world. */
 async function inAllWorlds({ name, username, address, closed = false, act }: Visit): Promise<void> {
   for (let number = 0; number < WORLDS; number++) {
     asUsual();
-    // In most worlds the screen opens; in the others not even that is sure.
+    // In three of five worlds, permissions stay intact and the screen opens. In the others, it may not open.
     api.begin({ name: `${name} ${number}`, fair: number % 5 < 3, closed });
     try {
       const { user } = await renderApp({ ...(username && { username }), address });
@@ -135,7 +135,7 @@ describe('FAULT-55…62, 64, 65 whatever the API answers, a screen is a screen',
   });
 });
 
-/** Where there is one: what has come may have left none. */
+/** Clicks the first element if any exists, because a harmed answer may leave none. */
 const clickFirst = async (user: UserEvent, found: HTMLElement[]) => {
   const [first] = found;
   if (first) await user.click(first);

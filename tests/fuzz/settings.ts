@@ -1,19 +1,19 @@
 import fc, { again, runs, seed } from '../support/property';
 
-/** A seed of its own for everything that has a name, all from the run's one. */
+/** Derives a separate seed for each name from the seed of the run. */
 export const seedOf = (...names: (string | number)[]): number =>
   [...names.join(' ')].reduce(
     (hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0,
     seed,
   );
 
-/** What is drawn from `values` under a name: the same in every run with the same seed. */
+/** Returns a sample of `values` for a name. Runs with the same seed return the same sample. */
 export function drawn<T>(values: fc.Arbitrary<T>, ...names: (string | number)[]): T {
   const [value] = fc.sample(values, { seed: seedOf(...names), numRuns: 1 });
   return value as T;
 }
 
-/** Tries `property` as often as `usual` says, and names the command that repeats what it finds. */
+/** Checks `property` and reports the command that repeats a failure. `usual` is the usual number of cases. */
 export async function holds<T>(
   name: string,
   usual: number,

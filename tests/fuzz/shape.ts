@@ -1,8 +1,8 @@
 import type { Json } from './mutate';
 
 /**
- * What an answer is made of, as the app gets it: which kinds of values stand at each of its places. Learned from a good
- * answer, from the same with each single value missing, and with each made something else; asked of odd ones.
+ * The shape of an answer after parsing: the kinds of values at each position. It is learned from a good answer and
+ * from copies in which a single value is missing or replaced. It then checks odd answers.
  */
 export interface Shape {
   kinds: Set<string>;
@@ -10,7 +10,9 @@ export interface Shape {
   fields: Map<string, Shape>;
 }
 
-/** Nothing reads this as anything, so wherever it comes through, the schema lets all pass: keys that it does not know. */
+/**
+ * No schema accepts this value. Where it comes through, the schema does not check the content, such as unknown keys.
+ */
 const ALIEN: Json = [['alien']];
 const isAlien = (value: unknown) => JSON.stringify(value) === JSON.stringify(ALIEN);
 
@@ -20,7 +22,7 @@ function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'number') return Number.isFinite(value) ? 'number' : 'no number';
-  // Whether a text may be empty is part of what it is: an id may not.
+  // Empty texts are a separate kind, because some fields, such as ids, must not be empty.
   return value === '' ? 'empty text' : typeof value;
 }
 
@@ -39,7 +41,7 @@ function learn(shape: Shape, value: unknown): void {
   }
 }
 
-/** Every answer that differs from `answer` in one value: gone, or made the alien. */
+/** Every variant of `answer` in which one value is missing or is `ALIEN`. */
 function* variants(answer: Json): Generator<Json> {
   if (typeof answer !== 'object' || answer === null) return;
   for (const [key, value] of Object.entries(answer)) {
@@ -53,7 +55,7 @@ function* variants(answer: Json): Generator<Json> {
   }
 }
 
-/** Of what `read` makes of good answers. `read` answers with undefined where it refuses. */
+/** Learns the shape from the parsed good answers. `read` returns undefined when it refuses an answer. */
 export function shapeOf(
   answers: readonly Json[],
   read: (answer: Json) => { value: unknown } | undefined,
@@ -66,7 +68,7 @@ export function shapeOf(
   return shape;
 }
 
-/** The places where everything comes through as it is. */
+/** The positions whose content the schema passes through unchecked. */
 export function unread({ kinds, items, fields }: Shape, place = ''): string[] {
   if (kinds.has('anything')) return [place];
   return [
@@ -75,13 +77,13 @@ export function unread({ kinds, items, fields }: Shape, place = ''): string[] {
   ];
 }
 
-/** Where `value` is something that no good answer has there, in words; undefined where it fits. */
+/** Describes the first position where `value` differs from every good answer. Returns undefined when it fits. */
 export function misfit(shape: Shape, value: unknown, place = 'the answer'): string | undefined {
-  // Nothing is known of rows whose answer is of no interest.
+  // Nothing is learned for a row whose answer is ignored.
   if (shape.kinds.size === 0) return value === undefined ? undefined : `${place} should be nothing`;
   if (shape.kinds.has('anything')) return undefined;
   const kind = kindOf(value);
-  // What is a text may be a filled one; what may be an empty one is learned.
+  // A text field may hold a non-empty text. Whether it may be empty is learned.
   if (!shape.kinds.has(kind) && !(kind === 'string' && shape.kinds.has('empty text')))
     return `${place} is ${kind}, not ${[...shape.kinds].join(' or ')}`;
   if (Array.isArray(value)) {
@@ -94,7 +96,7 @@ export function misfit(shape: Shape, value: unknown, place = 'the answer'): stri
     return undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  // A key of the prototype's would stand there for a field that the answer does not have.
+  // Inherited keys could stand in for fields that the answer lacks.
   const proto: unknown = Object.getPrototypeOf(value);
   if (proto !== Object.prototype && proto !== null) return `${place} has a prototype of its own`;
   for (const [key, field] of shape.fields) {

@@ -13,7 +13,7 @@ import {
 } from '../../src/lib/dates';
 import fc from '../support/property';
 
-/** Node reads the zone anew whenever TZ is set. */
+/** Node reads the time zone again whenever TZ is set. */
 const inZone = (zone: string) => vi.stubEnv('TZ', zone);
 const setNow = (time: string) => setClockOffset(Date.parse(time) - Date.now());
 
@@ -73,7 +73,7 @@ describe('FMT-05 parseDate', () => {
     '2026-11-16T07:60',
     '2026-11-16T07:30:60',
     '2026-11-16T07:30:15+99:99',
-    // What servers send for "no date" when their type has no null; dayjs alone reads it as 1901.
+    // Servers send this for "no date" when their type has no null. dayjs alone reads it as 1901.
     '0001-01-01T00:00:00',
     0,
     -1,
@@ -128,7 +128,7 @@ describe('formats', () => {
     ['UTC', '2026-11-16T12:00Z', '2026-11-14T23:59:59', 'Nov 14, 2026'],
     ['UTC', '2026-11-16T12:00Z', '2025-11-16', 'Nov 16, 2025'],
     ['UTC', '2026-11-16T12:00Z', Date.UTC(2026, 10, 15), 'Yesterday'],
-    // A minute after midnight and a minute before.
+    // Times shortly before and after midnight.
     ['UTC', '2027-01-01T00:01Z', '2026-12-31T23:59:00', 'Yesterday'],
     ['UTC', '2024-03-01T00:01Z', '2024-02-29T00:00:00', 'Yesterday'],
     ['UTC', '2024-03-01T23:59Z', '2024-02-28T23:59:00', 'Feb 28, 2024'],
@@ -136,12 +136,12 @@ describe('formats', () => {
     ['America/Los_Angeles', '2026-11-16T07:30Z', '2026-11-15T07:59:59Z', 'Yesterday'],
     ['America/Los_Angeles', '2026-11-16T07:30Z', '2026-11-16T08:00:00Z', 'Nov 16, 2026'],
     ['Asia/Tokyo', '2026-11-15T15:00Z', '2026-11-15T14:59:59Z', 'Yesterday'],
-    // Yesterday had 23 hours, then 25.
+    // Yesterday had 23 hours in the first cases, then 25.
     ['Europe/Berlin', '2026-03-29T22:01Z', '2026-03-29T00:00:00', 'Yesterday'],
     ['Europe/Berlin', '2026-03-29T22:01Z', '2026-03-28T23:59:59', 'Mar 28, 2026'],
     ['America/New_York', '2026-11-02T05:10Z', '2026-11-01T00:00:00', 'Yesterday'],
     ['America/New_York', '2026-11-02T05:10Z', '2026-10-31T23:59:59', 'Oct 31, 2026'],
-    // A day without a midnight.
+    // A day that has no midnight.
     ['America/Santiago', '2026-09-07T12:00Z', '2026-09-06', 'Yesterday'],
     ['America/Santiago', '2026-09-06T12:00Z', '2026-09-06', 'Today'],
     ['America/Santiago', '2026-09-06T12:00Z', '2026-09-05', 'Yesterday'],
@@ -239,7 +239,7 @@ describe('isoWeekOf', () => {
 
   test('CALL-081 the range is the local week, in the format the call takes', () => {
     inZone('Pacific/Auckland');
-    // Sunday evening in London is Monday morning here: another week.
+    // Sunday evening in London is Monday morning here, in another week.
     const { startDateTime, endDateTime } = isoWeekOf(Date.UTC(2026, 10, 15, 20, 0));
     expect([startDateTime, endDateTime]).toEqual(['2026-11-16 00:00:00', '2026-11-22 23:59:59']);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { federalHolidays } from '../../src/lib/federalHolidays';
 
-/** As published by the Office of Personnel Management. */
+/** As published by the U.S. Office of Personnel Management. */
 test.each([
   [
     2026,
@@ -39,7 +39,7 @@ test.each([
   [
     2028,
     [
-      // A New Year's Day on a Saturday is observed in the old year.
+      // When New Year's Day is a Saturday, it is observed in the previous year.
       ['2027-12-31', "New Year's Day (observed)"],
       ['2028-01-17', 'Martin Luther King Jr. Day'],
       ['2028-02-21', "Washington's Birthday"],

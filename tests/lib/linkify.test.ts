@@ -138,7 +138,7 @@ describe('linkify', () => {
   });
 });
 
-/** In quadratic time, each of them would take minutes: far more than a test has. */
+/** In quadratic time, each of these would take minutes, far beyond the test's time limit. */
 describe('FAULT-72', () => {
   test.each([
     'a',

@@ -99,7 +99,7 @@ describe('asLink', () => {
     'http://good.com/\u202Emoc.live',
     'http://good\u200B.com',
     'http://good.com/\uD800',
-    // The Kelvin sign and the long s are a k and an s to a pattern that ignores case by Unicode's rules.
+    // A case-insensitive Unicode pattern matches the Kelvin sign as k and the long s as s.
     'http://\u212Aelvin.com',
     'http://example.co\u017F',
     'http://ｇｏｏｄ.com',

@@ -23,7 +23,7 @@ test.each([
   expect(markupText(markup)).toBe(text);
 });
 
-/** In quadratic time, each of them would take minutes: far more than a test has. */
+/** In quadratic time, each of these would take minutes, far beyond the test's time limit. */
 test.each(['<a', '</a', '<!--', '<!-- -', '&', '&#x1', '&a', '<a ', 'a'])(
   'FAULT-72 200 KB of %j is read',
   (unit) => {

@@ -7,7 +7,7 @@ const sam = { id: '7', name: 'Sam Lee' };
 const otherSam = { id: '9', name: 'Sam Lee' };
 const al = { id: '8', name: 'Al (@Jane)' };
 
-/** 'Hi |@Sam Lee' is a text in which the caret stands before the '@'. */
+/** In 'Hi |@Sam Lee', the '|' marks the caret. */
 const write = (value: Mentioning, text: string) =>
   typed(value, text.replace('|', ''), text.includes('|') ? text.indexOf('|') : text.length);
 

@@ -32,7 +32,7 @@ describe('AUTH-12 the rules of a new password', () => {
     ['the-ruiz-ladder1', [named]],
     ['manager4ladder', [named]],
     ['x1manager@summit.example', [named]],
-    // The domain is everybody's, and three letters stand in too many words.
+    // Everyone shares the domain, and three letters occur in too many words.
     ['summit.example42', []],
     ['sleeper42tracks', []],
   ])('names: %j breaks %j', (password, broken) => expect(brokenRules(password, own)).toEqual(broken));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeReturn, returnAddress, signInAddress } from '../../src/lib/returnAddress';
 import fc, { runs } from '../support/property';
 
-/** As the sign-in page reads it: out of the address bar, decoded once. */
+/** Decodes `r` once, as the sign-in page reads it from the address bar. */
 const fromAddressBar = (raw: string) => returnAddress(new URLSearchParams(`r=${raw}`).get('r'));
 
 describe('ROUTE-11, ROUTE-12 an address of this app', () => {
@@ -87,7 +87,7 @@ describe('anything else leads to the landing screen', () => {
   });
 });
 
-/** Pieces that hostile addresses are made of, and plain ones between them. */
+/** Parts of hostile addresses, mixed with ordinary ones. */
 const pieces = fc.constantFrom(
   ...['/', '/', '\\', '%2f', '%2F', '%5c', '%', '%25', '.', '..', '%2e', ':', '@', '?', '#', '&', '?r=', '\t', '\n', ' '],
   ...['\u0000', '\u00a0', '\u2028', '\u200f', '\uD800', 'evil.example', 'https:', 'javascript:', 'auth', 'login', 'employee', 'é'],

@@ -1,4 +1,7 @@
-/** What mutation testing changes, and the tests that must notice: those of the same rules alone, so that a run stays short. `zones`: tests change the time zone. */
+/**
+ * The files that mutation testing changes and the tests that must detect the changes. Each group runs only the tests
+ * of its own rules, which keeps a run short. `zones` means that tests change the time zone.
+ */
 export const groups = {
   'Access and signing': {
     mutate: ['src/access/{access,timecardAccess}.ts'],

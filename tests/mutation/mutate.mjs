@@ -1,6 +1,6 @@
 /**
- * `npm run mutate`: changes the rules of `groups.mjs` one operator at a time, and lists each change that no test notices
- * (docs/testing.md). `npm run mutate -- pay` takes only the groups whose names contain 'pay'.
+ * `npm run mutate` changes one operator at a time in the rules of `groups.mjs` and lists the changes that no test
+ * detects (docs/testing.md). `npm run mutate -- pay` runs only the groups whose names contain 'pay'.
  */
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -26,7 +26,7 @@ for (const [name, { mutate, tests, zones }] of chosen) {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     mutate,
-    // Little: a test whose file or set-up fails in the copy is passed over in silence.
+    // Ignores few files, because Stryker silently skips a test whose files or setup are missing from the copy.
     ignorePatterns: ['dist', 'dist-demo', 'docs', 'tests/{bench,e2e,screens}'],
     concurrency: 2,
     tempDirName: `${out}/copy`,

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** How mutation testing runs tests: those of one group of `groups.mjs`. */
+/** Runs the tests of one group of `groups.mjs` for mutation testing. */
 export default defineConfig({
   plugins: [
     {
       name: 'processes',
-      // Stryker sets threads, which are faster, but in which a test cannot change the time zone.
+      // Stryker uses threads, which are faster. A test cannot change the time zone in a thread.
       configureVitest({ project }) {
         if (process.env.MUTATION_ZONES) project.config.pool = 'forks';
       },

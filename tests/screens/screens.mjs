@@ -1,4 +1,5 @@
-// `npm run screens [-- --all]`: Playwright takes no flags of ours, so they travel as an environment variable.
+// `npm run screens [-- --all]` passes its flags in an environment variable, because Playwright accepts no custom
+// flags.
 import { spawnSync } from 'node:child_process';
 
 const { status } = spawnSync('npx', ['playwright', 'test', '--config', '.config/screens.config.ts'], {

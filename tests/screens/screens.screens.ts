@@ -14,15 +14,15 @@ const sizes = {
   phone: { width: 390, height: 844 },
 };
 
-/** Open, but there only for whoever is signed in. */
+/** An open route that only signed-in users see. */
 const forSignedIn = 'auth/alreadyIn';
 
-/** What has no built route of its own, and must be looked at too: planned, not there. */
+/** Addresses without a built route that are checked too: a planned screen and a missing person. */
 const others = ['safety', 'employee/no-such-person'];
 
 interface Visitor {
   username: string;
-  /** As file names have it. */
+  /** The name as used in file names. */
   who: string;
 }
 
@@ -37,7 +37,7 @@ async function look(page: Page, { username, who }: Visitor, size: string, path: 
   const address = addressOf(username, path);
   const note = (what: string) => found.push({ who, size, address, what });
   const onConsole = (message: { type: () => string; text: () => string }) => {
-    // The browser's own note of an answer that was asked for.
+    // The browser logs the 404 that this address is expected to cause.
     const expected = path === 'employee/no-such-person' && message.text().includes('404');
     if (['error', 'warning'].includes(message.type()) && !expected)
       note(`console ${message.type()}: ${message.text()}`);
@@ -73,7 +73,7 @@ async function walk(browser: Browser, username: string, scheme: 'light' | 'dark'
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    // The same for everybody, as nobody has signed in yet.
+    // These screens are the same for every user, because no one is signed in yet.
     if (username === people[0]?.username)
       for (const path of openScreens.filter((open) => open !== forSignedIn))
         await look(page, visitor, size, path, found);

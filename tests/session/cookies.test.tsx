@@ -37,11 +37,11 @@ const answer: SignedIn = {
   endingDate: '2026-11-22',
 };
 
-/** What the browser is told, cookie by cookie: `name=value; attributes`. */
+/** The cookies that are written, each as `name=value; attributes`. */
 let written: Mock<(cookie: string) => void>;
 const attributesOf = (name: string) =>
   written.mock.calls.flatMap(([cookie]) => (cookie.startsWith(`${name}=`) ? [cookie] : [])).at(-1);
-/** For how many days a cookie will live. */
+/** The lifetime of a cookie in days. */
 const daysOf = (name: string) =>
   (Date.parse(/expires=([^;]+)/.exec(attributesOf(name) ?? '')?.[1] ?? '') - Date.now()) / DAY;
 
@@ -240,7 +240,7 @@ describe('the expiry', () => {
 });
 
 describe('what the browser does not keep', () => {
-  /** Browsers drop a cookie of more than 4,096 bytes without a word. */
+  /** Simulates a browser that silently drops cookies, as browsers do above 4,096 bytes. */
   const dropWhere = (dropped: (cookie: string) => boolean) => {
     const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     written.mockImplementation((cookie) => {

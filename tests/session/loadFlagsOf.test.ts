@@ -20,13 +20,13 @@ beforeEach(async () => {
   priya = await signIn(api, 'settings@summit.example');
 });
 
-/** From now on the calls are made in this person's name. */
+/** Makes all later calls as this person. */
 function speakFor({ tokens, userId, userBusinessId }: Visitor): void {
   const session = steadySession(() => ({ ...tokens, userId, userBusinessId }));
   connectClient({ session, notify: () => undefined }, demoFetch(api));
 }
 
-/** As the app has them for whoever signs in. */
+/** The flags that the app loads for a person who signs in. */
 async function ownFlags(visitor: Visitor): Promise<MenuFlags> {
   speakFor(visitor);
   const { userId, userBusinessId: businessId } = visitor;
@@ -43,7 +43,7 @@ const flagsAsked = (by: Visitor, userId: string) => {
   return loadFlagsOf({ userId, businessId: by.userBusinessId });
 };
 
-/** What only they are told. */
+/** The flags that the server returns only to the person concerned. */
 const untold = ({ hasCommunity, startupClient, biMenuEnabled, biMenus }: MenuFlags) => ({
   hasCommunity,
   startupClient,

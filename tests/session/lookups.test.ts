@@ -18,7 +18,7 @@ const lookupNamed = (name: string): Lookup => {
   if (!found) throw new Error(`there is no lookup '${name}'`);
   return found;
 };
-/** What a lookup makes of an answer as it comes over the wire. */
+/** The flags that a lookup derives from an answer as sent over the wire. */
 const filled = (name: string, answer: unknown, subject = me): FlagPatch => {
   const { endpoint, fills } = lookupNamed(name);
   return fills(endpoint.response.parse(answer), subject);
@@ -122,7 +122,7 @@ describe('ACCESS-31 each lookup fills its flags, and only those', () => {
     );
     const filledBy = (pick: (patch: FlagPatch) => object | undefined) =>
       new Set(patches.flatMap((patch) => Object.keys(pick(patch) ?? {})));
-    // The first is a navigation's to set, the second the loading's.
+    // Navigation sets `whichMenuEnabled`, and the loading sets `loaded`.
     expect(filledBy((patch) => patch)).toEqual(without('whichMenuEnabled', noFlags));
     expect(filledBy(({ sidebar }) => sidebar)).toEqual(without('loaded', noFlags.sidebar));
   });

@@ -19,7 +19,7 @@ const nothingChosen = {
 const chosen = () => usePreferences.getState();
 const kept = (key = MARIA) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
-/** What a reload does. */
+/** Simulates a reload. */
 async function visitAgain() {
   dropSession();
   await signedIn();

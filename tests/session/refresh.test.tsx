@@ -37,7 +37,7 @@ describe('refresh', () => {
     expiryPasses();
     expect((await ten()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
     expect(await answersTo(REFRESH)).toEqual([200]);
-    // None of them went out with the old tokens.
+    // No call was sent with the old tokens.
     expect(await answersTo('employeeList')).toEqual(Array(10).fill(200));
     expect(readCookie('accessToken')).not.toBe(before);
     expect([told, ended]).toEqual([[], []]);
@@ -137,14 +137,14 @@ describe('refresh', () => {
 
   test('FAULT-22, FAULT-20 an expiry that always seems to have passed: ten refreshes in thirty seconds, no more', async () => {
     await signedIn();
-    // Each of these calls finds the tokens expired, as on a machine whose clock jumps about.
+    // Each of these calls finds the tokens expired, as on a machine with an unstable clock.
     for (let call = 0; call < 12; call++) {
       otherTab('expireTime', '0');
       await Promise.allSettled([list()]);
     }
     expect(await refreshes()).toBe(10);
     expect([new Set(told), ended]).toEqual([new Set([OOPS]), []]);
-    // Another tab, or this one after a reload, counts on from there.
+    // The count is stored, so another tab or a reload continues from it.
     expect(localStorage.getItem('plumblineRefreshes')?.split(' ')).toHaveLength(10);
     setClockOffset(31_000);
     expect(await list()).toMatchObject({ total: 220 });
@@ -278,7 +278,7 @@ describe('a refresh that fails', () => {
     const results = ten();
     await vi.waitFor(() => expect(asked).toBe(1));
     if (wait > 0) {
-      // Waiting for the first call has moved the clock a little.
+      // Waiting for the first call has advanced the clock slightly.
       await vi.advanceTimersByTimeAsync(wait - 1000);
       expect(asked).toBe(1);
       await vi.advanceTimersByTimeAsync(1000);
@@ -287,7 +287,7 @@ describe('a refresh that fails', () => {
     expect([asked, told, ended]).toEqual([times, [OOPS], []]);
   });
 
-  /** The next refresh is answered when what this returns is called, and not before. */
+  /** Holds the next refresh until the returned function is called. */
   function heldRefresh() {
     let answer: (response: Response) => void = () => undefined;
     const answered = new Promise<Response>((resolve) => (answer = resolve));

@@ -150,7 +150,7 @@ describe('log out', () => {
     await signedIn();
     await fault({ match: 'logout', delay: 300, times: 1 });
     const leaving = signOut();
-    // Another tab has signed somebody else in.
+    // Another tab has signed in another user.
     Cookies.set('userId', '1002');
     await leaving;
     expect(Cookies.get('userId')).toBe('1002');
@@ -296,7 +296,7 @@ describe('what other tabs do to the cookies', () => {
     expect(reloads).toHaveLength(1);
     vi.advanceTimersByTime(60_000);
     expect([reloads.length, told, ended]).toEqual([1, [USER_CHANGED], []]);
-    // The other user's session is not this tab's to touch.
+    // This tab must not change the other user's session.
     expect(readCookie('accessToken')).toBeDefined();
   });
 

@@ -19,10 +19,10 @@ export const REFRESH = 'auth/refresh-token';
 export const maria = { username: 'manager@summit.example', password: PASSWORD, remember: false };
 export const dale = { ...maria, username: 'foreman@summit.example' };
 
-/** A real session before a demo API of its own, anew for each test, and what happens around it. */
+/** Connects a real session to a new demo API for each test and records the session's events. */
 export function sessionWorld() {
   const { server, fault, calls, expire } = demoServer();
-  /** In order. */
+  /** The notified texts, in order. */
   const told: string[] = [];
   const ended: { mayReturn: boolean }[] = [];
   const reloads: Date[] = [];
@@ -54,19 +54,19 @@ export function sessionWorld() {
     ended,
     reloads,
     began,
-    /** The statuses with which a route key's calls have been answered. */
+    /** The statuses of the answers to a route key's calls. */
     answersTo: async (key: string) => (await calls(key)).map(({ status }) => status),
     refreshes: async () => (await calls(REFRESH)).length,
   };
 }
 
-/** A session that is under way, without the lookups of a sign-in: only a test's own calls go out. */
+/** Starts a session without the lookups of a sign-in, so only the test's own calls are sent. */
 export async function signedIn({ username, password } = maria): Promise<void> {
   writeSession(await call(login, { body: { username, password } }), undefined);
   takeSession();
 }
 
-/** Any call of a page, and ten of them at once. */
+/** A typical call of a page, and ten of these calls at the same time. */
 export const list = () => call(employees, { query: { size: 1 } });
 export const ten = () => Promise.allSettled(Array.from({ length: 10 }, list));
 
@@ -78,16 +78,19 @@ export async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 
 export const expiryPasses = () => setClockOffset(REFRESH_INTERVAL + 1000);
 
-/** Another tab has written, or lost, a cookie. */
+/** Writes or removes a cookie as another tab would. */
 export function otherTab(name: string, value: string | undefined): void {
   if (value === undefined) Cookies.remove(name);
   else document.cookie = `${name}=${value}; path=/`;
 }
 
-/** Stops the waits of the session itself; all else goes on in real time. */
+/** Fakes only the session's own timeouts. Everything else runs in real time. */
 export const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-/** Lets the held timers rule the session's time limits too. What it returns tells the limits asked for. */
+/**
+ * Makes the session's time limits use the fake timers too. Returns a function that lists the requested limits in
+ * milliseconds.
+ */
 export function patienceByTimers(): () => number[] {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const patience = new AbortController();
@@ -97,7 +100,10 @@ export function patienceByTimers(): () => number[] {
   return () => timeout.mock.calls.map(([milliseconds]) => milliseconds);
 }
 
-/** Web Locks, which jsdom lacks, for the rest of the test: first come, first served; who gives up waiting is rejected. */
+/**
+ * Provides Web Locks, which jsdom lacks, for the rest of the test. Locks are granted in order of request. An aborted
+ * request is rejected.
+ */
 export function webLocks() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -124,7 +130,7 @@ export function webLocks() {
   return {
     waiting: () => waiting,
     stolen: () => stolen,
-    /** Another tab has the lock until what this returns is called. */
+    /** Holds the lock as another tab until the returned function is called. */
     takenElsewhere: () => {
       let free: () => void = () => undefined;
       last = new Promise<void>((resolve) => (free = resolve));

@@ -19,7 +19,7 @@ import {
 
 const { fault, told, began, ended, reloads, answersTo, refreshes } = sessionWorld();
 
-/** What another tab hears and says. */
+/** The channel of another tab, and the messages that it receives. */
 let other: BroadcastChannel;
 let heard: unknown[];
 beforeEach(() => {

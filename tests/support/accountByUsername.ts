@@ -1,5 +1,5 @@
 import { type Account, accounts } from '../../src/demo/seed/accounts';
 
-/** Who signs in to the demo with the name at first. */
+/** Returns the demo account with this initial username. */
 export const accountByUsername = (username: string): Account | undefined =>
   accounts.find((one) => one.username === username);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
 
-/** What axe finds on the page that is shown, or inside what `within` selects. */
+/** Returns the axe violations of the current page, or of the element that `within` selects. */
 export async function axeFindings(page: Page, within?: string): Promise<Result[]> {
-  // Sent by the debugger: a script element is refused by the page's policy.
+  // Injected through the debugger, because the page's policy refuses a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (selector) =>

@@ -10,8 +10,8 @@ const installed = [
 ].find((path) => path !== undefined && existsSync(path));
 
 /**
- * The Chromium of this machine, or of `CHROMIUM`; where there is none, the one Playwright has downloaded. The shell without
- * a window is first: it takes about 40 % less of the processor than the whole browser.
+ * Uses the Chromium at `CHROMIUM` or one installed on this machine, otherwise the one that Playwright downloaded.
+ * The headless shell comes first, because it uses about 40 % less CPU than the full browser.
  */
 export const launchOptions = {
   ...(installed !== undefined && { executablePath: installed }),
@@ -23,24 +23,24 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Pages that a test answers itself count as the internet's, which may not call this machine.
+    // Pages whose answers a test supplies count as public pages, which may not request this machine.
     '--disable-features=LocalNetworkAccessChecks',
   ],
 };
 
-/** Where the servers of a worker are. `E2E_PORT` moves them, where two checkouts are tested at the same time. */
+/** The addresses of a worker's servers. `E2E_PORT` moves them, so two checkouts can be tested at the same time. */
 function placesOf(worker: number) {
   const api = Number(process.env.E2E_PORT ?? 4019) + 3 * worker;
   return {
     ports: { api, app: api + 1, demo: api + 2 },
     apiBase: `http://127.0.0.1:${api}`,
     appBase: `http://127.0.0.1:${api + 1}`,
-    /** By this name, because only a secure context or localhost has service workers. */
+    /** Uses `localhost`, because service workers need a secure context or localhost. */
     demoBase: `http://localhost:${api + 2}`,
   };
 }
 
-/** Those of the worker that runs this: tests change the API's data, so workers share none. */
+/** The addresses of the current worker. Tests change the API's data, so workers share no server. */
 export const { apiBase, appBase, demoBase } = placesOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
 const server = (command: string, url: string, env: Record<string, string> = {}) => ({
@@ -51,7 +51,7 @@ const server = (command: string, url: string, env: Record<string, string> = {}) 
   reuseExistingServer: false,
 });
 
-/** The demo API over real HTTP, and the built app pointed at it: two hosts, as in real life. */
+/** Starts the demo API over real HTTP and the built app connected to it, as two hosts. */
 export function realServers(worker = 0) {
   const { ports, apiBase, appBase } = placesOf(worker);
   return [
@@ -63,7 +63,7 @@ export function realServers(worker = 0) {
   ];
 }
 
-/** The built demo, whose API is in the page. */
+/** Starts the built demo, whose API runs in the page. */
 export function demoServer(worker = 0) {
   const { ports, demoBase } = placesOf(worker);
   return server(

@@ -7,7 +7,7 @@ import { accountByUsername } from './accountByUsername';
 const employeeOf = (username: string): string =>
   accountByUsername(username)?.employeeId ?? (username.includes('northgate') ? '20001' : '10001');
 
-/** Example values for the parameters of built routes; a built route whose parameter is missing here fails the run. */
+/** Example values for the parameters of built routes. A run fails when a parameter of a built route is missing here. */
 const examplesOf = (username: string): Record<string, string> => ({
   ':employeeId': employeeOf(username),
   ':businessId': accountByUsername(username)?.userBusinessId ?? '3001',
@@ -28,16 +28,16 @@ const examplesOf = (username: string): Record<string, string> => ({
 const builtOf = (rows: readonly RouteRow[]): string[] =>
   rows.filter((row) => 'page' in row).map(({ path }) => path);
 
-/** The paths of the screens that are there for whoever is not signed in. */
+/** The paths of the built screens that need no sign-in. */
 export const openScreens: string[] = builtOf(openRoutes);
 
-/** The paths of the screens that are there for whoever is signed in, those planned not among them. */
+/** The paths of the built screens for signed-in users, without the planned ones. */
 export const shellScreens: string[] = builtOf(shellRoutes);
 
-/** The paths of every screen that is there. */
+/** The paths of all built screens. */
 export const builtScreens: string[] = [...shellScreens, ...openScreens];
 
-/** Where somebody finds the screen of a path, its parameters filled in. */
+/** Returns the address of a path, with its parameters filled in for the user. */
 export function addressOf(username: string, path: string): string {
   const filled = Object.entries(examplesOf(username)).reduce(
     (address, [name, value]) => address.replace(name, value),

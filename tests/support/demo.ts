@@ -8,17 +8,20 @@ import { demoFetch } from '../../src/demo/demoFetch';
 import { demoServices } from '../../src/demo/publicPaths';
 
 const shipped = readConfig(JSON.parse(readFileSync('public/config.json', 'utf8')));
-/** The shipped configuration, with the demo's help and news; jsdom's pages live at localhost:3000, and so does their `/api`. */
+/** The shipped configuration, with the demo's help and news. jsdom pages and their `/api` are at localhost:3000. */
 export const testConfig: Config = { ...shipped, thirdParty: demoServices(shipped.apiBaseUrl) };
 const base = 'http://localhost:3000/api';
 
-/** A demo API of a test file's own, anew for each test, behind real XHR. `demo` reaches its controls. */
+/**
+ * Starts a separate demo API for a test file, reset for each test and reached over real XHR. `demo` gives access to
+ * its controls.
+ */
 export function demoServer() {
   setConfig(testConfig);
   let api = createDemoApi({ base });
   const server = setupServer(http.all(`${base}/*`, ({ request }) => api.answer(request)));
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  // As on the first day: nobody signed in, nothing saved.
+  // The initial state: no one is signed in and nothing is saved.
   beforeEach(() => {
     api = createDemoApi({ base });
   });
@@ -51,7 +54,7 @@ export function demoServer() {
         }
       ).calls.filter((call) => call.key === key),
     expire: () => control('POST', '/expire'),
-    /** What the demo's panel is given. */
+    /** The connection that the demo panel receives. */
     reach: () => ({ base, control: demoFetch(api), watch: api.watch }),
   };
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Files that the page gives to the browser, and their names: jsdom has no addresses for them and follows no link. */
+/** Captures downloaded files and their names, because jsdom has no object URLs and follows no links. */
 export function catchDownloads() {
   const files: Blob[] = [];
   const names: string[] = [];

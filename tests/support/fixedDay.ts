@@ -2,8 +2,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { isoWeekOf, type Week } from '../../src/lib/dates';
 
 /**
- * Each test begins at noon of Friday, November 20, 2026: four days of the week are over and none is a holiday. For what is
- * said of certain people's weeks, as the demo draws each week by chance. Dates alone are moved, timers go on.
+ * Starts each test at noon on Friday, November 20, 2026: four days of the week are over and none is a holiday.
+ * Use it for tests about the weeks of certain people, because the demo generates each week at random. Only dates are
+ * faked. Timers run normally.
  */
 export function onFixedDay(): Week {
   beforeEach(() => {

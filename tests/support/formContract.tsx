@@ -7,29 +7,35 @@ import { type App, renderApp } from './renderApp';
 import { screenOf } from './screenOf';
 import { titled } from './titled';
 
-/** Text by the label of its field; or what else is done to the form. */
+/** Texts by field label, or a function that edits the form. */
 type Entries = Record<string, string> | ((app: App) => Promise<unknown>);
 
 interface FormContract {
   demo: ReturnType<typeof demoServer>;
-  /** Ids of the clauses that each test proves, such as 'FAULT-95'. */
+  /** The clause ids that each test proves, such as 'FAULT-95'. */
   clauses?: { errors?: string; lost?: string; draft?: string; conflict?: string };
-  /** Who may save it. */
+  /** A user who may save the form. */
   username: string;
   address: string;
-  /** Its button. */
+  /** The label of the save button. */
   save: string;
-  /** Key of its call. */
+  /** The key of the save call. */
   call: string;
-  /** What cannot be saved, and what is said beside each field. */
+  /** Invalid entries, and the error beside each field. */
   invalid: { entries: Record<string, string>; errors: Record<string, string> };
-  /** What only the server refuses, what is said beside its field, and its answer where the demo would save it. */
+  /**
+   * Entries that only the server refuses, and the error beside the field. `details` is the server's answer where the
+   * demo would accept the entries.
+   */
   refused?: { entries: Record<string, string>; field: string; error: string; details?: string[] };
-  /** What is saved without an answer, and the title of the page that follows. */
+  /** Entries that are saved although the answer is lost, and the title of the next page. */
   lost?: { entries: Record<string, string>; title: string };
-  /** One field's text that is restored after a reload. */
+  /** A field and its text, which is restored after a reload. */
   draft?: { field: string; text: string };
-  /** What is changed here and by others, what the dialog shows, the version kept, the page that follows, what is stored. */
+  /**
+   * The changes made here and by others, the texts in the dialog, the version to keep, the title of the next page,
+   * and the stored result.
+   */
   conflict?: {
     address: string;
     save: string;
@@ -44,7 +50,7 @@ interface FormContract {
   };
 }
 
-/** Registers the tests that a form owes, of those parts that it has: with the file's `demoServer()`. */
+/** Registers the tests of a form for the parts that are given. Needs the file's `demoServer()`. */
 export function formContract(form: FormContract): void {
   const { demo, username, clauses = {}, invalid, refused, lost, draft, conflict } = form;
   const open = async (address = form.address, save = form.save) => {
@@ -105,7 +111,7 @@ export function formContract(form: FormContract): void {
   if (lost && form.address.endsWith('/new'))
     it('FAULT-103 warns of what was sent before a reload, asks the server for it, and sends it once', async () => {
       const [before, after] = [memoryDrafts(), memoryDrafts()];
-      // What the page that is gone had kept before its answer came.
+      // `after` keeps what the first page stored before it received the answer.
       const write: typeof before.store.write = async (rows) => {
         await after.store.write(rows);
         await before.store.write(rows);

@@ -5,7 +5,7 @@ interface Rule {
   headers: [name: string, value: string][];
 }
 
-/** The rules of a `_headers` file: a path with its headers indented below it. */
+/** Parses a `_headers` file, in which each path is followed by its indented headers. */
 export function headerRules(text: string): Rule[] {
   const rules: Rule[] = [];
   for (const line of text.split('\n').filter((line) => line.trim() && !line.startsWith('#'))) {
@@ -19,7 +19,9 @@ export function headerRules(text: string): Rule[] {
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-/** What a host that reads the shipped file sends with `path`; a name that two rules give is there twice. */
+/**
+ * Returns the headers that a host sends with `path` according to the shipped file. A name in two rules appears twice.
+ */
 export const shippedHeaders = (path: string): [name: string, value: string][] =>
   headerRules(readFileSync('public/_headers', 'utf8'))
     .filter((rule) => matches(rule.path, path))

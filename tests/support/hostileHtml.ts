@@ -1,6 +1,6 @@
 /**
- * Hostile markup in the manner of DOMPurify's own samples and of the cheat sheets, by what it tries. Whatever runs says
- * `alert(1)`; whatever is fetched comes from evil.example.
+ * Hostile markup grouped by technique, modeled on DOMPurify's samples and on cheat sheets.
+ * Code that runs calls `alert(1)`. Resources are fetched from evil.example.
  */
 const samples: Record<string, string[]> = {
   'event handlers': [
@@ -243,28 +243,28 @@ const samples: Record<string, string[]> = {
   ],
 }; // prettier-ignore
 
-/** What it tries, and the markup. */
+/** Pairs of the technique and the markup. */
 export const hostileHtml = Object.entries(samples).flatMap(([what, list]) =>
   list.map((html) => [what, html] as const),
 );
 
-/** Elements that an article may be made of; its headings begin below the title of what holds it. */
+/** Elements that an article may contain. Its headings start below the title of the page. */
 const ELEMENTS =
   /^(p|br|hr|div|span|blockquote|pre|figure|figcaption|h[2-6]|a|strong|b|em|i|u|s|small|su[bp]|mark|q|cite|abbr|code|kbd|samp|var|[uo]l|li|d[ltd]|table|caption|col|colgroup|thead|tbody|tfoot|t[rhd]|img)$/;
 const ATTRIBUTES =
   /^(href|src|alt|title|width|height|colspan|rowspan|scope|start|reversed|lang|dir|rel|target|loading|referrerpolicy)$/;
 
-/** What is wrong in the tree, a line each: elements, attributes and addresses that no article may have. */
+/** Returns one line per element, attribute or address that no article may contain. */
 export function harmIn(content: ParentNode, imageHosts: readonly string[]): string[] {
   return [...content.querySelectorAll('*')].flatMap((element) => {
     const name = element.localName;
     const found = [...element.attributes].filter((attribute) => !ATTRIBUTES.test(attribute.name));
-    // Of what is left, only these two do something with an address.
+    // Of the allowed elements, only these two use an address.
     const href = name === 'a' ? element.getAttribute('href') : null;
     const src = name === 'img' ? element.getAttribute('src') : null;
     const web = href !== null && /^https?:\/\/[^/]/i.test(href);
     return [
-      // An element of another namespace by a known name is another element.
+      // A known name in another namespace is a different element.
       ...(ELEMENTS.test(name) && element instanceof HTMLElement ? [] : [`element ${element.nodeName}`]),
       ...found.map((attribute) => `attribute ${attribute.name} of ${name}`),
       ...(href === null || web || /^mailto:/i.test(href) ? [] : [`link to ${href}`]),

@@ -8,14 +8,17 @@ export interface Import {
   dynamic: boolean;
 }
 
-/** Every TypeScript file below `folder`, as paths relative to the project's root. */
+/** Every TypeScript file below `folder`, as paths relative to the project root. */
 export const sourceFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** What a file imports of ours, statically or by `import()`; type-only imports count too: they tie rooms together all the same. */
+/**
+ * Returns the project files that a file imports, statically or by `import()`. Type-only imports count, because they
+ * also couple modules.
+ */
 export function importsOf(file: string, files: ReadonlySet<string>): Import[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: Import[] = [];

@@ -9,40 +9,42 @@ type Query = Record<string, string>;
 
 interface ListContract {
   demo: ReturnType<typeof demoServer>;
-  /** Ids of the clauses that each test proves, such as 'EMP-30, CALL-044'. */
+  /** The clause ids that each test proves, such as 'EMP-30, CALL-044'. */
   clauses?: { list?: string; search?: string; failure?: string; forbidden?: string };
-  /** Who may see the list. */
+  /** A user who may see the list. */
   username: string;
   address: string;
-  /** The caption of its table. */
   caption: string;
-  /** Key of its call. */
+  /** The key of the list call. */
   call: string;
-  /** The whole query that is sent first. */
+  /** The complete first query. */
   sent: Query;
-  /** The names of the first rows, in order; or how many rows there are. */
+  /** The names of the first rows in order, or the number of rows. */
   rows?: string[] | number;
-  /** The list has a second page. */
+  /** True when the list has a second page. */
   paged?: true;
-  /** A header to sort by, what is then sent besides, and what when it is pressed once more. */
+  /** A header to sort by, the query that it adds, and the query after a second press. */
   sort?: { header: string; sent: Query; again?: Query };
-  /** A filter, what is then sent besides, what is added to the address, and the names of the rows found. */
+  /**
+   * A filter, the query that it adds, the query string that it adds to the address, and the names of the matching
+   * rows.
+   */
   filter?: { label: string; option: string | RegExp; sent: Query; address: string; rows?: string[] };
-  /** What is searched for, what is then sent besides, and the names of the rows found. */
+  /** A search text, the query that it adds, and the names of the matching rows. */
   search: { label: string; text: string; sent: Query; rows: string[] };
-  /** The link of a row that the search finds, and where it leads. */
+  /** The link of a row that the search finds, and its address. */
   link?: { name: string; address: string };
-  /** Heading where nothing matches. */
+  /** The heading when nothing matches. */
   noMatch: string;
-  /** An answer without rows, and its heading. */
+  /** An empty answer, and its heading. */
   empty: { body: object; heading: string };
-  /** Heading where the list could not be loaded. */
+  /** The heading when the list fails to load. */
   failed: string;
-  /** Who may not see it, and the reason they read. */
+  /** Users who may not see the list, and the reason that the page gives them. */
   forbidden: [username: string, reason: RegExp][];
 }
 
-/** Registers the tests that every list owes: inside a `describe`, with the file's `demoServer()`. */
+/** Registers the tests that every list must pass. Call it inside a `describe`, with the file's `demoServer()`. */
 export function listContract(list: ListContract): void {
   const { demo, caption, address, clauses = {} } = list;
   const queries = async () => (await demo.calls(list.call)).map(({ query }) => query);
@@ -70,7 +72,7 @@ export function listContract(list: ListContract): void {
     if (sort) {
       const head = (await table(caption)).tHead!;
       await app.user.click(within(head).getByRole('button', { name: sort.header }));
-      // From its first page on.
+      // Sorting returns to the first page.
       await lastSent(sort.sent);
       if (sort.again) {
         await app.user.click(

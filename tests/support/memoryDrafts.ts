@@ -1,7 +1,7 @@
 import { copy } from '../../src/components/drafts/values';
 import type { DraftStore } from '../../src/components/drafts/store';
 
-/** Drafts as a browser keeps them, for jsdom, which has no IndexedDB. `rows` can be looked at, and spoilt. */
+/** Keeps drafts in memory for jsdom, which has no IndexedDB. Tests can inspect and corrupt `rows`. */
 export function memoryDrafts() {
   const rows = new Map<string, unknown>();
   const store: DraftStore = {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What jsdom lacks: answers to media queries, none of which changes. */
+/** Stubs `matchMedia`, which jsdom lacks. Its answers never change. */
 const answering = (matches: (media: string) => boolean) =>
   vi.stubGlobal(
     'matchMedia',
@@ -14,6 +14,6 @@ const answering = (matches: (media: string) => boolean) =>
     })),
   );
 
-/** A window of at most 767 px (CONST-09). */
+/** Simulates a window of at most 767 px (CONST-09). */
 export const onPhone = () => answering((media) => media.includes('767'));
 export const onDesktop = () => answering(() => false);

@@ -1,7 +1,8 @@
 /**
- * fast-check as the tests use it. `npm test` tries few cases, the same each time, so that a commit fails for what is in
- * it and not by chance. `npm run fuzz` tries fifty times as many from a new seed. FUZZ_SEED repeats a run, FUZZ_TIMES is
- * the factor on what a property usually tries.
+ * fast-check as configured for the tests. `npm test` tries few cases with a fixed seed, so a commit never fails by
+ * chance.
+ * `npm run fuzz` tries fifty times as many from a new seed. FUZZ_SEED repeats a run. FUZZ_TIMES multiplies the usual
+ * number of cases of a property.
  */
 import fc from 'fast-check';
 import { vi } from 'vitest';
@@ -10,11 +11,11 @@ const fuzzing = process.env.npm_lifecycle_event === 'fuzz';
 const times = Number(process.env.FUZZ_TIMES ?? (fuzzing ? 10 : 0.2));
 export const seed = Number(process.env.FUZZ_SEED ?? (fuzzing ? Date.now() % 1_000_000_000 : 20_261_121));
 
-/** What does the same run once more. */
+/** The command that repeats this run. */
 export const again = `FUZZ_SEED=${seed} FUZZ_TIMES=${times} npm run fuzz`;
 if (fuzzing) process.stdout.write(`${again}\n`);
 
-/** How many cases this run tries; of small properties at least `floor`, because few cases of those find nothing. */
+/** Returns how many cases this run tries. Small properties try at least `floor` cases, because fewer find nothing. */
 export const runs = (usual: number, floor = 50): number =>
   Math.max(Math.ceil(usual * times), Math.min(usual, floor));
 

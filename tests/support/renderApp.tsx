@@ -12,14 +12,14 @@ import { dropSession } from '../../src/session/store';
 import { testConfig } from './demo';
 
 interface Options {
-  /** Signed in as; nobody when left out. */
+  /** The user to sign in as. No one when omitted. */
   username?: string;
-  /** Hash address, e.g. `/employee?status=all`. */
+  /** The hash address, such as `/employee?status=all`. */
   address?: string;
   slots?: Slots;
 }
 
-/** Puts everything back to a browser that has never been here. */
+/** Resets cookies, session, banners and address, as in a new browser. */
 export function forgetEverything(): void {
   clearCookies();
   dropSession();
@@ -27,7 +27,7 @@ export function forgetEverything(): void {
   window.location.hash = '';
 }
 
-/** The whole app at an address, as somebody, with the demo API behind it. */
+/** Renders the whole app at an address, signed in as a user, with the demo API. */
 export async function renderApp({ username, address = '/', slots = {} }: Options = {}) {
   forgetEverything();
   if (username) {
@@ -40,20 +40,23 @@ export async function renderApp({ username, address = '/', slots = {} }: Options
   return show(slots);
 }
 
-/** The app at the address that the browser has. */
+/** Renders the app at the browser's current address. */
 export async function show(slots: Slots = {}) {
   const { app, router } = createApp(testConfig, { slots });
-  // Left alone, it would go on answering each address of the tests that follow.
+  // Otherwise the router would keep responding to address changes in later tests.
   onTestFinished(() => router.dispose());
   await firstPage(router);
   return {
     ...render(app),
     router,
     user: userEvent.setup(),
-    /** Goes to an address, or back. Resolves when its screen is drawn: until then a test would find the one before. */
+    /**
+     * Navigates to an address, or back. Resolves when the screen has rendered. Before that, a test would find the
+     * previous screen.
+     */
     go: (to: string | -1) => act(() => (to === -1 ? router.navigate(to) : router.navigate(to))),
   };
 }
 
-/** What a test has of the app that it renders. */
+/** What `show` resolves to. */
 export type App = Awaited<ReturnType<typeof show>>;

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { App } from './renderApp';
 
-/** Of the start of a label, which may end in the sign that its field is required. */
+/** Matches the start of a label, because the mark of a required field may follow. */
 const startOf = (label: string | RegExp) =>
   typeof label === 'string' ? new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) : label;
 
 /**
- * What a person finds and does on the screen of an app, each waited for. Titles, fields and tables are found by their
- * text, because looking for roles takes long where a table has many rows.
+ * Finds and uses parts of a rendered screen, and waits for each. Titles, fields and tables are found by text, because
+ * queries by role are slow in tables with many rows.
  */
 export function screenOf({ user }: Pick<App, 'user'>) {
   const title = (name: string | RegExp) => screen.findByText(name, { selector: 'h1' });
@@ -27,18 +27,18 @@ export function screenOf({ user }: Pick<App, 'user'>) {
     field,
     dialog,
     table,
-    /** The first cells of a table's rows, as they read. */
+    /** The text of each row's header cell. */
     rowNames: async (caption: string) =>
       [...(await table(caption)).querySelectorAll('tbody th')].map(({ textContent }) => textContent),
-    /** The errors that a form says above its fields. */
+    /** The errors listed above the form's fields. */
     summary: () => screen.findByRole('group', { name: 'What needs attention' }),
-    /** Presses a button, on the page or in a part of it. */
+    /** Presses a button on the page or in `scope`. */
     press: async (name: string | RegExp, scope?: HTMLElement) =>
       user.click(await (scope ? within(scope) : screen).findByRole('button', { name })),
-    /** Fills in a field at once, as from the clipboard. */
+    /** Sets a field's value in one step, like a paste. */
     fill: async (label: string | RegExp, value: string) =>
       fireEvent.change(await field(label), { target: { value } }),
-    /** Chooses an option of a select, or of a field that searches its options. */
+    /** Chooses an option of a select or of a searchable field. */
     pick: async (label: string | RegExp, option: string | RegExp) => {
       const box = await field(label);
       if (box instanceof HTMLSelectElement)

@@ -1,5 +1,6 @@
-// Serves the built app on PORT with a config.json that points it at API_BASE_URL: what a host's administrator does by
-// editing that file. The headers are those of `public/_headers`, as a host sends them that reads it.
+// Serves the built app on PORT with a config.json whose API is API_BASE_URL, as if an administrator had edited that
+// file.
+// It sends the headers of `public/_headers`, like a host that reads this file.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { preview, runnerImport } from 'vite';

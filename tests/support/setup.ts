@@ -7,10 +7,10 @@ import { connectDrafts } from '../../src/components/drafts/drafts';
 import { memoryDrafts } from './memoryDrafts';
 import { onDesktop } from './phone';
 
-// The machine of a CI run may be slow; a test that waits for what never comes still fails.
+// CI machines may be slow. A test that waits for something that never appears still fails.
 configure({ asyncUtilTimeout: 5000 });
 
-// What is waited for is missing again and again until it comes: only for the last time is the page printed.
+// A waiting query fails repeatedly until its element appears. Only the last failure prints the page.
 const { getElementError } = getConfig();
 const isPolling = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
@@ -19,12 +19,13 @@ configure({
     isPolling() ? new Error(message ?? '') : getElementError(message, container),
 });
 
-// React keeps a stack of each element for its warnings, which is a seventh of all time here. So many, and it keeps none.
+// React records a stack for each element for its warnings, which takes a seventh of the total time. An infinite count
+// stops the recording.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, object>;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
-/** What React warns of in our markup is a fault, though the test would pass. */
+/** Fails a test when React warns about the markup, which would otherwise pass. */
 const warnings: string[] = [];
 const { console: output } = globalThis;
 const { error } = output;
@@ -35,7 +36,7 @@ output.error = (...said: unknown[]) => {
 };
 afterEach(() => expect(warnings.splice(0)).toEqual([]));
 
-/** What index.html has beside the app's own element. */
+/** The element that index.html has besides the app's own root. */
 beforeEach(() => {
   const dialogs = document.createElement('div');
   dialogs.id = 'dialogs';
@@ -43,10 +44,10 @@ beforeEach(() => {
 });
 afterEach(() => document.getElementById('dialogs')?.remove());
 
-/** One browser per test: who comes back in it finds what they left. */
+/** Each test has a separate browser. A reload within a test keeps the drafts. */
 beforeEach(() => connectDrafts(memoryDrafts().store));
 
-/** What jsdom lacks and the kit needs (a desktop's answers). */
+/** Stubs browser features that jsdom lacks and the UI kit needs, with the answers of a desktop. */
 beforeEach(() => {
   onDesktop();
   class Observer {

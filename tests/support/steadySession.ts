@@ -1,6 +1,6 @@
 import type { Credentials, Host } from '../../src/api/client';
 
-/** A session that neither expires nor ends, for tests of what is called in its name. */
+/** A session that neither expires nor ends, for tests of calls made with it. */
 export const steadySession = (
   credentials: () => Credentials | undefined,
   rest: Partial<Host['session']> = {},

@@ -1,4 +1,7 @@
-/** The role and access lookups (CALL-089…104) and the header's two details (CALL-072…074). All GET, without a body. */
+/**
+ * Lookups of roles and access (CALL-089…104) and the two details of the header (CALL-072…074). All are GET without a
+ * body.
+ */
 import type * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { roleCode } from '../roleCodes';
@@ -28,7 +31,10 @@ export const businessModules = read(
   object({ modules: switches, newJobVersion: flag }),
   'the products of your business',
 );
-/** CALL-093. `moduleCode` 3343 (users) or 7788 (time cards). Roles of 3343: MANAGER, SETTINGS, BASIC; of 7788: MANAGER, FOREMAN, BASIC, TM_BASIC. */
+/**
+ * CALL-093. `moduleCode` is 3343 (users; roles MANAGER, SETTINGS, BASIC) or 7788 (time cards; roles MANAGER, FOREMAN,
+ * BASIC, TM_BASIC).
+ */
 export const userRoles = read('userRoles', '/uaa-service/user-roles/{userId}', roles, 'your roles', [
   'moduleCode',
 ]);
@@ -100,7 +106,7 @@ export const siteManagers = read(
   object({ siteManagers: rows(object({ userId: id })) }),
   'site managers',
 );
-/** ACCESS-41: a user of a startup client is answered with that client. */
+/** Answers a user of a startup client with that client (ACCESS-41). */
 export const startupClient = read(
   'startupClient',
   '/safety-partner-service/prime-contractors/job-startup-client-dashboard',
@@ -121,7 +127,7 @@ export const userDetail = read(
   object({ userId: id, firstName: text, lastName: text, email: text, username: text }),
   'your user account',
 );
-/** CALL-073, 074: an empty list means no employee record (FAULT-89). */
+/** CALL-073, CALL-074: an empty list means that there is no employee record (FAULT-89). */
 export const employeeDetail = read(
   'employeeDetail',
   '/employee-service/employeeDetail/{userId}',

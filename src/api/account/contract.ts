@@ -1,4 +1,4 @@
-/** The other ways in, for people without a session: management, links and codes from e-mails, one-time passwords. */
+/** Signing in without a session in other ways: management sign-in, links and codes from e-mails, one-time passwords. */
 import * as z from 'zod/mini';
 import { login } from '../auth/contract';
 import { endpoint } from '../endpoint';
@@ -7,8 +7,8 @@ import { count, flag, nothing, object, text } from '../schema';
 const filled = z.string().check(z.minLength(1));
 
 /**
- * Asks for an e-mail. Whoever asks is answered alike, known or not: in so many seconds it may be asked for again, where
- * the server says so.
+ * Requests an e-mail. The answer is the same for known and unknown addresses. It may hold the seconds to wait before
+ * the next request.
  */
 const mailed = <const Path extends string>(key: string, path: Path) =>
   endpoint({
@@ -24,7 +24,7 @@ export type Mailed = ReturnType<typeof mailed>;
 
 const LINK_FALLBACK = "Couldn't check the link. Check your connection and try again.";
 
-/** CALL-014, AUTH-02: answered as a sign-in. */
+/** CALL-014, AUTH-02: the answer equals that of the sign-in. */
 export const loginMgmt = endpoint({
   key: 'loginMgmt',
   method: 'POST',
@@ -36,22 +36,25 @@ export const loginMgmt = endpoint({
   lacks: login.lacks,
 });
 
-/** CALL-016, AUTH-06: an e-mail with a link, and with a code that does the same. */
+/** CALL-016, AUTH-06: sends an e-mail with a link and a code that both choose a new password. */
 export const forgotPassword = mailed('forgotPassword', '/uaa-service/forgot-password');
 
-/** CALL-034, AUTH-11: an e-mail with a one-time password. */
+/** CALL-034, AUTH-11: sends an e-mail with a one-time password. */
 export const requestPassword = mailed('requestPassword', '/uaa-service/request-password');
 
-/** CALL-035, AUTH-11: the same, for administrators alone. */
+/** CALL-035, AUTH-11: the same for administrators only. */
 export const requestAdminPassword = mailed('requestAdminPassword', '/uaa-service/request-admin-password');
 
-/** CALL-031, AUTH-10: an e-mail with a code that signs an administrator in. */
+/** CALL-031, AUTH-10: sends an e-mail with a code that signs an administrator in. */
 export const requestAdminCode = mailed('requestAdminCode', '/uaa-service/request-admin-code');
 
 const coded = z.object({ username: z.string(), code: z.string() });
 const CODE_FALLBACK = "Couldn't check the code. Check your connection and try again.";
 
-/** CALL-032, AUTH-10: the code of a password e-mail. Answered with that of its link, which chooses the new password. */
+/**
+ * CALL-032, AUTH-10: checks the code of a password e-mail. Returns the code of its link, which chooses the new
+ * password.
+ */
 export const verifyCode = endpoint({
   key: 'verifyCode',
   method: 'POST',
@@ -62,7 +65,7 @@ export const verifyCode = endpoint({
   response: object({ code: filled }),
 });
 
-/** CALL-033, AUTH-10: answered as a sign-in. */
+/** CALL-033, AUTH-10: the answer equals that of the sign-in. */
 export const verifyAdminCode = endpoint({
   key: 'verifyAdminCode',
   method: 'POST',
@@ -74,7 +77,7 @@ export const verifyAdminCode = endpoint({
   lacks: login.lacks,
 });
 
-/** CALL-019, AUTH-09: a whole address, as people paste it. Answered with its code, and what it is for. */
+/** CALL-019, AUTH-09: takes a whole pasted address. Returns its code and purpose. */
 export const verifyAddress = endpoint({
   key: 'verify-url',
   method: 'POST',
@@ -85,7 +88,7 @@ export const verifyAddress = endpoint({
   response: object({ code: filled, isSignup: flag }),
 });
 
-/** CALL-022, AUTH-09: `isSignup` in the query. Answered with whom the link is for. Refused where it is used, expired or wrong. */
+/** CALL-022, AUTH-09: `isSignup` in the query. Returns whom the link is for. Refuses used, expired and wrong links. */
 export const verifyUrl = endpoint({
   key: 'verifyUrl',
   method: 'PUT',
@@ -107,7 +110,7 @@ export type LinkPerson = z.output<typeof verifyUrl.response>;
 
 const PASSWORD_FALLBACK = "Couldn't change your password. What you typed is still here.";
 
-/** CALL-021, AUTH-07: a one-time password from an e-mail gives way to one of one's own. */
+/** CALL-021, AUTH-07: replaces a one-time password with the user's own. */
 export const resetPassword = endpoint({
   key: 'resetPassword',
   method: 'PUT',
@@ -118,7 +121,7 @@ export const resetPassword = endpoint({
   response: nothing,
 });
 
-/** CALL-018, AUTH-07: the link is used up, and all sessions of its person end. */
+/** CALL-018, AUTH-07: uses up the link and ends all sessions of its user. */
 export const completePasswordReset = endpoint({
   key: 'complete-password-reset',
   method: 'POST',

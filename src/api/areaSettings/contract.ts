@@ -1,4 +1,4 @@
-/** The settings of the safety products that have role users (CALL-055…059). Reading them with GET is proposed. */
+/** Settings of the safety products that have role users (CALL-055…059). Reading them with GET is proposed. */
 import * as z from 'zod/mini';
 import { amount, flag } from '../schema';
 import { settingsDocument } from '../settingsDocument';
@@ -15,7 +15,7 @@ export const inspectionSettings = settingsDocument(
     method: 'POST',
     read: { correctionDays: amount, photoNeeded: flag, notifyForeman: flag },
     draft: z.object({
-      /** Days in which what was found is to be corrected. */
+      /** Days to correct a finding. */
       correctionDays: wholeBetween('Days to correct', 1, 90),
       photoNeeded: switched,
       notifyForeman: switched,
@@ -31,7 +31,7 @@ export const hazardSettings = settingsDocument('hazardSettings', '/hazard-analys
   draft: z.object({
     signaturesNeeded: switched,
     reviewNeeded: switched,
-    /** Days for which an analysis holds. */
+    /** Days that an analysis stays valid. */
     validDays: wholeBetween('Valid for days', 1, 30),
   }),
 });
@@ -42,7 +42,7 @@ export const observerSettings = settingsDocument('observerSettings', '/safety-ob
   method: 'POST',
   read: { anonymous: flag, photoNeeded: flag, followUpDays: amount },
   draft: z.object({
-    /** Observations may be made without a name. */
+    /** Allows observations without a name. */
     anonymous: switched,
     photoNeeded: switched,
     followUpDays: wholeBetween('Days to follow up', 1, 90),
@@ -55,9 +55,9 @@ export const communitySettings = settingsDocument('communitySettings', '/safety-
   method: 'POST',
   read: { approval: flag, sharing: flag },
   draft: z.object({
-    /** Who wants to connect waits for an administrator. */
+    /** Requests to connect wait for an administrator. */
     approval: switched,
-    /** Resources may be shared with other companies. */
+    /** Allows sharing resources with other companies. */
     sharing: switched,
   }),
 });
@@ -68,7 +68,7 @@ export const safetySettings = settingsDocument('safetySettings', '/safety-settin
   method: 'POST',
   read: { reminders: flag, reminderDays: amount },
   draft: z.object({
-    /** People are reminded of what they have to do. */
+    /** Reminds people of open tasks. */
     reminders: switched,
     reminderDays: wholeBetween('Days before', 0, 30),
   }),

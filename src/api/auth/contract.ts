@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint';
 import { roleCode } from '../roleCodes';
 import { expecting, id, nothing, object, optional, text } from '../schema';
 
-/** Goes on with the names of what is missing. */
+/** Followed by the names of the missing fields. */
 const LACKS = "Couldn't sign in: the server's answer is missing";
 
 const token = z.string().check(z.minLength(1));
 const tokens = z.object({ idToken: token, accessToken: token });
 
-/** Tokens stand at the top or in `userTokens`; half a pair is none (FAULT-08). */
+/** Tokens are at the top level or in `userTokens`. One token of a pair counts as none (FAULT-08). */
 const flat = z.transform((answer: Record<string, unknown>) => {
   const nested = tokens.safeParse(answer['userTokens']);
   return nested.success ? { ...answer, ...nested.data } : answer;
@@ -17,7 +17,7 @@ const flat = z.transform((answer: Record<string, unknown>) => {
 const withTokens = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
   expecting(z.pipe(z.pipe(object({}), flat), fields), (of) => of(fields));
 
-/** AUTH-03: fields carry the names of the cookies they fill. */
+/** Fields have the names of the cookies they fill (AUTH-03). */
 const signedIn = withTokens(
   object({
     userId: id,
@@ -36,7 +36,7 @@ const signedIn = withTokens(
     projectArchived: text,
     authValue: text,
     endingDate: text,
-    /** SESSION-12: for how many days a remembered session lives. */
+    /** Days that a remembered session lives (SESSION-12). */
     rem: optional(z.coerce.number().check(z.int(), z.minimum(1))),
   }),
 );
@@ -54,7 +54,7 @@ export const login = endpoint({
   lacks: LACKS,
 });
 
-/** CALL-015. The session is over whatever the answer (AUTH-13). */
+/** CALL-015. The session ends, whatever the answer (AUTH-13). */
 export const logout = endpoint({
   key: 'logout',
   method: 'POST',
@@ -64,7 +64,7 @@ export const logout = endpoint({
   response: nothing,
 });
 
-/** CALL-023. The answer's tokens stand at the top or in `userTokens`; half a pair is no answer (FAULT-08). */
+/** CALL-023. Tokens are at the top level or in `userTokens`. One token of a pair counts as no answer (FAULT-08). */
 export const refreshToken = endpoint({
   key: 'auth/refresh-token',
   method: 'PUT',

@@ -15,17 +15,17 @@ export const businessAccount = object({
   city: text,
   state: text,
   zip: text,
-  /** Of the tz database: 'America/Boise'. */
+  /** A name of the tz database, such as 'America/Boise'. */
   timeZone: text,
-  /** INVITED until somebody has signed up. */
+  /** INVITED until the first user signs up. */
   status: oneOf(['ACTIVE', 'INVITED', 'SUSPENDED'], 'SUSPENDED'),
-  /** An ISO time. */
+  /** ISO timestamp. */
   since: text,
   version: count,
 });
 export type BusinessAccount = z.output<typeof businessAccount>;
 
-/** What is written of a business account. */
+/** The editable fields of a business account. */
 export const accountDraft = z.object({
   name: requiredText('Name', 100),
   legalName: textUpTo('Legal name', 150),
@@ -45,7 +45,7 @@ export const accountDraft = z.object({
 });
 export type AccountDraft = z.output<typeof accountDraft>;
 
-/** CALL-066: the own business and its customers. */
+/** CALL-066: the user's own business and its customers. */
 export const businessAccounts = endpoint({
   key: 'businessAccounts',
   method: 'GET',
@@ -65,7 +65,7 @@ export const businessAccountById = endpoint({
   whole: true,
 });
 
-/** CALL-066, EMP-47. 409 where `version` is not the one that is there (FAULT-95). */
+/** CALL-066, EMP-47. 409 when `version` is not the current one (FAULT-95). */
 export const editBusinessAccount = endpoint({
   key: 'editBusinessAccount',
   method: 'PUT',
@@ -77,7 +77,7 @@ export const editBusinessAccount = endpoint({
   whole: true,
 });
 
-/** CALL-067, EMP-47: the products that a business has. Read only; names as in `features`. */
+/** CALL-067, EMP-47: the products of a business, by the names in `features`. Read-only. */
 export const accountModules = endpoint({
   key: 'accountModules',
   method: 'GET',
@@ -86,7 +86,7 @@ export const accountModules = endpoint({
   response: object({ modules: switches, newJobVersion: flag }),
 });
 
-/** Whom a customer is invited through. */
+/** The invitation of a customer. */
 export const inviteDraft = z.object({
   name: requiredText('Company', 100),
   phone: phoneOrBlank,
@@ -96,7 +96,7 @@ export const inviteDraft = z.object({
 });
 export type InviteDraft = z.output<typeof inviteDraft>;
 
-/** CALL-068, EMP-46: a new customer, whose first user gets an e-mail with a sign-up link. */
+/** CALL-068, EMP-46: adds a customer and e-mails a sign-up link to its first user. */
 export const directInvite = endpoint({
   key: 'directInvite',
   method: 'POST',

@@ -14,12 +14,12 @@ import {
 
 export interface AccountListParams {
   search?: string | undefined;
-  /** Left out: every status. */
+  /** Undefined means every status. */
   status?: BusinessAccount['status'] | undefined;
   sort: string;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
-  /** 'all': page by page, until all of them are there. */
+  /** 'all' fetches page by page until the list is complete. */
   size: number | 'all';
 }
 
@@ -54,19 +54,19 @@ function updateCache(client: QueryClient, account: BusinessAccount | undefined) 
   void client.invalidateQueries({ queryKey: [...all, 'list'] });
 }
 
-/** Saves an account as `version` was changed. Its failure, 409 too, is said beside the form. */
+/** Saves an account, based on `version`. The form shows its errors, including 409. */
 export function useEditAccount(businessId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: AccountDraft & { version: number }) =>
       call(editBusinessAccount, { params: { businessId }, body, silent: true }),
-    // An answer from before the save must not land after it.
+    // A response from before the save must not overwrite it.
     onMutate: () => client.cancelQueries({ queryKey: all }),
     onSuccess: (account) => updateCache(client, account),
   });
 }
 
-/** EMP-46. Its failure is said beside the form. */
+/** EMP-46. The form shows its errors. */
 export function useInviteCustomer() {
   const client = useQueryClient();
   return useMutation({

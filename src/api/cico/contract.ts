@@ -1,6 +1,6 @@
 /**
- * Who is on the clock (TIME-38, SCREEN-TC-CICO): clock-ins and clock-outs of a day. The specification names the dashboard alone; these
- * calls are proposed. All take date, `YYYY-MM-DD`.
+ * The time clock (TIME-38, SCREEN-TC-CICO): clock-ins and clock-outs of a day. The specification only names the
+ * dashboard; these calls are proposed. All take date, `YYYY-MM-DD`.
  */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
@@ -8,8 +8,8 @@ import { amount, count, flag, id, named, object, oneOf, optional, page, rows, te
 import { day, time } from '../timecards/contract';
 
 /**
- * `LATE`: should be here by now, and has not clocked in. `ABSENT`: has not, and the shift is over. `FORGOT`: has not clocked out, though
- * the shift is long over. `OFF`: not expected (time off, a holiday, no working day).
+ * `LATE`: past the planned start without a clock-in. `ABSENT`: no clock-in, and the shift is over. `FORGOT`: no
+ * clock-out long after the end of the shift. `OFF`: not expected (time off, a holiday, not a working day).
  */
 export const clockStates = ['IN', 'BREAK', 'LATE', 'ABSENT', 'FORGOT', 'OUT', 'OFF'] as const;
 export type ClockState = (typeof clockStates)[number];
@@ -21,34 +21,34 @@ const clockRow = object({
   supervisor: optional(named),
   job: optional(named),
   state: oneOf(clockStates, 'OFF'),
-  /** `HH:mm`; '' where there is none. */
+  /** `HH:mm`; '' for none. */
   plannedStart: text,
   plannedEnd: text,
   inAt: text,
   outAt: text,
-  /** Clocked out on the next morning. */
+  /** Clocked out the next morning. */
   outNextDay: flag,
-  /** Since when, while on a break. */
+  /** Start of the current break. */
   breakSince: text,
-  /** Taken so far. */
+  /** Minutes of break so far. */
   breakMinutes: count,
-  /** Minutes after the planned start; 0: in time. */
+  /** Minutes after the planned start; 0 when on time. */
   lateMinutes: count,
-  /** On the clock so far, less the breaks. */
+  /** Hours on the clock so far, without breaks. */
   hours: amount,
-  /** Why somebody is not expected: 'Vacation', 'Thanksgiving'. */
+  /** Why the employee is not expected: 'Vacation', 'Thanksgiving'. */
   offWhy: text,
-  /** Clocked out by somebody else. `notOnCard`: why the hours did not go onto the time card; '': they are on it. */
+  /** Clocked out by another user. `notOnCard` says why the hours are not on the time card; '' when they are. */
   checkedOut: optional(object({ by: named, at: text, reason: text, note: text, notOnCard: text })),
-  /** The card of that week, where there is one. */
+  /** The time card of that week, if any. */
   timecardId: optional(id),
   version: count,
 });
 export type ClockRow = z.output<typeof clockRow>;
 
 /**
- * Takes search, state, jobId, supervisorId, sort (`name`, `supervisor`, `job`, `state`, `inAt`, `hours`), page and size. Sorted by state
- * is in the order of `clockStates`.
+ * Takes search, state, jobId, supervisorId, sort (`name`, `supervisor`, `job`, `state`, `inAt`, `hours`), page and
+ * size. Sorting by state uses the order of `clockStates`.
  */
 export const clockEmployees = endpoint({
   key: 'cicoEmployees',
@@ -63,7 +63,7 @@ const inStates = rows(object({ state: oneOf(clockStates, 'OFF'), count }), 'stat
 const place = object({ id, name: text, states: inStates });
 export type ClockPlace = z.output<typeof place>;
 
-/** How many in which state, over all and by job and foreman, by name; of none: the id is `none`. */
+/** Counts by state: in total, and by job and supervisor, sorted by name. The id `none` counts employees without one. */
 export const clockCount = endpoint({
   key: 'cicoCount',
   method: 'GET',
@@ -71,7 +71,7 @@ export const clockCount = endpoint({
   query: ['date', 'jobId', 'supervisorId', 'search'],
   fallback: "Couldn't count who is on the clock.",
   response: object({
-    /** An ISO time: the server's own clock. */
+    /** ISO timestamp of the server's clock. */
     asOf: text,
     states: inStates,
     jobs: rows(place),
@@ -84,8 +84,8 @@ export type ClockCount = z.output<typeof clockCount.response>;
 export const CHECK_OUT_NOTE = 500;
 
 /**
- * Clocks somebody out who has not done it (`IN`, `BREAK`, `FORGOT`), from a version that has been seen (409). `at` must be after the
- * clock-in and not in the future; of the change-log reasons one is needed, where there are any. The answer is the row as it is then.
+ * Clocks out an employee who has not done so (`IN`, `BREAK`, `FORGOT`), based on a version (409). `at` must be after
+ * the clock-in and not in the future. A change-log reason is required if any exist. Returns the changed row.
  */
 export const checkOut = endpoint({
   key: 'cicoCheckOut',

@@ -14,14 +14,14 @@ export interface ClockParams extends ClockFilter {
   state?: ClockState | undefined;
   /** `field,asc` or `field,desc` */
   sort: string;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
-  /** 'all': page by page, until all of them are there. */
+  /** 'all' fetches page by page until the list is complete. */
   size: number | 'all';
 }
 
 const all = ['cico'] as const;
-/** The picture refreshes itself; of a day that is over nothing moves any more but by this client. */
+/** Milliseconds. Past days are not refreshed: they only change through this client. */
 const REFRESH = 30_000;
 
 export const cicoQueries = {
@@ -32,7 +32,7 @@ export const cicoQueries = {
       queryFn: ({ signal, client, queryKey }) =>
         call(clockCount, {
           query: { ...filter, date, search: filter.search || undefined },
-          // What stands there stays: a refresh that fails is said beside it, not each time anew.
+          // Existing rows stay visible. The page shows a failed refresh next to them, without a message for each.
           silent: client.getQueryData(queryKey) !== undefined,
           signal,
         }),
@@ -56,7 +56,7 @@ export const cicoQueries = {
     }),
 };
 
-/** Failures, 409 too, are said beside the form. */
+/** The form shows its errors, including 409. */
 export function useCheckOut() {
   const client = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useCheckOut() {
       call(checkOut, { params: { employeeId }, body, silent: true }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: all });
-      // The hours may go onto the time card.
+      // The hours may be on the time card now.
       void client.invalidateQueries({ queryKey: timecardQueries.all });
     },
   });

@@ -1,4 +1,7 @@
-/** Who worked at the same place and time as somebody (SCREEN-TC-TRACE). The specification names the screen alone; the call is proposed. */
+/**
+ * Contact tracing: who worked at the same place and time as an employee (SCREEN-TC-TRACE). The specification only
+ * names the screen; the call is proposed.
+ */
 import type * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { amount, count, flag, id, named, object, page, rows, text } from '../schema';
@@ -10,12 +13,12 @@ const meeting = object({
   /** `YYYY-MM-DD` */
   date: text,
   job: named,
-  /** `HH:mm`, when both were there; '' where only hours are known, of either. */
+  /** `HH:mm`, when both were present; '' when only the hours of either are known. */
   from: text,
   to: text,
-  /** `to` is on the next morning. */
+  /** `to` is the next morning. */
   nextDay: flag,
-  /** At the same time; 0: not known. */
+  /** Hours at the same time; 0 when unknown. */
   hours: amount,
 });
 export type Meeting = z.output<typeof meeting>;
@@ -27,21 +30,21 @@ const contact = object({
   phone: text,
   email: text,
   supervisor: text,
-  /** Days on which both were there. */
+  /** Days on which both were present. */
   days: count,
-  /** At the same time, over all of them. */
+  /** Hours at the same time, in total. */
   hours: amount,
   jobs: rows(named),
   lastDate: text,
-  /** By day, the last first. */
+  /** By day, latest first. */
   meetings: rows(meeting, ''),
 });
 export type Contact = z.output<typeof contact>;
 
 /**
- * Takes employeeId, startDateTime and endDateTime (whole days, at most `MOST_DAYS`), search, jobId, sort (`name`, `days`, `hours`, `lastDate`),
- * page and size. Void cards count for nothing; two on one job and day of whom one's times are not known count as a contact whose time is not
- * known.
+ * Takes employeeId, startDateTime and endDateTime (whole days, at most `MOST_DAYS`), search, jobId, sort (`name`,
+ * `days`, `hours`, `lastDate`), page and size. Ignores voided cards. Two employees on one job and day count as a
+ * contact of unknown time when the times of either are unknown.
  */
 export const contactTrace = endpoint({
   key: 'timecardContactTrace',

@@ -6,16 +6,16 @@ import { contactTrace } from './contract';
 
 export interface TraceParams {
   employeeId: string;
-  /** Whole days, as CALL-081 has them. */
+  /** Whole days (CALL-081). */
   startDateTime: string;
   endDateTime: string;
   search?: string | undefined;
   jobId?: string | undefined;
   /** `field,asc` or `field,desc` */
   sort: string;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
-  /** 'all': page by page, until all of them are there. */
+  /** 'all' fetches page by page until the list is complete. */
   size: number | 'all';
 }
 

@@ -1,6 +1,6 @@
 /**
- * What employees are grouped by: payroll groups, classifications, divisions, departments (EMP-27, EMP-28). The lists are
- * the specification's; adding, renaming, merging and deleting are proposed, alike for all four.
+ * Groups of employees: payroll groups, classifications, divisions and departments (EMP-27, EMP-28). The lists are
+ * specified; adding, renaming, merging and deleting are proposed and work the same for all four.
  */
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
@@ -9,14 +9,14 @@ import { acknowledged, count, id, nothing, object, page, text } from '../schema'
 const group = object({
   id,
   name: text,
-  /** How many employees have it, suspended ones too. */
+  /** Number of employees in the group, including suspended ones. */
   employees: count,
 });
 export type Group = z.output<typeof group>;
 /** The answer to a write. */
 const done = acknowledged(group);
 
-/** What a group may be called. */
+/** Validates a group's name. */
 export const groupName = z.object({
   name: z
     .string()
@@ -28,7 +28,7 @@ export const groupName = z.object({
 });
 export type GroupName = z.output<typeof groupName>;
 
-/** `segment` is the last part of their address, `key` names the calls, `many` the array of the answer. */
+/** `segment` is the last part of the path, `key` names the calls, `many` is the name of the list in the answer. */
 function groupCalls<const Segment extends string, const Key extends string>(
   segment: Segment,
   key: Key,
@@ -46,7 +46,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       query: paging,
       response: page(many, group),
     }),
-    /** A name that is there already is refused: `name: …`. */
+    /** Refuses an existing name: `name: …`. */
     add: endpoint({
       key: `add${key}`,
       method: 'POST',
@@ -63,7 +63,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       request: groupName,
       response: done,
     }),
-    /** All who have it get `intoId` instead; then it is deleted. */
+    /** Moves its employees to `intoId`, then deletes it. */
     merge: endpoint({
       key: `merge${key}`,
       method: 'POST',
@@ -72,7 +72,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       request: z.object({ intoId: z.string() }),
       response: done,
     }),
-    /** With the query `release=true`, those who have it have none afterwards; without it, one in use is refused. */
+    /** With the query `release=true`, its employees end up without a group. Otherwise a group in use is refused. */
     remove: endpoint({
       key: `delete${key}`,
       method: 'DELETE',

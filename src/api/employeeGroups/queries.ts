@@ -4,10 +4,10 @@ import { call } from '../client';
 import { everyPage } from '../everyPage';
 import { employeeGroups, type GroupKind, type GroupName } from './contract';
 
-/** CONST-19, CONST-21: settings lists read 200 at a time, pickers of the employee screens 500. */
+/** Settings lists read 200 rows at a time, pickers of the employee screens 500 (CONST-19, CONST-21). */
 const SETTINGS_SIZE = 200;
 const PICKER_SIZE = 500;
-/** Lists that change a few times a year need not be asked for at every visit. */
+/** These lists change a few times a year, so a visit need not refetch them. */
 const SLOW_CHANGING = 5 * 60_000;
 
 const all = (kind: GroupKind) => ['employeeGroups', kind] as const;
@@ -20,7 +20,7 @@ export const employeeGroupQueries = {
       queryFn: ({ signal }) => call(employeeGroups[kind].list, { query: { page, size }, signal }),
       staleTime: SLOW_CHANGING,
     }),
-  /** As a picker offers them; the server does not search, so they are searched here. */
+  /** For pickers. The server has no search for groups, so this filters the complete list. */
   choices: (kind: GroupKind) => (search: string, page: number) =>
     queryOptions({
       ...employeeGroupQueries.list(kind, { page }),
@@ -32,7 +32,7 @@ export const employeeGroupQueries = {
         return { items: matching(items, search), more };
       },
     }),
-  /** All of them, page by page, for the screens where they are managed, which want them as they are now. */
+  /** The complete, current list, for the screens that manage groups. */
   managed: (kind: GroupKind) =>
     queryOptions({
       queryKey: [...all(kind), 'managed'],
@@ -41,17 +41,17 @@ export const employeeGroupQueries = {
           async (page) => {
             const query = { page, size: SETTINGS_SIZE };
             const { rows, total } = await call(employeeGroups[kind].list, { query, signal });
-            // One without a name must still be seen, and pressed.
+            // A row without a name must stay visible and clickable.
             return { rows: rows.map((row) => ({ ...row, name: row.name || '—' })), total };
           },
           ({ id }) => id,
         ),
     }),
-  /** The same to choose among: these need not be as new. */
+  /** The same list for pickers, where it may be a few minutes old. */
   every: (kind: GroupKind) => ({ ...employeeGroupQueries.managed(kind), staleTime: SLOW_CHANGING }),
 };
 
-/** Groups stand in employees and in rate tables too, by their names. */
+/** Employees and rate tables also contain group names. */
 function useInvalidate(kind: GroupKind) {
   const client = useQueryClient();
   return () => {
@@ -60,17 +60,17 @@ function useInvalidate(kind: GroupKind) {
   };
 }
 
-/** Its failure is said beside the form. */
+/** The form shows its errors. */
 export function useAddGroup(kind: GroupKind) {
   const outdated = useInvalidate(kind);
   return useMutation({
     mutationFn: (body: GroupName) => call(employeeGroups[kind].add, { body, silent: true }),
-    // Without an answer it may have been done all the same.
+    // A write without an answer may still have been done.
     onSettled: outdated,
   });
 }
 
-/** Its failure is said beside the form. */
+/** The form shows its errors. */
 export function useRenameGroup(kind: GroupKind, groupId: string) {
   const outdated = useInvalidate(kind);
   return useMutation({
@@ -80,7 +80,7 @@ export function useRenameGroup(kind: GroupKind, groupId: string) {
   });
 }
 
-/** All who have `groupId` get `intoId`, and it is deleted. */
+/** Moves the employees of `groupId` to `intoId` and deletes the group. */
 export function useMergeGroup(kind: GroupKind) {
   const outdated = useInvalidate(kind);
   return useMutation({
@@ -90,7 +90,7 @@ export function useMergeGroup(kind: GroupKind) {
   });
 }
 
-/** `release`: who have it have none afterwards. */
+/** `release`: the group's employees end up without a group. */
 export function useRemoveGroup(kind: GroupKind) {
   const outdated = useInvalidate(kind);
   return useMutation({

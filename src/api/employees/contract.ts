@@ -17,12 +17,12 @@ import {
 } from '../schema';
 import { dayOrBlank, emailOrBlank, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
 
-/** EMP-01: 1 is active; every other value is not. */
+/** 1 means active, any other value inactive (EMP-01). */
 export const ACTIVE = 1;
-/** The other value that the list's filter asks for. */
+/** The other value of the list's status filter. */
 export const SUSPENDED = 2;
 
-/** 1 is active as text too, or by name; a name of another status is none that is known. */
+/** Reads 1, '1' and 'ACTIVE' as active, and an unknown name as unknown. */
 const status = z.pipe(
   z.transform((value: unknown) =>
     value === 'ACTIVE' ? ACTIVE : typeof value === 'string' ? Number(value) : value,
@@ -47,10 +47,10 @@ export const employee = object({
   division: optional(named),
   department: optional(named),
   supervisor: optional(named),
-  /** The account this employee signs in with, if any. */
+  /** The user account of this employee, if any. */
   user: optional(object({ userId: id, username: text })),
   hasPin: flag,
-  /** Goes up with every change; a save names the one it was made from (FAULT-95). */
+  /** Increases with every change. A save sends the version that it was based on (FAULT-95). */
   version: count,
 });
 export type Employee = z.output<typeof employee>;
@@ -59,9 +59,9 @@ const created = acknowledged(employee);
 /** An id, or '' for none. */
 const choice = z.string();
 
-/** What is written of an employee, by a form or by a line of an import; '' is nothing. */
+/** The editable fields of an employee, in the form and in an import line. '' means empty. */
 export const employeeDraft = z.object({
-  /** Left blank, the server gives the next one. */
+  /** When blank, the server assigns the next number. */
   employeeNumber: textUpTo('Number', 30),
   firstName: requiredText('First name', 100),
   lastName: requiredText('Last name', 100),
@@ -108,7 +108,7 @@ export const employeeById = endpoint({
   whole: true,
 });
 
-/** CALL-108. What is refused of single fields is named in `details`: `email: …`. */
+/** CALL-108. `details` names refused fields: `email: …`. */
 export const createEmployee = endpoint({
   key: 'createEmployee',
   method: 'POST',
@@ -118,7 +118,7 @@ export const createEmployee = endpoint({
   response: created,
 });
 
-/** CALL-025: the same for somebody who is a user already; their account and the new record are linked by the e-mail. */
+/** CALL-025: the same for an existing user. The server links the account to the new record by e-mail address. */
 export const createUserEmployee = endpoint({
   key: 'employees',
   method: 'POST',
@@ -128,7 +128,7 @@ export const createUserEmployee = endpoint({
   response: created,
 });
 
-/** CALL-109. 409 where `version` is not the one that is there (FAULT-95). */
+/** CALL-109. 409 when `version` is not the current one (FAULT-95). */
 export const editEmployee = endpoint({
   key: 'editEmployee',
   method: 'PUT',
@@ -140,7 +140,7 @@ export const editEmployee = endpoint({
   whole: true,
 });
 
-/** CALL-110, EMP-04: whether the employee can be deleted, and why not. */
+/** CALL-110, EMP-04: returns whether the employee can be deleted, and if not, why. */
 export const checkDeletion = endpoint({
   key: 'employeeDeletionCheck',
   method: 'GET',
@@ -178,15 +178,15 @@ export const activateEmployee = endpoint({
   readBy: employeeById,
 });
 
-/** What became of each employee that was named; `message` says why one was not changed (FAULT-97). */
+/** The result for each requested employee. `message` explains why one was not changed (FAULT-97). */
 const changed = results(object({ employeeId: id, changed: flag, message: text }));
 export type Changed = z.output<typeof changed>;
 
-/** The most employees that one change call takes. */
+/** The most employees per call. */
 export const CHANGE_AT_ONCE = 200;
 const employeeIds = z.array(z.string()).check(z.minLength(1), z.maxLength(CHANGE_AT_ONCE));
 
-/** CALL-114, EMP-18. An id of '' takes it away; so with the two below. */
+/** CALL-114, EMP-18. An empty id removes the group; this also applies to divisions and departments. */
 export const changePayrollGroup = endpoint({
   key: 'change-payrollgroup',
   method: 'POST',
@@ -196,7 +196,7 @@ export const changePayrollGroup = endpoint({
   response: changed,
 });
 
-/** CALL-115, EMP-19: these and no others. */
+/** CALL-115, EMP-19: replaces all classifications. */
 export const changeClassifications = endpoint({
   key: 'change-classifications',
   method: 'POST',
@@ -245,21 +245,24 @@ export const setUpPin = endpoint({
   response: nothing,
 });
 
-/** CALL-119, EMP-23: a new code; the one before stops working. */
+/** CALL-119, EMP-23: creates a new code; the previous one stops working. */
 export const generateRegistrationCode = endpoint({
   key: 'registrationCode',
   method: 'POST',
   path: '/employee-service/employees/{employeeId}/registration-code',
   fallback: "Couldn't create a registration code.",
   response: object({
-    // Nobody can register with an empty one: then there was no answer worth the name.
+    // Nobody can register with an empty code, so it counts as no answer.
     code: text.check(z.refine((code) => code.trim() !== '')),
-    /** An ISO time. */
+    /** ISO timestamp. */
     expiresAt: text,
   }),
 });
 
-/** The columns of the file that is sent, by the names of the draft; what belongs to a list is named, not numbered. */
+/**
+ * The columns of the uploaded file, named like the fields of the draft. Groups and supervisors are given by name or
+ * number, not by id.
+ */
 export const importColumns = [
   'employeeNumber',
   'firstName',
@@ -269,22 +272,22 @@ export const importColumns = [
   'jobTitle',
   'hiredOn',
   'payrollGroup',
-  /** Several with a semicolon between them. */
+  /** Several are separated by semicolons. */
   'classifications',
   'division',
   'department',
-  /** The number of the employee who supervises. */
+  /** The supervisor's employee number. */
   'supervisorNumber',
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** The most lines that one import call takes. */
+/** The most lines per import call. */
 export const IMPORT_AT_ONCE = 200;
 
 /**
- * CALL-120, EMP-24: form data with a CSV file in `file`, first line `importColumns`. An employee is known by the number;
- * sent again, the same line changes nothing. A column that is not there stays as it is. With the query `dryRun=true`
- * nothing is kept and the answer says what would become of each line.
+ * CALL-120, EMP-24: takes form data with a CSV file in `file`, whose first line is `importColumns`. The number
+ * identifies an employee, so sending a line again changes nothing. Missing columns stay unchanged. With the query
+ * `dryRun=true`, nothing is saved and the answer says what would happen to each line.
  */
 export const importEmployees = endpoint({
   key: 'employeeImport',
@@ -297,10 +300,10 @@ export const importEmployees = endpoint({
   response: object({
     results: rows(
       object({
-        /** Of the file, from 1, its head not counted. */
+        /** Line of the file from 1, without the header. */
         line: count,
         outcome: oneOf(['new', 'changed', 'unchanged', 'refused'], 'refused'),
-        /** Why it was refused: `column: text`. */
+        /** Why the line was refused: `column: text`. */
         messages: rows(z.string()),
       }),
     ),
@@ -311,14 +314,14 @@ export const supervisor = object({
   id,
   name: text,
   jobTitle: text,
-  /** Who is above, among those listed. */
+  /** The next supervisor up, among those listed. */
   supervisorId: optional(id),
-  /** How many report to this one directly. */
+  /** Number of direct reports. */
   reports: count,
 });
 export type Supervisor = z.output<typeof supervisor>;
 
-/** CALL-121, EMP-25: everybody who supervises somebody. With maintainHierarchy each stands below the one above. */
+/** CALL-121, EMP-25: every supervisor. With maintainHierarchy, each follows its own supervisor. */
 export const supervisors = endpoint({
   key: 'supervisors',
   method: 'GET',
@@ -328,7 +331,7 @@ export const supervisors = endpoint({
   response: object({ supervisors: rows(supervisor) }),
 });
 
-/** CALL-042, EMP-26: who may supervise this employee: active, not the employee, nobody below. */
+/** CALL-042, EMP-26: the possible supervisors of an employee: active, not the employee, and not below the employee. */
 export const supervisorsForEmployee = endpoint({
   key: 'supervisorsForEmployee',
   method: 'GET',
@@ -340,17 +343,17 @@ export const supervisorsForEmployee = endpoint({
 
 const event = object({
   id,
-  /** An ISO time. */
+  /** ISO timestamp. */
   at: text,
   by: optional(named),
-  /** What was done: 'Payroll group changed'. */
+  /** A description: 'Payroll group changed'. */
   what: text,
   from: text,
   to: text,
 });
 export type EmployeeEvent = z.output<typeof event>;
 
-/** Proposed: what has been changed of an employee, the latest first. */
+/** Proposed: the changes of an employee, latest first. */
 export const employeeHistory = endpoint({
   key: 'employeeHistory',
   method: 'GET',

@@ -29,22 +29,22 @@ import {
   suspendEmployee,
 } from './contract';
 
-/** The employee list query of ENT-27. Filters that filter nothing are left out on the wire (EMP-13, EMP-14). */
+/** The query of the employee list (ENT-27). Filters at their defaults are not sent (EMP-13, EMP-14). */
 export interface EmployeeListParams {
   search?: string | undefined;
-  /** Left out: every status. */
+  /** Undefined means every status. */
   status?: number | undefined;
   onlyEmployeeWithUser?: boolean | undefined;
   payrollGroupId?: string | undefined;
   classification?: string | undefined;
-  /** Proposed, as is departmentId: who is in a division (EMP-28). */
+  /** Proposed, like departmentId: the employees of a division (EMP-28). */
   divisionId?: string | undefined;
   departmentId?: string | undefined;
   /** `field,asc` or `field,desc` */
   sort: string;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
-  /** 'all' asks for every row at once (EMP-12). */
+  /** 'all' requests every row in one call (EMP-12). */
   size: number | 'all';
 }
 
@@ -60,7 +60,7 @@ const wire = ({ size, page, payrollGroupId, classification, search, ...rest }: E
 });
 
 const all = ['employees'] as const;
-/** A page of the history. */
+/** Rows per page of the history. */
 export const HISTORY_SIZE = 20;
 
 export const employeeQueries = {
@@ -76,14 +76,14 @@ export const employeeQueries = {
       queryFn: ({ signal }) =>
         call(employeeById, { params: { employeeId }, query: { customerId }, silent, signal }),
     }),
-  /** EMP-25: who supervises, each below the one above. */
+  /** The supervisors as a tree (EMP-25). */
   hierarchy: ({ silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'supervisors'],
       queryFn: async ({ signal }) =>
         (await call(supervisors, { query: { maintainHierarchy: true }, silent, signal })).supervisors,
     }),
-  /** EMP-26: who may supervise an employee, as a picker offers them. */
+  /** The possible supervisors of an employee, for pickers (EMP-26). */
   supervisorsFor: (employeeId: string, search: string, page: number) =>
     queryOptions({
       queryKey: [...all, 'supervisorsFor', employeeId, search, page],
@@ -100,7 +100,7 @@ export const employeeQueries = {
           hint: jobTitle,
         })),
     }),
-  /** The same for an employee who is not there yet: everybody who is active. */
+  /** The same for an employee that is not created yet: every active employee. */
   activeChoices: (search: string, page: number) => {
     const at = { page, size: PICKER_SIZE };
     return queryOptions({
@@ -121,24 +121,24 @@ export const employeeQueries = {
     }),
 };
 
-/** What names an employee besides the employees' own queries: the counts of groups, and the user they are. */
+/** Queries of other services that contain employees: the counts of groups, and users. */
 function outdateOthers(client: QueryClient) {
   for (const key of ['employeeGroups', 'users']) void client.invalidateQueries({ queryKey: [key] });
 }
 
-/** Every list, picker and count in which an employee stands. */
+/** Invalidates every list, picker and count that contains an employee. */
 function invalidate(client: QueryClient) {
   void client.invalidateQueries({ queryKey: all });
   outdateOthers(client);
 }
 
-/** The employee as the server has it now; all else that shows employees is asked for anew. */
+/** Stores the server's current employee and invalidates everything else that shows employees. */
 function updateCache(client: QueryClient, employee: Employee | undefined) {
   if (employee) client.setQueryData([...all, 'detail', employee.id], employee);
   invalidate(client);
 }
 
-/** Adds an employee; `linked` to the user who has the same e-mail. Its failure is said beside the form. */
+/** Adds an employee; `linked` to the user with the same e-mail address. The form shows its errors. */
 export function useCreateEmployee() {
   const client = useQueryClient();
   return useMutation({
@@ -148,13 +148,13 @@ export function useCreateEmployee() {
   });
 }
 
-/** Saves an employee as `version` was changed. Its failure, 409 too, is said beside the form. */
+/** Saves an employee, based on `version`. The form shows its errors, including 409. */
 export function useEditEmployee(employeeId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: EmployeeDraft & { version: number }) =>
       call(editEmployee, { params: { employeeId }, body, silent: true }),
-    // An answer from before the save must not land after it.
+    // A response from before the save must not overwrite it.
     onMutate: () => client.cancelQueries({ queryKey: all }),
     onSuccess: (employee) => updateCache(client, employee),
   });
@@ -173,14 +173,14 @@ export function useSetActive() {
   });
 }
 
-/** EMP-04: the check call, then the deletion where it is allowed. */
+/** Calls the deletion check, then deletes if allowed (EMP-04). */
 export function useDeleteEmployee() {
   const client = useQueryClient();
   return {
     check: (employeeId: string) => call(checkDeletion, { params: { employeeId } }),
     remove: useMutation({
       mutationFn: (employeeId: string) => call(deleteEmployee, { params: { employeeId } }),
-      // Not asked for anew here: the page of who is gone would only find out that it is missing before it is left.
+      // Without a refetch: the page of the deleted employee would request a missing record before it closes.
       onSuccess: () => {
         void client.invalidateQueries({ queryKey: all, refetchType: 'none' });
         outdateOthers(client);
@@ -189,7 +189,7 @@ export function useDeleteEmployee() {
   };
 }
 
-/** What many employees can be given at once; '' and none take away what they have. */
+/** Changes for many employees at once. '' or an empty list removes what they have. */
 export type EmployeeChange =
   | { payrollGroupId: string }
   | { classificationIds: string[] }
@@ -205,7 +205,7 @@ function changeMany(employeeIds: string[], change: EmployeeChange): Promise<Chan
   return call(changeDepartment, { body: { employeeIds, ...change }, silent: true });
 }
 
-/** Acts for many in a row: the caller tells of each, and nothing is asked for anew before `outdate` says so. */
+/** For changes in several calls. The caller reports each result and then calls `outdate` to refetch. */
 export function useManyEmployees() {
   const client = useQueryClient();
   return {
@@ -213,10 +213,10 @@ export function useManyEmployees() {
     setActive: (employeeId: string, active: boolean) => setActive(employeeId, active, true),
     checkDeletion: (employeeId: string) => call(checkDeletion, { params: { employeeId }, silent: true }),
     remove: (employeeId: string) => call(deleteEmployee, { params: { employeeId }, silent: true }),
-    /** Shows these as they are given wherever they stand, until they are asked for anew. */
+    /** Updates these employees in every cached list. */
     show: (rows: readonly Employee[]) => {
       const byId = new Map(rows.map((row) => [row.id, row]));
-      // An answer from before must not land after it.
+      // A response from before the change must not overwrite it.
       void client.cancelQueries({ queryKey: [...all, 'list'] });
       client.setQueriesData<Page<Employee>>(
         { queryKey: [...all, 'list'] },
@@ -229,18 +229,18 @@ export function useManyEmployees() {
   };
 }
 
-/** Its failure is said beside the form. */
+/** The form shows its errors. */
 export function useSetUpPin(employeeId: string) {
   const client = useQueryClient();
   return useMutation({
-    // No PIN stays in memory for longer than it is needed.
+    // Removes the PIN from memory as soon as it is not needed.
     gcTime: 0,
     mutationFn: (pin: string) => call(setUpPin, { params: { employeeId }, body: { pin }, silent: true }),
     onSuccess: () => invalidate(client),
   });
 }
 
-/** The code is shown once: nothing keeps it. */
+/** The code is shown once and not stored. */
 export const useRegistrationCode = (employeeId: string) =>
   useMutation({
     gcTime: 0,
@@ -251,18 +251,18 @@ interface ImportPart {
   file: Blob;
   dryRun: boolean;
   signal?: AbortSignal;
-  /** How much of the part has gone, from 0 to 1. */
+  /** The uploaded fraction of the part, 0 to 1. */
   onProgress?: (sent: number) => void;
 }
 
-/** CALL-120 for one part of a file, `file`; `dryRun` only asks what would become of its lines. */
+/** CALL-120 for one part of a file, `file`. With `dryRun`, the server only checks its lines. */
 export function sendImport({ file, dryRun, ...how }: ImportPart) {
   const body = new FormData();
   body.set('file', file, 'employees.csv');
   return call(importEmployees, { body, query: { dryRun: dryRun || undefined }, silent: true, ...how });
 }
 
-/** Says once, after the last of many parts, that employees have changed. */
+/** Invalidates employees once, after the last of several parts. */
 export function useOutdateEmployees() {
   const client = useQueryClient();
   return useCallback(() => invalidate(client), [client]);

@@ -3,14 +3,14 @@ import { markupText } from '../../lib/markupText';
 import { endpoint } from '../endpoint';
 import { id, list, object, optional, plainOrRendered, rows, text } from '../schema';
 
-/** Far more than a title has. */
+/** Characters; far more than a title has. */
 const LONGEST_TITLE = 2_000;
 const title = z.pipe(
   plainOrRendered,
   z.transform((markup) => markupText(markup.slice(0, LONGEST_TITLE))),
 );
 
-/** ENT-09. `title` and `name` are text; `content` is markup of somebody else's, for `SafeHtml` alone. */
+/** ENT-09. `title` and `name` are text; `content` is untrusted markup, only for `SafeHtml`. */
 const helpPost = object({
   id: optional(id),
   title,
@@ -20,7 +20,7 @@ const helpPost = object({
 });
 export type HelpPost = z.output<typeof helpPost>;
 
-/** ENT-10, ENT-11. The slugs are what the two levels are asked for by. */
+/** ENT-10, ENT-11. Requests use the slugs of the two levels. */
 const helpCategory = object({
   name: title,
   posts: rows(helpPost),
@@ -49,7 +49,7 @@ export const helpArticles = endpoint({
   response: list(helpCategory),
 });
 
-/** CALL-086, HELP-22: the newest posts. Its address is the service's own. */
+/** CALL-086, HELP-22: the newest posts. The service sets the path. */
 export const helpPosts = endpoint({
   key: 'helpPosts',
   method: 'GET',
@@ -60,14 +60,14 @@ export const helpPosts = endpoint({
   response: list(helpPost),
 });
 
-/** An article of the help center; its content only when it is asked for by itself. */
+/** A help article. Only a request for a single article has its content. */
 const helpArticle = z.extend(helpPost, { id });
 export type HelpArticle = z.output<typeof helpArticle>;
 
-/** A category can be asked for by its id or, where it has one, by its slug. */
+/** A category can be requested by id or, if it has one, by slug. */
 const entry = object({ id, name: title, slug: text });
 
-/** What is asked for, with what belongs to it beside it: categories with sections, sections with articles. */
+/** An answer with related records beside the list: categories with sections, sections with articles. */
 const helpCenter = <const Path extends string>(key: string, path: Path) =>
   endpoint({
     key,

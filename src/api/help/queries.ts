@@ -5,13 +5,13 @@ import { ApiError } from '../errors';
 import { helpArticles, helpByArticle, helpByCategory, helpBySection, helpPosts } from './contract';
 
 export interface ArticleSearch {
-  /** A help slug; left out: the whole guide. */
+  /** A help slug; undefined for the whole guide. */
   category?: string | undefined;
   subcategory?: string | undefined;
   term: string;
 }
 
-/** HELP-16, HELP-17: trimmed, and what is empty is not sent. */
+/** Trims values and leaves out empty ones (HELP-16, HELP-17). */
 const wire = ({ category, subcategory, term }: ArticleSearch) => ({
   category: category || undefined,
   subcategory: subcategory || undefined,
@@ -19,9 +19,9 @@ const wire = ({ category, subcategory, term }: ArticleSearch) => ({
 });
 
 const all = ['help'] as const;
-/** Help is not rewritten while it is read. */
+/** Help articles rarely change. */
 const staleTime = 5 * 60_000;
-/** Each section is a request of its own. */
+/** Each section needs one request. */
 const MOST_SECTIONS = 30;
 const language = () => config().helpLanguage;
 
@@ -40,8 +40,8 @@ export const helpQueries = {
       staleTime,
     }),
   /**
-   * A module's page of the help center: its sections with their articles, the articles that are in no section, and the other
-   * categories (HELP-08). A section that fails is reported and missing; the page fails only if none came.
+   * A help page of a module: its sections with their articles, the articles without a section, and the other
+   * categories (HELP-08). A failed section is reported and left out. The page fails only if all of them do.
    */
   page: (category: string) =>
     queryOptions({

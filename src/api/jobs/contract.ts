@@ -36,7 +36,7 @@ const costCodes = <const Path extends string>(key: string, path: Path) =>
     response: page('costCodes', costCode),
   });
 
-/** CALL-169: what a new job starts from. Sorted by name. */
+/** CALL-169: templates for new jobs, sorted by name. */
 const templates = <const Path extends string>(key: string, path: Path) =>
   endpoint({
     key,
@@ -48,7 +48,7 @@ const templates = <const Path extends string>(key: string, path: Path) =>
     response: page('jobTemplates', named),
   });
 
-/** CALL-163, JOB-03, JOB-04: each call in its old (fra) and its new (jobs v4) variant. */
+/** Each call in its old (fra) and new (jobs v4) variant (CALL-163, JOB-03, JOB-04). */
 export const jobCalls = {
   old: {
     list: list('fraJobs', '/fra-service/jobs'),

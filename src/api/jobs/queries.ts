@@ -4,11 +4,11 @@ import { call } from '../client';
 import { everyPage } from '../everyPage';
 import { jobCalls } from './contract';
 
-/** CONST-22: a job's cost codes are read in one page, where it holds all of them. */
+/** Reads a job's cost codes in one page, large enough for all (CONST-22). */
 const COST_CODES = 1000;
 
 const variant = (newJobVersion: boolean) => (newJobVersion ? jobCalls.new : jobCalls.old);
-/** CALL-166: how each variant asks for open jobs only. */
+/** The parameter of each variant for open jobs only (CALL-166). */
 const openOnly = (newJobVersion: boolean) => (newJobVersion ? { status: 'OPEN' } : { closedJob: false });
 
 export const jobQueries = {
@@ -42,7 +42,7 @@ export const jobQueries = {
         ),
       staleTime: 5 * 60_000,
     }),
-  /** Open jobs as a picker offers them; the server searches. */
+  /** Open jobs for a picker. The server searches. */
   choices: (search: string, newJobVersion: boolean, page: number) =>
     queryOptions({
       ...jobQueries.open(search, newJobVersion, PICKER_SIZE, { page }),
@@ -53,7 +53,7 @@ export const jobQueries = {
           hint: `${number} · ${city}`,
         })),
     }),
-  /** Job templates as a picker offers them; the server searches. */
+  /** Job templates for a picker. The server searches. */
   templateChoices: (search: string, newJobVersion: boolean, page: number) => {
     const query = { search: search || undefined, page, size: PICKER_SIZE };
     return queryOptions({
@@ -63,7 +63,7 @@ export const jobQueries = {
         pickerPage(found, { page, size: PICKER_SIZE }, ({ id, name }) => ({ id, label: name })),
     });
   },
-  /** A job's cost codes as a picker offers them; all are here already, so they are searched here. */
+  /** A job's cost codes for a picker. All are loaded, so the search runs here. */
   costCodeChoices: (search: string, jobId: string, newJobVersion: boolean) =>
     queryOptions({
       ...jobQueries.costCodes(jobId, newJobVersion),

@@ -3,28 +3,28 @@ import type { Notification } from './contract';
 /** CONST-01 */
 export const PAGE_SIZE = 20;
 
-/** ENT-06: what has been loaded of a person's notifications, the newest first, and the counts over all there are. */
+/** The loaded notifications, newest first, and the counts over all of them (ENT-06). */
 export interface Inbox {
   notifications: readonly Notification[];
   unreadTotal: number;
   total: number;
 }
 
-/** FAULT-60: those of `rows` that `known` does not have yet, each once. */
+/** Returns the rows that `known` does not have, each once (FAULT-60). */
 function unknown(known: readonly Notification[], rows: readonly Notification[]): Notification[] {
   const ids = new Set(known.map(({ id }) => id));
   return rows.filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
-/** Only the first page of what was loaded: the count of pages starts anew (NOTIF-02). */
+/** Keeps only the first page, so paging starts again (NOTIF-02). */
 export const firstPage = (inbox: Inbox): Inbox => ({
   ...inbox,
   notifications: inbox.notifications.slice(0, PAGE_SIZE),
 });
 
 /**
- * Page 0 has come again. What was loaded below it stays where the two meet: the page replaces everything down to the
- * last row that both have. Where they do not meet, or the page is all there is, the page alone is what is known.
+ * Merges a refetched page 0. It replaces everything down to the last row that both have, and keeps what was loaded
+ * below. Without a shared row, or when the page is the whole list, only the page stays.
  */
 export function refreshed(before: Inbox | undefined, page: Inbox): Inbox {
   const first = unknown([], page.notifications);
@@ -34,20 +34,20 @@ export function refreshed(before: Inbox | undefined, page: Inbox): Inbox {
   return { ...page, notifications: [...first, ...below] };
 }
 
-/** NOTIF-05: a further page below what is loaded. */
+/** Adds a page below the loaded ones (NOTIF-05). */
 export const appended = (inbox: Inbox, { notifications, total }: Inbox): Inbox => ({
   ...inbox,
   total,
   notifications: [...inbox.notifications, ...unknown(inbox.notifications, notifications)],
 });
 
-/** NOTIF-04. A total that makes no sense is read as 0, and so promises nothing (FAULT-58). */
+/** NOTIF-04. An invalid total is read as 0, which means no more pages (FAULT-58). */
 export const hasMore = ({ notifications, total }: Inbox): boolean => total > notifications.length;
 
-/** NOTIF-05: after deletions the same page again, so that none is skipped. */
+/** After deletions this is the same page again, so that none is skipped (NOTIF-05). */
 export const nextPage = ({ notifications }: Inbox): number => Math.floor(notifications.length / PAGE_SIZE);
 
-/** NOTIF-09: the unread count goes with it. Doing it twice changes nothing. */
+/** Also updates the unread count (NOTIF-09). Idempotent. */
 export function withSeen(inbox: Inbox, id: string, seen: boolean): Inbox {
   if (!inbox.notifications.some((row) => row.id === id && row.seen !== seen)) return inbox;
   return {
@@ -57,7 +57,7 @@ export function withSeen(inbox: Inbox, id: string, seen: boolean): Inbox {
   };
 }
 
-/** NOTIF-12: the total drops by one, the unread count too if it was unread. */
+/** Decreases the total, and the unread count if it was unread (NOTIF-12). */
 export function without(inbox: Inbox, id: string): Inbox {
   const gone = inbox.notifications.find((row) => row.id === id);
   if (!gone) return inbox;
@@ -78,5 +78,5 @@ export const allSeen = (inbox: Inbox): Inbox => ({
 /** NOTIF-18 */
 export const emptied: Inbox = { notifications: [], unreadTotal: 0, total: 0 };
 
-/** Nothing new is to be had any more, whatever the total says. */
+/** Marks the list as complete, whatever the total. */
 export const ended = (inbox: Inbox): Inbox => ({ ...inbox, total: inbox.notifications.length });

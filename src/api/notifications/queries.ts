@@ -35,8 +35,8 @@ const query = (page: number) => ({ sort: 'createdDateTime,desc', size: PAGE_SIZE
 export const notificationQueries = {
   all,
   /**
-   * All that is loaded, for badge, panel and dashboard alike; asking for it brings page 0. A failure says nothing: in the
-   * background it is to be silent, and a person who asked is told by whoever asked for them (NOTIF-20).
+   * All loaded notifications, for badge, panel and dashboard. Fetching loads page 0. Its failure is silent:
+   * background refreshes show none, and callers that a user started report it (NOTIF-20).
    */
   latest: () =>
     queryOptions({
@@ -53,12 +53,12 @@ const { queryKey } = notificationQueries.latest();
 const change = (client: QueryClient, to: (inbox: Inbox) => Inbox) =>
   client.setQueryData(queryKey, (inbox) => inbox && to(inbox));
 
-/** An answer that is still under way may be from before the change: it is asked for anew. */
+/** A pending response may be from before the change, so it is fetched again. */
 function settle(client: QueryClient): void {
   if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 
-/** NOTIF-02: page 0, because a person asks for it. Rejects with ApiError, of which nobody has been told. */
+/** Reloads page 0 on request (NOTIF-02). Rejects with ApiError without a message. */
 export function useReloadNotifications(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => {
@@ -67,10 +67,10 @@ export function useReloadNotifications(): () => Promise<void> {
   }, [client]);
 }
 
-/** How many pages in a row may bring nothing new before that counts as the end. */
+/** After this many pages without new rows, the list counts as complete. */
 const PATIENCE = 5;
 
-/** NOTIF-05. A page may bring nothing new, for rows that came meanwhile or could not be read: then the one after it. */
+/** NOTIF-05. A page may have no new rows, because of new arrivals or unreadable rows. Then the next one is loaded. */
 async function loadMore(client: QueryClient): Promise<void> {
   const before = client.getQueryData<Inbox>(queryKey);
   if (!before || !hasMore(before)) return;
@@ -78,7 +78,7 @@ async function loadMore(client: QueryClient): Promise<void> {
   for (let page = first; page < first + PATIENCE; page++) {
     const answer = await call(notifications, { query: query(page) });
     const loaded = client.getQueryData<Inbox>(queryKey)?.notifications.length ?? 0;
-    // Reloaded or deleted from meanwhile: below what is left, this page would leave a gap.
+    // The list was reloaded or shortened meanwhile, and this page would leave a gap.
     if (loaded < before.notifications.length) return loadMore(client);
     const after = change(client, (inbox) => appended(inbox, answer));
     if (!after || !hasMore(after) || after.notifications.length !== loaded) return;
@@ -92,14 +92,14 @@ export function useLoadMoreNotifications() {
   return useMutation({ mutationFn: () => loadMore(client) });
 }
 
-/** NOTIF-07…09: seen at once, and unseen again where the server refuses (FAULT-90). */
+/** Marks as read immediately, and reverts when the server refuses (NOTIF-07…09, FAULT-90). */
 export function useMarkNotificationSeen() {
   const client = useQueryClient();
   const show = (id: string, seen: boolean) => change(client, (inbox) => withSeen(inbox, id, seen));
   return useMutation({
     mutationFn: (id: string) => call(notificationSeen, { params: { id } }),
     onMutate: (id) => void show(id, true),
-    // Once more: a list that was asked for before may have come in between.
+    // Applied again, because an older list response may have arrived meanwhile.
     onSuccess: (_, id) => void show(id, true),
     onError: (_, id) => void show(id, false),
     onSettled: () => settle(client),
@@ -118,7 +118,7 @@ export function useMarkAllNotifications() {
 
 const removal = [...all, 'remove'];
 
-/** NOTIF-12. The row stays until the server has agreed, so that there is nothing to bring back (FAULT-84). */
+/** NOTIF-12. The row stays until the server confirms, so nothing has to be restored (FAULT-84). */
 export function useRemoveNotification() {
   const client = useQueryClient();
   return useMutation({
@@ -129,7 +129,7 @@ export function useRemoveNotification() {
   });
 }
 
-/** NOTIF-14: the ids whose deletion is under way, wherever it was asked for. */
+/** Ids of the notifications that are being deleted (NOTIF-14). */
 export const useNotificationsBeingRemoved = (): string[] =>
   useMutationState({
     filters: { mutationKey: removal, status: 'pending' },

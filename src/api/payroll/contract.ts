@@ -1,7 +1,7 @@
 /**
- * Payroll (TIME-37): a period of whole weeks, as it will be paid. All take startDateTime and endDateTime as CALL-081 has them, from a
- * Monday to a Sunday at most `MOST_WEEKS` weeks later, and payrollGroupId, where only one payroll group is meant. Void cards count
- * nowhere. Apart from the exports, the calls are proposed.
+ * Payroll (TIME-37) of a period of whole weeks. All calls take startDateTime and endDateTime (CALL-081), from a
+ * Monday to a Sunday at most `MOST_WEEKS` weeks later, and optionally payrollGroupId. They ignore voided cards. Apart
+ * from the exports, the calls are proposed.
  */
 import { endpoint, listQuery, paging } from '../endpoint';
 import {
@@ -25,16 +25,16 @@ import * as z from 'zod/mini';
 /** The longest period, in weeks. */
 export const MOST_WEEKS = 8;
 
-/** What is paid; `total` is all hours. Per diem in dollars. */
+/** Paid amounts; `total` is all hours. Per diem in dollars. */
 const sums = { ...payHours, total: amount, perDiem: amount };
 
-/** What employees and hours can be put together by. */
+/** What employees and hours can be grouped by. */
 export const groupings = ['crew', 'job', 'payrollGroup'] as const;
 export type Grouping = (typeof groupings)[number];
-/** The id of the group of whatever has no crew, job (time off, holidays) or payroll group. */
+/** Id of the group without a crew, job (time off, holidays) or payroll group. */
 export const NO_GROUP = 'none';
 
-/** Cards of the period by stage, and what is paid in it. */
+/** Cards of the period by stage, and the paid amounts. */
 export const payrollSummary = endpoint({
   key: 'payrollSummary',
   method: 'GET',
@@ -44,7 +44,7 @@ export const payrollSummary = endpoint({
   response: object({
     employees: count,
     stages: rows(stageCount),
-    /** Weeks of active employees without a card. */
+    /** Weeks without a card, of active employees. */
     withoutCard: count,
     ...sums,
   }),
@@ -61,20 +61,20 @@ const payrollRow = object({
   payrollGroup: optional(named),
   supervisor: optional(named),
   ...sums,
-  /** One a week, in the order of weeks. */
+  /** One per week, in order. */
   cards: rows(payrollCard, 'timecardId'),
   /** Weeks without a card. */
   withoutCard: count,
-  /** What the check of this period has found on this employee (`payrollCheck`). */
+  /** Number of issues that `payrollCheck` found for this employee. */
   findings: count,
 });
 export type PayrollRow = z.output<typeof payrollRow>;
 
 /**
- * Takes search, stageId (a card of theirs is in it; `none`: a week has no card), groupBy with groupId (of that group; of a job only
- * the hours there), sort (`name`, `employeeNumber`, `supervisor`, `payrollGroup`, `regular`, `overtime`, `doubleTime`, `pto`, `holiday`,
- * `perDiem`, `total`, `findings`), page and size, or all=true for every row at once (as EMP-12): ten calls one after the other would miss the
- * list budget.
+ * Takes search, stageId (a card in that stage; `none`: a week without a card), groupBy with groupId (employees of
+ * that group; for a job only its hours), sort (`name`, `employeeNumber`, `supervisor`, `payrollGroup`, `regular`,
+ * `overtime`, `doubleTime`, `pto`, `holiday`, `perDiem`, `total`, `findings`), page and size, or all=true for every
+ * row in one call (like EMP-12), because ten calls in a row would miss the list budget.
  */
 export const payrollEmployees = endpoint({
   key: 'payrollEmployees',
@@ -97,7 +97,7 @@ export const payrollEmployees = endpoint({
 const payrollGroup = object({ id, name: text, employees: count, ...sums });
 export type PayrollGroupSums = z.output<typeof payrollGroup>;
 
-/** Takes groupBy (`crew`, `job`, `payrollGroup`) and search. By name; what belongs to none is the last (`NO_GROUP`). */
+/** Takes groupBy (`crew`, `job`, `payrollGroup`) and search. Sorted by name, with `NO_GROUP` last. */
 export const payrollGroupSums = endpoint({
   key: 'payrollGroupSums',
   method: 'GET',
@@ -107,7 +107,7 @@ export const payrollGroupSums = endpoint({
   response: object({ groups: rows(payrollGroup) }),
 });
 
-/** Hours by day, in the order of days, and by cost code, the most first; of no cost code: `NO_GROUP`, the last. */
+/** Hours by day in order, and by cost code with the largest first and `NO_GROUP` last. */
 export const payrollHours = endpoint({
   key: 'payrollHours',
   method: 'GET',
@@ -121,7 +121,7 @@ export const payrollHours = endpoint({
 });
 export type PayrollHours = z.output<typeof payrollHours.response>;
 
-/** What the check before an export looks for. `UNKNOWN`: of a server that knows more than this client. */
+/** What the check before an export looks for. `UNKNOWN`: a kind that only a newer server knows. */
 export const findingKinds = [
   'NO_CARD',
   'MISSING_DAY',
@@ -135,7 +135,7 @@ export const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number];
 
 const finding = object({
-  /** The same as long as it is the same: of its kind, card, day and entry. */
+  /** Stable for the same kind, card, day and entry. */
   id,
   kind: oneOf([...findingKinds, 'UNKNOWN'], 'UNKNOWN'),
   employee: named,
@@ -143,21 +143,21 @@ const finding = object({
   supervisor: optional(named),
   /** Monday, `YYYY-MM-DD` */
   weekStart: text,
-  /** Undefined: there is no card. */
+  /** Undefined without a card. */
   timecardId: optional(id),
-  /** `YYYY-MM-DD`; '': the whole week. */
+  /** `YYYY-MM-DD`; '' for the whole week. */
   date: text,
-  /** The entry; '': the whole day or card. */
+  /** Id of the entry; '' for the whole day or card. */
   recordId: text,
-  /** In words: '16.50 hours', '10:30–11:00 AM twice', 'Concrete Finisher'. */
+  /** A description: '16.50 hours', '10:30–11:00 AM twice', 'Concrete Finisher'. */
   what: text,
 });
 export type Finding = z.output<typeof finding>;
 const findingRows = rows(finding);
 
 /**
- * The check before an export. Takes kind, search, page and size; sorted by employee, week and day. `counts` are over all kinds, with
- * the search, in the order of `findingKinds`. What a reviewer has seen is none any more: a long day that has been reviewed.
+ * The check before an export. Takes kind, search, page and size; sorted by employee, week and day. `counts` covers
+ * all kinds with the search, in the order of `findingKinds`. A reviewed long day is not an issue any more.
  */
 export const payrollCheck = endpoint({
   key: 'payrollCheck',
@@ -178,7 +178,7 @@ export const payrollCheck = endpoint({
         counts,
         total,
         findings: read,
-        /** So many were in the answer and could not be read; those that repeat another were. */
+        /** Number of issues that could not be read. Duplicates were readable. */
         unread: isWhole ? 0 : findings.filter((one) => !z.safeParse(finding, one).success).length,
       };
     }),
@@ -197,17 +197,17 @@ const exportOf = <const Key extends string, const Path extends string>(key: Key,
     response: textFile,
   });
 
-/** CALL-146…150, TIME-23…27: the cards of a period as a file, each line ended by CRLF. */
+/** CALL-146…150, TIME-23…27: the cards of a period as a file with CRLF line ends. */
 export const payrollExports = {
-  /** Every entry, with day, times, job, cost code and how its hours are paid. */
+  /** Every entry with day, times, job, cost code and pay type. */
   csv: exportOf('timecardCsv', '/timecard-service/export/csv'),
-  /** A line per employee, earning code, job and cost code, as Paycom imports it. */
+  /** One line per employee, earning code, job and cost code, for import into Paycom. */
   paycom: exportOf('paycom', '/timecard-service/export/paycom'),
-  /** A line per employee, job and cost code: the hours in three dimensions. */
+  /** One line per employee, job and cost code, with hours in three dimensions. */
   threeD: exportOf('3d', '/timecard-service/export/3d'),
-  /** A line per employee. */
+  /** One line per employee. */
   payroll: exportOf('payroll', '/timecard-service/export/payroll'),
-  /** QuickBooks' interchange format (IIF): tabs between the cells. */
+  /** QuickBooks interchange format (IIF), separated by tabs. */
   quickbook: exportOf('quickbook', '/timecard-service/export/quickbook'),
 };
 export type ExportFormat = keyof typeof payrollExports;

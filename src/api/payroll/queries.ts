@@ -14,25 +14,25 @@ import {
   payrollSummary,
 } from './contract';
 
-/** Whose pay, and when. */
+/** The pay period and payroll group. */
 export interface PayPeriod {
   /** Monday 00:00:00 of the first week (CALL-081). */
   startDateTime: string;
   /** Sunday 23:59:59 of the last. */
   endDateTime: string;
-  /** Undefined: of all payroll groups ('-2', EMP-13). */
+  /** Undefined for all payroll groups ('-2', EMP-13). */
   payrollGroupId: string | undefined;
 }
 
 export interface PayrollParams {
   search?: string | undefined;
-  /** A card in this stage; 'none': a week without a card. */
+  /** Employees with a card in this stage; 'none' for a week without a card. */
   stageId?: string | undefined;
   groupBy?: Grouping | undefined;
   groupId?: string | undefined;
   /** `field,asc` or `field,desc` */
   sort: string;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
   size: number | 'all';
 }
@@ -44,11 +44,11 @@ export interface CheckParams {
   size: number | 'all';
 }
 
-/** Below the cards' own key, so that whatever outdates cards outdates what is paid for them. */
+/** Below the key of time cards, so that invalidating cards also invalidates payroll. */
 const all = [...timecardQueries.all, 'payroll'] as const;
 
 export const payrollQueries = {
-  /** What has been checked, of all periods. */
+  /** Checks of all periods. */
   checks: [...all, 'check'] as const,
   summary: (period: PayPeriod, search = '') =>
     queryOptions({
@@ -66,7 +66,7 @@ export const payrollQueries = {
             signal,
           });
         const whole = size === 'all' ? await read({ all: true }) : undefined;
-        // A server that does not know `all` answers with a page: the others follow.
+        // A server that does not support `all` answers with a page, so the others follow.
         return whole && whole.rows.length >= whole.total
           ? whole
           : pageOrAll(
@@ -95,7 +95,7 @@ export const payrollQueries = {
     }),
 };
 
-/** What the check finds, for whoever keeps more of it than the answer. */
+/** Fetches the check, for callers that need more than the rows. */
 export const fetchPayrollCheck = (
   period: PayPeriod,
   { page, size, search, ...params }: CheckParams,
@@ -111,7 +111,7 @@ export const fetchPayrollCheck = (
     signal,
   });
 
-/** CALL-146…150: the file as text. Its failures are told beside the button that asked for it. */
+/** CALL-146…150: returns the file as text. The button shows its errors. */
 export const fetchPayrollExport = (
   format: ExportFormat,
   period: PayPeriod,

@@ -1,4 +1,4 @@
-/** Rate tables of payroll (RATE-01…08): what an hour of each classification costs, from when to when. */
+/** Rate tables of payroll (RATE-01…08): the hourly cost of each classification by date. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { resource } from '../resource';
@@ -9,12 +9,12 @@ import { day, dayOrBlank, requiredText, textUpTo } from '../fieldSchemas';
 export const rateStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type RateStatus = (typeof rateStatuses)[number];
 
-/** Money an hour as text with two decimals, '' for none: numbers would lose cents (lib/money). */
+/** Dollars per hour as text with two decimals, '' for none. Numbers would lose cents (lib/money). */
 const money = text;
 
 const rate = object({
   classification: optional(named),
-  /** `YYYY-MM-DD`, both days included; `to` is '' where it holds until further notice. */
+  /** `YYYY-MM-DD`, both included. `to` is '' without an end. */
   from: text,
   to: text,
   regular: money,
@@ -28,15 +28,15 @@ const summary = {
   name: text,
   note: text,
   status: oneOf(rateStatuses, 'INACTIVE'),
-  /** What it is assigned to (RATE-05, RATE-06). */
+  /** The assigned jobs and templates (RATE-05, RATE-06). */
   jobs: rows(named),
   templates: rows(named),
-  /** An ISO time. */
+  /** ISO timestamp. */
   changedAt: text,
   version: count,
 };
 
-/** As lists have it: how many classifications it has rates for, instead of the rates. */
+/** A row of the list: the number of classifications instead of the rates. */
 export const rateTableRow = object({ ...summary, classifications: count });
 export type RateTableRow = z.output<typeof rateTableRow>;
 
@@ -54,7 +54,7 @@ const anAmount = (label: string) =>
     z.refine((value) => !(Number(value) > MOST), `${label}: at most 9,999.99`),
   );
 
-/** One line of the grid. */
+/** A row of the grid. */
 export const rateDraft = z
   .object({
     classificationId: z.string().check(z.minLength(1, 'Choose a classification')),
@@ -72,7 +72,7 @@ export const rateDraft = z
   );
 export type RateDraft = z.output<typeof rateDraft>;
 
-/** Whether two lines hold on the same day. */
+/** True when two rows apply on the same day. */
 const overlap = (one: RateDraft, other: RateDraft): boolean =>
   one.classificationId === other.classificationId &&
   (one.to === '' || other.from <= one.to) &&
@@ -99,16 +99,16 @@ export const rateTableDraft = z.object({
 });
 export type RateTableDraft = z.output<typeof rateTableDraft>;
 
-/** What a copy is called. */
+/** Validates the name of a copy. */
 export const rateTableName = z.object({ name: requiredText('Name', 100) });
-/** Ids of what a table is assigned to. */
+/** Ids of the assigned jobs and templates. */
 export const rateAssignment = z.object({ jobIds: z.array(z.string()), templateIds: z.array(z.string()) });
 
 const path = '/payroll-service/rate-tables';
 
 /**
- * CALL-267, RATE-01…03. The list takes search, status, sort (name, status, changedAt), page and size. A name that is there
- * already is refused: `name: …`. One that is assigned to something is not deleted: 409.
+ * CALL-267, RATE-01…03. The list takes search, status, sort (name, status, changedAt), page and size. An existing
+ * name is refused: `name: …`. An assigned table is not deleted: 409.
  */
 export const rateTableCalls = resource({
   name: 'rateTable',
@@ -120,7 +120,7 @@ export const rateTableCalls = resource({
   draft: rateTableDraft,
 });
 
-/** CALL-268, RATE-04: the same rates under another name, inactive, and assigned to nothing. */
+/** CALL-268, RATE-04: copies the rates under another name, inactive and unassigned. */
 export const duplicateRateTable = endpoint({
   key: 'duplicateRateTable',
   method: 'POST',
@@ -131,8 +131,8 @@ export const duplicateRateTable = endpoint({
 });
 
 /**
- * CALL-269, RATE-05, RATE-06: to these and no others. A job or template that had another one has this one now. 409 where
- * `version` is not the one that is there (FAULT-95).
+ * CALL-269, RATE-05, RATE-06: replaces the assignments. A job or template loses its former table. 409 when `version`
+ * is not the current one (FAULT-95).
  */
 export const assignRateTable = endpoint({
   key: 'assignRateTable',
@@ -144,7 +144,7 @@ export const assignRateTable = endpoint({
   readBy: rateTableCalls.get,
 });
 
-/** CALL-270, RATE-07. One that is assigned to something cannot be made inactive: 409. */
+/** CALL-270, RATE-07. An assigned table cannot be made inactive: 409. */
 export const changeRateTableStatus = endpoint({
   key: 'changeRateTableStatus',
   method: 'PUT',

@@ -10,10 +10,10 @@ import {
   rateTableCalls,
 } from './contract';
 
-/** RATE-01…03. Assigning one takes away from others, so a save of one outdates all. */
+/** RATE-01…03. Assigning a table takes jobs away from others, so each save invalidates all. */
 export const rateTables = resourceQueries(rateTableCalls);
 
-/** RATE-04…07. Failures of `duplicate` and `assign` are said beside their forms, the others in the banner. */
+/** RATE-04…07. Forms show the errors of `duplicate` and `assign`, the banner all others. */
 export function useRateTableActs(rateTableId: string) {
   const client = useQueryClient();
   const params = { rateTableId };
@@ -27,7 +27,7 @@ export function useRateTableActs(rateTableId: string) {
       mutationFn: (body: { jobIds: string[]; templateIds: string[]; version: number }) =>
         call(assignRateTable, { params, body, silent: true }),
       onSuccess,
-      // Refused as changed meanwhile, it shows as it is now once the dialog is closed.
+      // After a conflict, the page shows the current table once the dialog is closed.
       onError: () => client.invalidateQueries({ queryKey: rateTables.all }),
     }),
     setStatus: useMutation({

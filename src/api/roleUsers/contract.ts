@@ -1,18 +1,18 @@
 /**
- * Who has which role in each safety product (ACCESS-14…21). A list per product, all alike. What each role may do is the
- * product's own affair (ACCESS-22); the words beside them tell people what to expect.
+ * Roles of users in each safety product (ACCESS-14…21): one list per product, all alike. The products decide what a
+ * role may do (ACCESS-22); the descriptions only tell users what to expect.
  */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { roleCode } from '../roleCodes';
 import { acknowledged, count, id, nothing, object, page, rows, text } from '../schema';
 
-/** ENT-13, with what a list shows besides. */
+/** ENT-13, with more columns for the list. */
 const roleUser = object({
   userId: id,
   fullName: text,
   email: text,
-  /** Codes; at least one. */
+  /** At least one role code. */
   roles: rows(roleCode),
   version: count,
 });
@@ -24,18 +24,18 @@ export interface Role {
   about: string;
 }
 
-/** What is written of a role user. */
+/** The editable fields of a role user. */
 export const roleChoice = z.object({
   roles: z.array(z.string()).check(z.minLength(1, 'Choose at least one role')),
 });
 
 interface Words {
-  /** What people call the product. */
+  /** The product's name in the UI. */
   label: string;
-  /** The role that everybody can be given at once (EMP-49). */
+  /** The role that can be given to all users (EMP-49). */
   basic: string;
   roles: readonly Role[];
-  /** Of the call that adds, where the specification names it (CALL-055…059). */
+  /** Key of the call that adds, where the specification has one (CALL-055…059). */
   addKey?: string;
 }
 
@@ -49,7 +49,7 @@ function roleCalls<const Key extends string, const Service extends string>(
     label,
     basic,
     roles,
-    /** CALL-060. Sorted by fullName. Proposed: userIds, several with commas, for these alone. */
+    /** CALL-060. Sorted by fullName. Proposed: userIds, separated by commas, returns only these. */
     list: endpoint({
       key,
       method: 'GET',
@@ -58,7 +58,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       query: ['role', 'userIds', ...listQuery],
       response: page('roleUsers', roleUser, 'userId'),
     }),
-    /** CALL-061. Somebody who has a role already is refused with 409. */
+    /** CALL-061. 409 for a user who already has a role. */
     add: endpoint({
       key: addKey,
       method: 'POST',
@@ -67,7 +67,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       request: z.extend(roleChoice, { userId: z.string() }),
       response: acknowledged(roleUser),
     }),
-    /** CALL-062: these roles and no others. 409 where `version` is not the one that is there (FAULT-95). */
+    /** CALL-062: replaces the roles. 409 when `version` is not the current one (FAULT-95). */
     edit: endpoint({
       key: `edit-${key}`,
       method: 'PUT',
@@ -76,7 +76,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       request: z.extend(roleChoice, { version: z.int() }),
       response: acknowledged(roleUser),
     }),
-    /** CALL-063. Proposed: takes version; 409 where it is not the one that is there (FAULT-95). */
+    /** CALL-063. Proposed: takes version; 409 when it is not the current one (FAULT-95). */
     revoke: endpoint({
       key: `revoke-${key}`,
       method: 'DELETE',
@@ -85,7 +85,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       fallback: `Couldn't revoke the roles in ${label}.`,
       response: nothing,
     }),
-    /** Proposed: how many the next call would give it to. */
+    /** Proposed: the number of users that the next call would change. */
     countWithout: endpoint({
       key: `without-${key}`,
       method: 'GET',
@@ -93,7 +93,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       fallback: `Couldn't count who has no role in ${label}.`,
       response: object({ without: count }),
     }),
-    /** CALL-065, EMP-49: every active user without a role gets the basic one. Answers how many that were. */
+    /** CALL-065, EMP-49: gives the basic role to every active user without a role. Returns their number. */
     grantBasic: endpoint({
       key: `basic-for-all-${key}`,
       method: 'POST',
@@ -107,7 +107,7 @@ function roleCalls<const Key extends string, const Service extends string>(
 const manager = (about: string): Role => ({ code: 'MANAGER', name: 'Manager', about });
 const basic = (about: string): Role => ({ code: 'BASIC', name: 'Basic', about });
 
-/** By the name they have in addresses. */
+/** The key is the name in addresses. */
 export const roleModules = {
   'toolbox-talks': roleCalls('toolboxTalkRoleUsers', 'safety-training-service', {
     label: 'Toolbox Talks',

@@ -7,12 +7,12 @@ import { type RoleModule, roleModules } from './contract';
 export interface RoleUserParams {
   search?: string | undefined;
   role?: string | undefined;
-  /** These alone. */
+  /** Returns only these users. */
   userIds?: readonly string[] | undefined;
   sort?: string | undefined;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
-  /** 'all': page by page, until all of them are there. */
+  /** 'all' fetches page by page until the list is complete. */
   size: number | 'all';
 }
 
@@ -40,7 +40,7 @@ export const roleUserQueries = {
       },
     });
   },
-  /** One person, null where they have no role. Not kept: whoever is about to change it wants it as it is now. */
+  /** One user; null without a role. Not cached, because a change needs the current state. */
   one: (module: RoleModule, userId: string) =>
     queryOptions({
       queryKey: [...all, module, 'one', userId],
@@ -53,7 +53,7 @@ export const roleUserQueries = {
     }),
 };
 
-/** What is done to one role user. Failures are the caller's to tell, and nothing is asked for anew before `useOutdateRoleUsers` says so. */
+/** Changes of one role user. The caller reports errors, and calls `useOutdateRoleUsers` to refetch. */
 export const roleUserWrites = (module: RoleModule) => {
   const { add, edit, revoke } = roleModules[module];
   return {
@@ -61,7 +61,7 @@ export const roleUserWrites = (module: RoleModule) => {
       call(add, { body: { userId, roles: roles.map(theirRole) }, silent: true }),
     edit: (userId: string, roles: string[], version: number) =>
       call(edit, { params: { userId }, body: { roles: roles.map(theirRole), version }, silent: true }),
-    /** With `version`, only the roles that the caller has seen. */
+    /** With `version`, removes only the roles that the caller has seen. */
     revoke: (userId: string, version?: number) =>
       call(revoke, { params: { userId }, query: { version }, silent: true }),
   };
@@ -72,7 +72,7 @@ export function useOutdateRoleUsers() {
   return (module: RoleModule) => void client.invalidateQueries({ queryKey: [...all, module] });
 }
 
-/** How many active users have no role in the product. Asked anew each time. */
+/** Number of active users without a role in the product. Not cached. */
 export const countWithout = async (module: RoleModule): Promise<number> =>
   (await call(roleModules[module].countWithout, {})).without;
 

@@ -1,11 +1,11 @@
-/** How people and companies come to have an account. */
+/** Signing up people and companies. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { flag, id, nothing, object } from '../schema';
 
 const FALLBACK = "Couldn't complete your account. What you typed is still here.";
 
-/** CALL-020, AUTH-08: what is to be known of an invited person. May be sent again until the sign-up is complete. */
+/** CALL-020, AUTH-08: details of the invited person. May be sent again until the sign-up is complete. */
 export const signup = endpoint({
   key: 'signup',
   method: 'PUT',
@@ -21,7 +21,7 @@ export const signup = endpoint({
   response: nothing,
 });
 
-/** CALL-017, AUTH-08: the password, and with it the account. The link is used up. */
+/** CALL-017, AUTH-08: sets the password, which creates the account and uses up the link. */
 export const completeSignup = endpoint({
   key: 'complete-signup',
   method: 'POST',
@@ -32,7 +32,10 @@ export const completeSignup = endpoint({
   response: nothing,
 });
 
-/** CALL-054: whether a user code is still free in a business. Open, as those ask who sign up; no name is told. */
+/**
+ * CALL-054: returns whether a user code is free in a business. Open, because people call it while signing up; it
+ * returns no names.
+ */
 export const checkUserCode = endpoint({
   key: 'checkUserCode',
   method: 'GET',

@@ -3,10 +3,10 @@ import { proseText } from '../../lib/proseText';
 import { endpoint } from '../endpoint';
 import { id, list, nothing, object, optional, plainOrRendered, text } from '../schema';
 
-/** Markup or not, what people read of it is text. */
+/** Reads text, with or without markup, as plain text. */
 const prose = z.pipe(plainOrRendered, z.transform(proseText));
 
-/** ENT-08, as the feed has it; whether it is new depends on the day (`isNew`). */
+/** An item of the news feed (ENT-08). `isNew` tells whether it is new today. */
 const newsItem = z.pipe(
   object({
     id: optional(id),
@@ -20,7 +20,7 @@ const newsItem = z.pipe(
     id,
     title,
     content,
-    /** Addresses as they came, '' where there is none: not to be used unchecked. */
+    /** Unchecked addresses; '' for none. */
     image: featured_image?.medium ?? '',
     link,
     postDate: post_date,
@@ -28,7 +28,7 @@ const newsItem = z.pipe(
 );
 export type NewsItem = z.output<typeof newsItem>;
 
-/** CALL-087, SPOT-07. The configured address is the feed's own. */
+/** CALL-087, SPOT-07. The configured address is that of the feed itself. */
 export const spotlight = endpoint({
   key: 'spotlight',
   method: 'GET',
@@ -39,7 +39,7 @@ export const spotlight = endpoint({
   response: list(newsItem),
 });
 
-/** CALL-088, SPOT-08: tells the marketing site that the news were opened. Nothing of the person goes with it. */
+/** CALL-088, SPOT-08: tells the marketing site that the news were opened, without user data. */
 export const marketingUpdate = endpoint({
   key: 'marketingUpdate',
   method: 'POST',

@@ -4,17 +4,17 @@ import { config, isProduction } from '../config';
 import { marketingUpdate, spotlight } from './contract';
 
 export const spotlightQueries = {
-  /** A feed that cannot be had says nothing: the panel is empty then (SPOT-07). */
+  /** A missing feed shows no error; the panel is empty (SPOT-07). */
   news: () =>
     queryOptions({
       queryKey: ['spotlight'],
       queryFn: ({ signal }) => call(spotlight, { silent: true, signal }),
-      // News are not written by the minute.
+      // News rarely change.
       staleTime: 10 * 60_000,
     }),
 };
 
-/** SPOT-08: never from a test system. Where it is not configured, or does not arrive, nobody here is concerned. */
+/** Not on test systems (SPOT-08). Failures are ignored: they do not affect users. */
 export function tellMarketing(): void {
   if (isProduction(config(), document.baseURI))
     call(marketingUpdate, { silent: true }).catch(() => undefined);

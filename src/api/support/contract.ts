@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint';
 import { object, text } from '../schema';
 
 export const topics = ['question', 'problem', 'account', 'idea', 'other'] as const;
-/** In characters. */
+/** Characters. */
 export const LONGEST_SUBJECT = 120;
 export const LONGEST_MESSAGE = 4000;
 
-/** What a file that goes with a message may be. */
+/** Limits of an attached file. */
 export const attachment = {
   accept:
     '.png,.jpg,.jpeg,.gif,.webp,.heic,.pdf,.txt,.log,' +
@@ -18,24 +18,24 @@ export const attachment = {
 
 const filled = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
-/** The message's fields, a part of the form data each; a `file` may go with them. */
+/** Fields of the message, one form-data part each. A `file` may follow. */
 export const supportMessage = z.object({
-  /** Made by the sender, the same when it is sent again: a message that has arrived already only changes. */
+  /** Created by the sender and kept for retries, so a message that has already arrived is only updated. */
   messageId: z.string().check(z.minLength(8)),
   topic: z.enum(topics),
   subject: filled(LONGEST_SUBJECT),
   message: filled(LONGEST_MESSAGE),
-  /** Where the answer goes. */
+  /** Address for the answer. */
   email: z.string(),
   phone: z.string(),
-  /** The address within the app that the sender came from, if any. */
+  /** The app address that the user came from, if any. */
   page: z.string(),
   /** ENT-16, as JSON. */
   browserInfo: z.string(),
 });
 export type SupportMessage = z.output<typeof supportMessage>;
 
-/** SCREEN-ASK-US. The answer names the number by which the message is known (proposed). */
+/** SCREEN-ASK-US. Returns the reference number of the message (proposed). */
 export const contactSupport = endpoint({
   key: 'contactSupport',
   method: 'POST',

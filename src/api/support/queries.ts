@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../client';
 import { contactSupport, type SupportMessage } from './contract';
 
-/** The body of contactSupport: each field a part, then the file. */
+/** The form data of contactSupport: one part per field, then the file. */
 export function messageForm(message: SupportMessage, file: File | null): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(message)) data.set(name, value);
@@ -10,7 +10,7 @@ export function messageForm(message: SupportMessage, file: File | null): FormDat
   return data;
 }
 
-/** Sends a message. Its failure is said beside it, so there is no banner. */
+/** Sends a message. The form shows its errors, so there is no banner. */
 export const useContactSupport = () =>
   useMutation({
     mutationFn: ({ message, file }: { message: SupportMessage; file: File | null }) =>

@@ -1,16 +1,16 @@
-/** The settings of time and attendance: six documents, each saved by itself (SCREEN-SET-TIME). */
+/** The settings of time and attendance: six documents that are saved separately (SCREEN-SET-TIME). */
 import * as z from 'zod/mini';
 import { amount, flag, id, object, rows, text } from '../schema';
 import { settingsDocument } from '../settingsDocument';
 import { day, requiredText, noneTwice, numberBetween, wholeBetween } from '../fieldSchemas';
 
-/** '' for one that is new: the server gives it its id. */
+/** '' for a new row; the server assigns the id. */
 const rowId = z.string();
 
-/** Minutes to which clocked times are rounded; 0: not at all. */
+/** Minutes to which clocked times are rounded; 0 for no rounding. */
 export const roundings = [0, 5, 6, 10, 15] as const;
 
-/** Nobody is paid double before they are paid overtime. */
+/** Double time cannot start before overtime. */
 export const doubleTimeLast = z.refine<{ overtimeDaily: number; doubleTimeDaily: number }>(
   ({ overtimeDaily, doubleTimeDaily }) => doubleTimeDaily === 0 || doubleTimeDaily >= overtimeDaily,
   { path: ['doubleTimeDaily'], error: 'Double time cannot begin before overtime does' },
@@ -24,17 +24,17 @@ export const timecardSettings = settingsDocument('timecardSettings', '/timecard-
     acceptance: flag,
     roundTo: amount,
     breakMinutes: amount,
-    /** Hours a day, and a week, after which work is overtime; 0: never. */
+    /** Hours per day and week after which work is overtime; 0 for never. */
     overtimeDaily: amount,
     overtimeWeekly: amount,
-    /** Hours a day after which work is double time; 0: never. */
+    /** Hours per day after which work is double time; 0 for never. */
     doubleTimeDaily: amount,
   },
   draft: z
     .object({
-      /** People may enter their own hours. */
+      /** Employees may enter their own hours. */
       ownEntry: z.boolean(),
-      /** People accept their time card before it goes on. */
+      /** Employees must sign before approval. */
       acceptance: z.boolean(),
       roundTo: z.literal(roundings, 'Choose one of the list'),
       breakMinutes: wholeBetween('Break', 0, 240),
@@ -47,11 +47,11 @@ export const timecardSettings = settingsDocument('timecardSettings', '/timecard-
 export type TimecardSettings = z.output<typeof timecardSettings.read.response>;
 export type TimecardSettingsDraft = z.output<typeof timecardSettings.draft>;
 
-/** Who may move a time card into a stage: the employee their own, a foreman those of the crew, a manager all. */
+/** Who may move a time card into a stage: employees their own card, foremen their crew's, managers every card. */
 export const stageMovers = ['employee', 'foreman', 'manager'] as const;
 export type StageMover = (typeof stageMovers)[number];
 
-/** CALL-154: the stages a time card goes through, in their order. The cards of a closed one cannot be changed any more. */
+/** CALL-154: the stages of a time card, in order. Cards in a closed stage cannot be changed. */
 export const stageSettings = settingsDocument('stageSettings', '/timecard-service/stages', {
   what: 'the stages',
   read: { stages: rows(object({ id, name: text, closed: flag, movers: rows(z.literal(stageMovers)) })) },
@@ -79,7 +79,7 @@ export const stageSettings = settingsDocument('stageSettings', '/timecard-servic
 export type StageSettings = z.output<typeof stageSettings.read.response>;
 export type StageSettingsDraft = z.output<typeof stageSettings.draft>;
 
-/** CALL-155: what people choose from when they change somebody's hours. */
+/** CALL-155: the reasons to choose from when changing an employee's hours. */
 export const changeLogReasons = settingsDocument('changeLogReasons', '/timecard-service/change-log-reasons', {
   what: 'the change-log reasons',
   read: { reasons: rows(object({ id, name: text })) },
@@ -105,7 +105,7 @@ export const holidays = settingsDocument('holidays', '/timecard-service/holidays
           name: requiredText('Name', 100),
           /** `YYYY-MM-DD` */
           date: day,
-          /** 0: an unpaid day off. */
+          /** 0 for an unpaid day off. */
           paidHours: numberBetween('Paid hours', 0, 24),
         }),
       )
@@ -154,7 +154,7 @@ const acceptance = <const Key extends string, const Path extends string>(key: Ke
     draft: z.object({ text: requiredText('Acceptance text', ACCEPTANCE_LENGTH) }),
   });
 
-/** CALL-158, CALL-159: what people agree to as they accept their time card; v4 where `newJobVersion` is set. */
+/** CALL-158, CALL-159: the text that employees agree to when they sign; v4 when `newJobVersion` is set. */
 export const acceptanceText = {
   old: acceptance('acceptanceText', '/timecard-service/acceptance-text'),
   new: acceptance('v4AcceptanceText', '/timecard-service/v4/acceptance-text'),

@@ -1,4 +1,4 @@
-/** What is done to time cards besides writing into them. */
+/** Actions on time cards, apart from changing their content. */
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { id, named, object, optional, page, results, rows, text } from '../schema';
@@ -7,14 +7,17 @@ import { day, signatureKinds, timecard, timecardById } from '../timecards/contra
 const version = z.int();
 const reasonId = z.optional(z.string());
 
-/** A card as it was when somebody chose it. */
+/** A card and the version that the user selected. */
 const chosen = z.object({ timecardId: id, version });
 export type ChosenCard = z.output<typeof chosen>;
-/** The most cards that one call takes. */
+/** The most cards per call. */
 export const CARDS_AT_ONCE = 200;
 const timecards = z.array(chosen).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE));
 
-/** What became of each card that was named (FAULT-97). Where one was not changed, `message` says why; `card` is as it is now. */
+/**
+ * The result for each requested card (FAULT-97). `message` explains why one was not changed; `card` is its current
+ * state.
+ */
 const changed = results(object({ timecardId: id, message: text, card: optional(timecard) }), 'timecardId');
 export type ChangedCards = z.output<typeof changed>;
 
@@ -27,7 +30,7 @@ const act = <const Key extends string, const Path extends string, Body>(
 
 const oneCard = '/timecard-service/timecards/{timecardId}' as const;
 
-/** CALL-134, TIME-03: the records of one day have been looked at. */
+/** CALL-134, TIME-03: marks the records of a day as reviewed. */
 export const reviewDay = act(
   'review',
   `${oneCard}/review`,
@@ -42,7 +45,7 @@ export const unreviewDay = act(
   z.object({ date: day, version }),
 );
 
-/** CALL-136, TIME-01: many cards into one stage. */
+/** CALL-136, TIME-01: moves many cards into a stage. */
 export const changeStage = endpoint({
   key: 'change-stage',
   method: 'POST',
@@ -51,7 +54,7 @@ export const changeStage = endpoint({
   request: z.object({ timecards, stageId: id }),
   response: changed,
 });
-/** CALL-137, TIME-02: the card of one employee. */
+/** CALL-137, TIME-02: moves the card of one employee. */
 export const changeEmployeeStage = act(
   'employeeChangeStage',
   '/timecard-service/employees/{employeeId}/change-stage',
@@ -69,8 +72,9 @@ export const changeTimecardSupervisor = endpoint({
 });
 
 /**
- * CALL-139, TIME-17: copies records of one card to other days, of the same or of other employees. `version` 0: the card is
- * not there yet. With `replace` what is on those days gives way, otherwise the copies are added.
+ * CALL-139, TIME-17: copies records of a card to other days, of the same or other employees. `version` 0 means that
+ * the target card does not exist yet. With `replace` the copies replace the records of those days, otherwise they are
+ * added.
  */
 export const copyDailyRecords = endpoint({
   key: 'copyDailyRecords',
@@ -88,7 +92,10 @@ export const copyDailyRecords = endpoint({
   }),
   response: changed,
 });
-/** CALL-140, TIME-18: whole cards into another week, where none or only an empty card may be. Time off and events are not copied. */
+/**
+ * CALL-140, TIME-18: copies whole cards into another week that has no card or an empty one. Time off and events are
+ * not copied.
+ */
 export const copyTimecards = endpoint({
   key: 'copyTimecards',
   method: 'POST',
@@ -104,7 +111,7 @@ export const deleteDailyRecords = act(
   "Couldn't delete the entries.",
   z.object({ timecardId: id, version, recordIds: z.array(id).check(z.minLength(1)), reasonId }),
 );
-/** CALL-142, TIME-05. A reason of the change-log reasons is needed, where there are any. */
+/** CALL-142, TIME-05. A change-log reason is required if any exist. */
 export const voidTimecard = act(
   'void-delete',
   `${oneCard}/void-delete`,
@@ -118,7 +125,7 @@ export const unvoidTimecard = act(
   "Couldn't restore this time card.",
   z.object({ version }),
 );
-/** CALL-144, TIME-21: into another open card of the same week. The answer is the card it was taken from. */
+/** CALL-144, TIME-21: moves a record to another open card of the same week. Returns the card it came from. */
 export const moveDailyRecord = act(
   'moveDailyRecord',
   '/timecard-service/daily-records/{recordId}/move',
@@ -126,9 +133,9 @@ export const moveDailyRecord = act(
   z.object({ timecardId: id, version, toTimecardId: id, toVersion: version, reasonId }),
 );
 
-/** The longest drawn signature, in characters of its strokes. */
+/** The longest drawn signature, in characters of its path. */
 export const SIGNATURE_LENGTH = 20_000;
-/** Proposed: the employee's own signature under the acceptance text (CALL-158). */
+/** Proposed: signs the user's own card under the acceptance text (CALL-158). */
 export const acceptTimecard = act(
   'acceptTimecard',
   `${oneCard}/accept`,
@@ -142,7 +149,7 @@ export const acceptTimecard = act(
   }),
 );
 
-/** A page of markup comes from something between us and the API (FAULT-42). */
+/** An HTML page comes from a proxy (FAULT-42). */
 const isPdf = z.refine<Blob>(({ type }) => /^application\/(pdf|octet-stream)\b/.test(type));
 
 /** CALL-145 */
@@ -158,13 +165,13 @@ export const timecardPdf = endpoint({
 const comment = object({
   id,
   by: named,
-  /** An ISO time. */
+  /** ISO timestamp. */
   at: text,
-  /** The day it is about; '': the whole card. */
+  /** The day of the comment; '' for the whole card. */
   date: text,
-  /** As it is stored: people by their ids (FMT-06). */
+  /** The stored text, with user ids for mentions (FMT-06). */
   text,
-  /** Those whom it mentions. */
+  /** The mentioned users. */
   people: rows(named),
 });
 export type CardComment = z.output<typeof comment>;
@@ -172,8 +179,8 @@ export type CardComment = z.output<typeof comment>;
 export const COMMENT_LENGTH = 20_000;
 
 /**
- * CALL-143, TIME-20. With date, those about one day. The first page has the newest comments; on each
- * page the newest is the last.
+ * CALL-143, TIME-20. With date, only comments on that day. The first page has the newest comments; each page ends
+ * with its newest.
  */
 export const timecardComments = endpoint({
   key: 'timecardComments',
@@ -189,14 +196,14 @@ export const addTimecardComment = endpoint({
   path: `${oneCard}/comments`,
   fallback: "Couldn't send the comment. What you typed is still here.",
   request: z.object({
-    /** Made by the client: the same comment is kept once, however often it arrives (FAULT-96). */
+    /** Created by the client, so a comment that arrives twice is kept once (FAULT-96). */
     id,
     date: z.union([day, z.literal('')]),
     text: z.string().check(z.minLength(1), z.maxLength(COMMENT_LENGTH)),
   }),
   response: comment,
 });
-/** FMT-09: who can be mentioned (proposed: everybody who can sign in and sees time cards). */
+/** FMT-09: users who can be mentioned (proposed: everyone who can sign in and see time cards). */
 export const mentionable = endpoint({
   key: 'timecardMentionable',
   method: 'GET',
@@ -209,20 +216,20 @@ export const mentionable = endpoint({
 const logLine = object({
   id,
   by: named,
-  /** An ISO time. */
+  /** ISO timestamp. */
   at: text,
   /** 'Hours changed', 'Stage changed' */
   what: text,
-  /** Where on the card: 'Mon Nov 16 2026, Riverside Clinic, 03-100 Concrete'; '': the whole card. */
+  /** The changed part: 'Mon Nov 16 2026, Riverside Clinic, 03-100 Concrete'; '' for the whole card. */
   where: text,
   from: text,
   to: text,
-  /** The change-log reason, in words. */
+  /** The change-log reason as text. */
   reason: text,
 });
 export type LogLine = z.output<typeof logLine>;
 
-/** Proposed: everything that has been done to a card, the newest first. */
+/** Proposed: the change history of a card, newest first. */
 export const timecardHistory = endpoint({
   key: 'timecardHistory',
   method: 'GET',

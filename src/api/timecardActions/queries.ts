@@ -25,15 +25,15 @@ import {
   voidTimecard,
 } from './contract';
 
-/** A page of comments, or of the history. */
+/** Rows per page of comments and of the history. */
 export const COMMENTS_SIZE = 20;
 
 export const timecardTalk = {
-  /** `date`: those about one day; '': all. */
+  /** `date`: only comments on that day; '' for all. */
   comments: (timecardId: string, date: string, page: number, { silent = false } = {}) => {
     const query = { date: date || undefined, page, size: COMMENTS_SIZE };
     return queryOptions({
-      // Below the card's own, so that whatever outdates the card outdates these.
+      // Below the card's key, so that invalidating the card also invalidates these.
       queryKey: [...timecardQueries.all, 'comments', timecardId, query],
       queryFn: ({ signal }) => call(timecardComments, { params: { timecardId }, query, silent, signal }),
     });
@@ -44,7 +44,7 @@ export const timecardTalk = {
       queryFn: ({ signal }) =>
         call(timecardHistory, { params: { timecardId }, query: { page, size: COMMENTS_SIZE }, signal }),
     }),
-  /** FMT-09: the people that an '@' offers. */
+  /** Users that '@' suggests (FMT-09). */
   people: (search: string, page = 0) => {
     const query = { search: search || undefined, page, size: PICKER_SIZE };
     return queryOptions({
@@ -57,7 +57,7 @@ export const timecardTalk = {
   },
 };
 
-/** What is done to one card. Failures, 409 too, are for the caller to tell: all calls are silent. */
+/** Actions on one card. All calls are silent; the caller reports errors, including 409. */
 export function useTimecardActs(timecardId: string) {
   const client = useQueryClient();
   const params = { timecardId };
@@ -115,18 +115,18 @@ export function useTimecardActs(timecardId: string) {
   };
 }
 
-/** CALL-136 by itself, for whoever moves more cards than one call takes: they are outdated once, when all have been moved. */
+/** CALL-136 without cache updates, for callers that move cards in several calls and invalidate them at the end. */
 export const moveCards = (body: { timecards: ChosenCard[]; stageId: string }): Promise<ChangedCards> =>
   call(changeStage, { body, silent: true });
 
-/** CALL-137 by itself. */
+/** CALL-137 without cache updates. */
 export const moveCard = (employeeId: string, body: ChosenCard & { stageId: string }): Promise<Timecard> =>
   call(changeEmployeeStage, { params: { employeeId }, body, silent: true });
 
-/** What is done to many cards at once (FAULT-97). */
+/** Actions on many cards (FAULT-97). */
 export function useManyTimecards() {
   const client = useQueryClient();
-  // Done or not: what is shown of each is as the answer has it.
+  // Results contain the current card, whether it was changed or not.
   const onSuccess = ({ results }: ChangedCards) =>
     keepCards(
       client,
@@ -156,6 +156,6 @@ export function useManyTimecards() {
   };
 }
 
-/** CALL-145: the card on paper. */
+/** CALL-145: the card as a PDF. */
 export const fetchTimecardPdf = (timecardId: string, signal?: AbortSignal): Promise<Blob> =>
   call(timecardPdf, { params: { timecardId }, silent: true, ...(signal && { signal }) });

@@ -1,18 +1,21 @@
-/** How the week stands: over all, per supervisor, per employee. All take startDateTime and endDateTime as CALL-081 has them. */
+/**
+ * The time card dashboard: totals, per supervisor and per employee. All calls take startDateTime and endDateTime
+ * (CALL-081).
+ */
 import type * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { count, flag, id, named, object, optional, page, rows, text } from '../schema';
 import { payHours, stage, stageCount, timecard } from '../timecards/contract';
 
-/** Work left to do on the cards of an employee or a crew. */
+/** Open tasks on the cards of an employee or a crew. */
 const toDo = {
-  /** Working days up to yesterday on which nothing is entered: no work, time off nor holiday. */
+  /** Working days up to yesterday without work, time off or holiday. */
   missingDays: count,
-  /** Days with work that nobody has reviewed. */
+  /** Days with work that are not reviewed. */
   unreviewedDays: count,
 };
 
-/** CALL-128, TIME-10: time cards per stage, and what waits for the person who asks. Takes search as the other two. */
+/** CALL-128, TIME-10: time cards per stage, and the open tasks of the current user. Takes search like the other two. */
 export const timecardCount = endpoint({
   key: 'timecardDashboardCount',
   method: 'GET',
@@ -24,17 +27,17 @@ export const timecardCount = endpoint({
     /** Active employees without a card in this week. */
     withoutCard: count,
     ...payHours,
-    /** What needs the one who asks: cards that they may mend, sign or move on now. */
+    /** Open tasks of the current user: cards that they may fix, sign or move on. */
     needs: object({
       missingDays: count,
       /** Employees with missing days. */
       missingPeople: count,
       unreviewedDays: count,
-      /** Cards that wait for the employee's signature, where the business wants one. */
+      /** Cards without a signature, where the business requires one. */
       unsigned: count,
-      /** Days over 16 hours, or with entries at the same time. */
+      /** Days of more than 16 hours, or with overlapping entries. */
       doubtfulDays: count,
-      /** Cards of a week that is over and that the person may still move on. */
+      /** Cards of past weeks that the user may still move on. */
       toSendOn: count,
     }),
   }),
@@ -46,7 +49,7 @@ const supervisorRow = object({
   name: text,
   jobTitle: text,
   employees: count,
-  /** Time cards per stage; the stages in their order. */
+  /** Time cards per stage, in the order of the stages. */
   stages: rows(stageCount),
   withoutCard: count,
   signed: count,
@@ -70,12 +73,12 @@ const employeeRow = object({
   name: text,
   employeeNumber: text,
   supervisor: optional(named),
-  /** Undefined: no card in this week. */
+  /** Undefined without a card in this week. */
   timecardId: optional(id),
   version: count,
   stage: optional(stage),
   signed: flag,
-  /** Days over 16 hours, or with entries at the same time. */
+  /** Days of more than 16 hours, or with overlapping entries. */
   doubtfulDays: count,
   ...payHours,
   ...toDo,
@@ -83,9 +86,9 @@ const employeeRow = object({
 export type EmployeeRow = z.output<typeof employeeRow>;
 
 /**
- * CALL-127, TIME-09. Takes search, supervisorId, stageId (`none`: without a card), need (`missing`, `unreviewed`, `unsigned`, `doubtful`,
- * `toSendOn`), open=true (only cards that may still be changed), sort (`name`, `supervisor`, `hours`, `overtime`, `missingDays`, `stage`), page
- * and size.
+ * CALL-127, TIME-09. Takes search, supervisorId, stageId (`none`: without a card), need (`missing`, `unreviewed`,
+ * `unsigned`, `doubtful`, `toSendOn`), open=true (only cards that can still be changed), sort (`name`, `supervisor`,
+ * `hours`, `overtime`, `missingDays`, `stage`), page and size.
  */
 export const timecardsPerEmployee = endpoint({
   key: 'timecardDashboardEmployees',
@@ -103,12 +106,15 @@ const crewMember = object({
   jobTitle: text,
   classifications: rows(named),
   active: flag,
-  /** `YYYY-MM-DD`; no work after it. '': still here. */
+  /** Last working day, `YYYY-MM-DD`; '' for current employees. */
   leftOn: text,
 });
 export type CrewMember = z.output<typeof crewMember>;
 
-/** CALL-129, TIME-11: who works for a supervisor in this week: whoever does today, and whoever has a card under them. By name. */
+/**
+ * CALL-129, TIME-11: the crew of a supervisor in this week: current members, and employees with a card under the
+ * supervisor. Sorted by name.
+ */
 export const supervisorEmployees = endpoint({
   key: 'supervisorEmployees',
   method: 'GET',
@@ -119,7 +125,7 @@ export const supervisorEmployees = endpoint({
 });
 export type Crew = z.output<typeof supervisorEmployees.response>;
 
-/** CALL-130, TIME-12: the crew's cards of this week, with all their entries. */
+/** CALL-130, TIME-12: the crew's cards of this week with all entries. */
 export const supervisorActivities = endpoint({
   key: 'supervisorActivities',
   method: 'GET',

@@ -14,13 +14,13 @@ import {
 
 export interface DashboardParams {
   search?: string | undefined;
-  /** Of a stage; 'none': of those without a card. */
+  /** Cards in this stage; 'none' for employees without a card. */
   stageId?: string | undefined;
   /** `field,asc` or `field,desc` */
   sort: string;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
-  /** 'all': page by page, until all of them are there. */
+  /** 'all' fetches page by page until the list is complete. */
   size: number | 'all';
 }
 
@@ -28,11 +28,11 @@ export type Need = 'missing' | 'unreviewed' | 'unsigned' | 'doubtful' | 'toSendO
 export interface EmployeeParams extends DashboardParams {
   supervisorId?: string | undefined;
   need?: Need | undefined;
-  /** Only cards that may still be changed. */
+  /** Only cards that can still be changed. */
   open?: true | undefined;
 }
 
-/** Below the cards' own key, so that whatever outdates cards outdates what is counted of them. */
+/** Below the key of time cards, so that invalidating cards also invalidates these counts. */
 const all = [...timecardQueries.all, 'dashboard'] as const;
 
 const range = ({ startDateTime, endDateTime }: Week) => ({ startDateTime, endDateTime });
@@ -72,7 +72,7 @@ export const timecardDashboard = {
           ({ employeeId }) => employeeId,
         ),
     }),
-  /** TIME-21: open cards of a week as a picker offers them; `id` is the card's. */
+  /** TIME-21: open cards of a week for a picker. `id` is the card's id. */
   openCards: (week: Week, search: string, page: number) =>
     queryOptions({
       ...timecardDashboard.employees(week, {

@@ -1,4 +1,4 @@
-/** Time-card notifications (TIME-33…35): what time cards have told somebody, and what is still to be looked after. */
+/** Time card notifications (TIME-33…35) and who resolved them. */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { count, id, named, object, oneOf, optional, page, results, rows, text, textFile } from '../schema';
@@ -13,29 +13,29 @@ export const noticeKinds = [
   'OTHER',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
-/** `OPEN`: nobody has looked after it yet. */
+/** `OPEN`: not resolved yet. */
 export const noticeStates = ['OPEN', 'DONE'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
 const notice = object({
   id,
-  /** An ISO time. */
+  /** ISO timestamp. */
   at: text,
   kind: oneOf(noticeKinds, 'OTHER'),
-  /** In words, without the employee: 'Nothing entered on Tue Nov 17 2026' */
+  /** A sentence without the employee's name: 'Nothing entered on Tue Nov 17 2026' */
   text,
   employee: named,
   employeeNumber: text,
-  /** Whom it was sent to. */
+  /** The notified users. */
   sentTo: rows(named),
   supervisor: optional(named),
   timecardId: optional(id),
   /** Monday, `YYYY-MM-DD` */
   weekStart: text,
-  /** The day it is about; '': the whole week. */
+  /** The day it is about; '' for the whole week. */
   date: text,
   state: oneOf(noticeStates, 'OPEN'),
-  /** Who has looked after it, and when. */
+  /** Who resolved it, and when. */
   done: optional(object({ by: named, at: text })),
   version: count,
 });
@@ -51,7 +51,7 @@ export const timecardNotifications = endpoint({
   response: page('notifications', notice),
 });
 
-/** CALL-161: the same list, with the same filters, as a CSV file. */
+/** CALL-161: the list as a CSV file, with the same filters. */
 export const timecardNotificationsDownload = endpoint({
   key: 'timecardNotificationsDownload',
   method: 'GET',
@@ -62,10 +62,13 @@ export const timecardNotificationsDownload = endpoint({
   response: textFile,
 });
 
-/** The most that one call takes. */
+/** The most notifications per call. */
 export const NOTICES_AT_ONCE = 200;
 
-/** CALL-162: looked after, or open again. What is so already stays as it is; `message` says why one was not changed (FAULT-97). */
+/**
+ * CALL-162: resolves or reopens notifications. Those already in that state stay unchanged; `message` explains why one
+ * was not changed (FAULT-97).
+ */
 export const updateTimecardNotifications = endpoint({
   key: 'timecardNotificationsUpdate',
   method: 'PUT',

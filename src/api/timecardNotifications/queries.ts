@@ -16,20 +16,20 @@ export interface NoticeFilter {
   search?: string | undefined;
   kind?: NoticeKind | undefined;
   state?: NoticeState | undefined;
-  /** When they came (CALL-081). */
+  /** Period in which they were sent (CALL-081). */
   startDateTime?: string | undefined;
   endDateTime?: string | undefined;
   /** `field,asc` or `field,desc` */
   sort: string;
 }
 export interface NoticeParams extends NoticeFilter {
-  /** From 0. */
+  /** Zero-based. */
   page: number;
-  /** 'all': page by page, until all of them are there. */
+  /** 'all' fetches page by page until the list is complete. */
   size: number | 'all';
 }
 
-/** Below the cards' own key: what is done to cards makes some, and settles others. */
+/** Below the key of time cards, because actions on cards create and resolve notifications. */
 const all = [...timecardQueries.all, 'notifications'] as const;
 
 export const timecardNotificationQueries = {
@@ -49,7 +49,7 @@ export const timecardNotificationQueries = {
     }),
 };
 
-/** CALL-161. Its failures are told where it was asked for. */
+/** CALL-161. The button shows its errors. */
 export const fetchNotificationsFile = (
   { search, ...filter }: NoticeFilter,
   { signal, onReceived }: { signal: AbortSignal; onReceived: (bytes: number, of?: number) => void },
@@ -61,13 +61,13 @@ export const fetchNotificationsFile = (
     silent: true,
   });
 
-/** CALL-162. Failures are for the caller to tell. Rows stay where they are until the list is asked for anew: nothing jumps. */
+/** CALL-162. The caller reports errors. Rows keep their position until the list is refetched. */
 export function useUpdateNotifications() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { ids: string[]; state: NoticeState }) =>
       call(updateTimecardNotifications, { body, silent: true }),
-    // An answer from before must not land after it.
+    // A response from before the change must not overwrite it.
     onMutate: () => client.cancelQueries({ queryKey: all }),
     onSuccess({ results }) {
       const changed = new Map(results.map(({ id, notification }) => [id, notification]));
@@ -78,7 +78,7 @@ export function useUpdateNotifications() {
       const known = results.length > 0 && results.every(({ notification }) => notification !== undefined);
       void client.invalidateQueries({ queryKey: all, refetchType: known ? 'none' : 'active' });
     },
-    // It may have been done all the same.
+    // It may have been done despite the error.
     onError: () => void client.invalidateQueries({ queryKey: all }),
   });
 }

@@ -12,42 +12,42 @@ export const day = expecting(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), (
   examples: ['2026-03-09'],
 }));
 
-/** Longest note on an entry or an event, in characters. */
+/** Characters of a note on an entry or event. */
 export const NOTE_LENGTH = 500;
 const note = z.optional(z.string().check(z.maxLength(NOTE_LENGTH)));
 const quantity = z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000)));
 
-/** One stretch of work on one day. */
+/** A time entry: continuous work on one day. */
 const dailyRecord = object({
   id,
-  /** `YYYY-MM-DD`; of a stretch over midnight, the day it begins on. */
+  /** `YYYY-MM-DD`; the first day of an entry over midnight. */
   date: day,
   job: optional(named),
   costCode: optional(named),
   classification: optional(named),
-  /** `HH:mm`; undefined when only hours were given. */
+  /** `HH:mm`; undefined for entries with hours only. */
   start: optional(time),
   end: optional(time),
-  /** The end is on the next morning. */
+  /** The end is on the next day. */
   overnight: flag,
   breakMinutes: count,
   hours: amount,
-  /** Work done, in the cost code's unit. */
+  /** Completed quantity, in the unit of the cost code. */
   quantity: amount,
-  /** In dollars. */
+  /** Dollars. */
   perDiem: amount,
-  /** The machine that was run, and how long; hours 0: not told. */
+  /** The machine and its hours; 0 when unknown. */
   equipment: text,
   equipmentHours: amount,
   note: text,
 });
 export type DailyRecord = z.output<typeof dailyRecord>;
 
-/** Time off on one day (CALL-132). */
+/** Time off on a day (CALL-132). */
 const ptoEntry = object({ id, date: day, kind: named, hours: amount });
 export type PtoEntry = z.output<typeof ptoEntry>;
 
-/** What happened on a day besides work (CALL-133). */
+/** Events on a day besides work (CALL-133). */
 export const eventKinds = {
   LATE: 'Came late',
   LEFT_EARLY: 'Left early',
@@ -61,7 +61,7 @@ export const eventKindNames = Object.keys(eventKinds) as EventKind[];
 const dailyEvent = object({ id, date: day, kind: oneOf(eventKindNames, 'OTHER'), note: text });
 export type DailyEvent = z.output<typeof dailyEvent>;
 
-/** Hours as they will be paid, the server's own sums: what the client adds up while typing is a preview. */
+/** Paid hours as computed by the server. The client's sums while typing are a preview. */
 export const payHours = {
   regular: amount,
   overtime: amount,
@@ -74,22 +74,24 @@ const byWhom = object({ by: named, at: text });
 const cardDay = object({
   date: day,
   ...payHours,
-  /** The holiday's name; '': it is none. */
+  /** Name of the holiday; '' for none. */
   holidayName: text,
-  /** TIME-03: who has looked at this day's records; gone as soon as one of them changes. */
+  /** Who reviewed the records of this day (TIME-03). Changing a record removes it. */
   review: optional(byWhom),
 });
 export type CardDay = z.output<typeof cardDay>;
 
-/** How somebody signed (CALL-158): typed, their name; drawn, strokes as `M x y L x y …` in a box of 400 × 120. */
+/**
+ * Kind of signature (CALL-158). Typed: the employee's name. Drawn: strokes as `M x y L x y …` in a box of 400 × 120.
+ */
 export const signatureKinds = ['typed', 'drawn'] as const;
 export const SIGNATURE_BOX = { width: 400, height: 120 } as const;
 const signature = object({ kind: oneOf(signatureKinds, 'typed'), value: text });
 export type Signature = z.output<typeof signature>;
 
-/** Where a card stands; of a closed one, nothing can be changed any more. */
+/** The stage of a card. Cards in a closed stage cannot be changed. */
 export const stage = object({ id, name: text, closed: flag });
-/** How many cards are in it. */
+/** Number of cards in the stage. */
 export const stageCount = object({ id, name: text, closed: flag, count });
 
 export const timecard = object({
@@ -99,28 +101,28 @@ export const timecard = object({
   /** Monday, `YYYY-MM-DD` */
   weekStart: day,
   stage,
-  /** Goes up with every change; a save made from an older one is a conflict (409). */
+  /** Increases with every change. Saving an older version is a conflict (409). */
   version: count,
   records: rows(dailyRecord),
   pto: rows(ptoEntry),
   events: rows(dailyEvent),
-  /** Those that have anything to say. */
+  /** Days with a holiday, a review or paid hours. */
   days: rows(cardDay, 'date'),
   perDiem: amount,
-  /** Over the week. */
+  /** Totals of the week. */
   paid: optional(object(payHours)),
-  /** The employee's, until somebody changes the card. */
+  /** The employee's signature. Changing the card removes it. */
   acceptance: optional(object({ by: named, at: text, signature })),
-  /** Why there is none any more. */
+  /** Why the signature was removed. */
   acceptanceRemoved: optional(object({ by: named, at: text, reason: text })),
   voided: optional(object({ by: named, at: text, reason: text, note: text })),
-  /** The day on which the employee left, `YYYY-MM-DD`: no work after it. '': still here. */
+  /** Last working day, `YYYY-MM-DD`; '' for current employees. */
   leftOn: text,
   comments: count,
 });
 export type Timecard = z.output<typeof timecard>;
 
-/** CALL-080: time cards of an employee between startDateTime and endDateTime (CALL-081). */
+/** CALL-080: an employee's time cards between startDateTime and endDateTime (CALL-081). */
 export const employeeTimecards = endpoint({
   key: 'employeeTimecards',
   method: 'GET',
@@ -130,7 +132,7 @@ export const employeeTimecards = endpoint({
   response: object({ timecards: rows(timecard, 'timecardId') }),
 });
 
-/** One card by its id, for addresses that name it (proposed); one that is void, too. */
+/** A card by id, including voided ones, for deep links (proposed). */
 export const timecardById = endpoint({
   key: 'timecardById',
   method: 'GET',
@@ -140,9 +142,9 @@ export const timecardById = endpoint({
 });
 
 /**
- * What every change of a card says: which card, and from which version. Without `timecardId` the week's card is made
- * (version 0). `reasonId`, of the change-log reasons, is asked for as soon as a card has been accepted or has left the
- * first stage: without it such a change is refused with 400 and `reasonId: …` in `details`.
+ * Part of every change of a card: the card and the version it is based on. Without `timecardId` the week's card is
+ * created (version 0). `reasonId`, a change-log reason, is required once the card is signed or has left the first
+ * stage; without it the change is refused with 400 and `reasonId: …` in `details`.
  */
 const change = {
   timecardId: z.optional(id),
@@ -152,9 +154,9 @@ const change = {
   reasonId: z.optional(z.string()),
 };
 
-/** One stretch of work as it is written. */
+/** A time entry in a request. */
 const written = z.object({
-  /** Left out on new records. */
+  /** Missing for new records. */
   id: z.optional(id),
   date: day,
   jobId: z.optional(id),
@@ -164,7 +166,7 @@ const written = z.object({
   end: z.optional(time),
   overnight: z.optional(z.boolean()),
   breakMinutes: z.int().check(z.minimum(0)),
-  /** More than 0, at most 24; with start and end it is the time between them less the break. */
+  /** Hours: more than 0, at most 24. With start and end, the time between them without the break. */
   hours: z.number().check(z.positive(), z.maximum(24)),
   quantity,
   perDiem: quantity,
@@ -174,7 +176,7 @@ const written = z.object({
 });
 export type WrittenRecord = z.output<typeof written>;
 
-/** CALL-131. The records sent replace those of the card; one that is sent back unchanged keeps its id. */
+/** CALL-131. Replaces the records of the card. Unchanged records keep their ids. */
 export const saveActivities = endpoint({
   key: 'saveActivities',
   method: 'POST',
@@ -186,7 +188,7 @@ export const saveActivities = endpoint({
 });
 export type Activities = z.output<NonNullable<typeof saveActivities.request>>;
 
-/** CALL-132: the time off sent replaces that of the card. */
+/** CALL-132: replaces the time off of the card. */
 export const savePto = endpoint({
   key: 'savePto',
   method: 'POST',
@@ -208,7 +210,7 @@ export const savePto = endpoint({
 });
 export type PtoSave = z.output<NonNullable<typeof savePto.request>>;
 
-/** CALL-133: the events sent replace those of the card. */
+/** CALL-133: replaces the events of the card. */
 export const saveDailyEvents = endpoint({
   key: 'saveDailyEvents',
   method: 'POST',

@@ -1,16 +1,19 @@
-/** What a week's entries may hold. The time card, the crew grid and the demo API check by it; each words it for its own fields. */
+/**
+ * Validation rules for the entries of a week, shared by the time card, the crew grid and the demo API. Each has its
+ * own messages.
+ */
 import type { Day } from '../../lib/dates';
 import { minutesOf } from '../../lib/time';
 import { roundHours, type Stretch, stretchHours } from './week';
 
-/** More hours than this on a day are shown as doubtful. */
+/** Hours per day above which a day is flagged for review. */
 export const LONG_DAY = 16;
-/** More there are not. */
+/** The most hours per day. */
 export const LONGEST_DAY = 24;
 
 export type TimesFault = 'noStart' | 'noEnd' | 'endNotAfterStart' | 'overADay' | 'allBreak';
 
-/** What is wrong with the times of one entry; undefined too where it has none, or they are no times. */
+/** Returns the problem with the times of an entry. Undefined when there is none, or the times cannot be read. */
 export function timesFault(stretch: Stretch): TimesFault | undefined {
   const { start, end, overnight = false } = stretch;
   if (start === undefined) return end === undefined ? undefined : 'noStart';
@@ -22,7 +25,7 @@ export function timesFault(stretch: Stretch): TimesFault | undefined {
   return stretchHours(stretch) === undefined ? 'allBreak' : undefined;
 }
 
-/** Two that are at the same time, over midnight too (FAULT-63). */
+/** True when both entries are at the same time, also over midnight (FAULT-63). */
 export function overlap(one: Stretch, other: Stretch): boolean {
   const [a, b] = [spanOf(one), spanOf(other)];
   return a !== undefined && b !== undefined && a.from < b.to && b.from < a.to;
@@ -35,32 +38,32 @@ function spanOf({ date, start = '', end = '', overnight }: Stretch) {
   return { from: midnight + from, to: midnight + to + (overnight ? 24 * 60 : 0) };
 }
 
-/** `leftOn`: '' or undefined while the employee is still here. */
+/** `leftOn` is '' or undefined for current employees. */
 export const isAfterLeaving = (date: Day, leftOn: Day | undefined): boolean =>
   Boolean(leftOn) && date > (leftOn ?? '');
 
-/** The hours of each day that has any, to the hundredth. */
+/** Hours of each day that has any, to the hundredth. */
 export function hoursByDay(rows: readonly { date: Day; hours: number }[]): Map<Day, number> {
   const sums = new Map<Day, number>();
   for (const { date, hours } of rows) sums.set(date, roundHours((sums.get(date) ?? 0) + hours));
   return sums;
 }
 
-/** An entry as it counts: `hours` 0 while they cannot be told. */
+/** An entry for validation: `hours` is 0 while it is unknown. */
 export interface WeekEntry extends Stretch {
   hours: number;
 }
 
 export type WeekFault<E> =
   | { rule: 'afterLeaving'; entry: E }
-  /** Of each pair the later in the list, once. */
+  /** Reported once per pair, at the later entry of the list. */
   | { rule: 'overlap'; entry: E; other: E }
-  /** By the day's last entry. `total` in hours. */
+  /** Reported at the day's last entry. `total` in hours. */
   | { rule: 'overLongestDay'; entry: E; total: number }
-  /** Doubtful, not wrong: by each entry of the day. */
+  /** A warning, reported at each entry of the day. */
   | { rule: 'longDay'; entry: E; total: number };
 
-/** What is wrong, and what doubtful, with the entries of one person's week beside each other. `around`: of the weeks before and after it. */
+/** Problems and warnings of an employee's week. `around` has the entries of the weeks before and after. */
 export function weekFaults<E extends WeekEntry>(
   entries: readonly E[],
   {

@@ -13,10 +13,10 @@ import {
   timecardById,
 } from './contract';
 
-/** Cards, and all that is counted of them. */
+/** Time cards and everything counted from them. */
 const all = ['timecards'] as const;
 
-/** An employee's cards of a stretch of weeks, from the Monday of the first to the Sunday of the last (CALL-080). */
+/** An employee's cards from the Monday of the first week to the Sunday of the last (CALL-080). */
 const cardsOf = (
   employeeId: string,
   query: Pick<Week, 'startDateTime' | 'endDateTime'>,
@@ -25,7 +25,7 @@ const cardsOf = (
 
 export const timecardQueries = {
   all,
-  /** An employee's cards of one ISO week: none or, normally, one (HEADER-19). */
+  /** An employee's cards of an ISO week: none or, normally, one (HEADER-19). */
   week: (employeeId: string, { startDateTime, endDateTime }: Week, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'week', employeeId, startDateTime],
@@ -46,7 +46,7 @@ export const timecardQueries = {
     }),
 };
 
-/** A card as it is now goes where it is shown by itself; every list and count of cards is asked for anew. */
+/** Stores the current card and invalidates every list and count of cards. */
 export function keepCard(client: QueryClient, card: Timecard): void {
   const detail = timecardQueries.detail(card.timecardId).queryKey;
   client.setQueryData(detail, card);
@@ -56,7 +56,7 @@ export function keepCard(client: QueryClient, card: Timecard): void {
   });
 }
 
-/** CALL-131 by itself, for whoever saves many cards: `keepCards` tells of them all at once. */
+/** CALL-131 without cache updates, for callers that save many cards and then call `keepCards`. */
 export const saveWork = (body: Activities): Promise<Timecard> => call(saveActivities, { body, silent: true });
 
 export function keepCards(client: QueryClient, cards: readonly Timecard[]): void {
@@ -65,13 +65,13 @@ export function keepCards(client: QueryClient, cards: readonly Timecard[]): void
 }
 
 /**
- * CALL-131…133: saves a card's work, time off or events; each answers with the card as it is then, in a new version. Their failures,
- * 409 too, are said beside the form.
+ * CALL-131…133: saves the work, time off or events of a card. Returns the card in its new version. The form shows the
+ * errors, including 409.
  */
 export function useSaveTimecard() {
   const client = useQueryClient();
   const options = {
-    // An answer from before the save must not land after it.
+    // A response from before the save must not overwrite it.
     onMutate: () => client.cancelQueries({ queryKey: all }),
     onSuccess: (card: Timecard) => keepCard(client, card),
   };

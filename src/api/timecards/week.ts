@@ -1,26 +1,29 @@
-/** What a week's entries add up to. Pure: the demo API answers with it, and screens show it as a preview while typing. */
+/**
+ * Sums of a week's entries. Pure functions: the demo API answers with them, and screens use them for previews while
+ * typing.
+ */
 import { addDays, type Day, elapsedMinutes } from '../../lib/dates';
 import { minutesOf } from '../../lib/time';
 import type { TimecardSettings } from '../timeSettings/contract';
 
 const MINUTES = 60;
 
-/** Hours to the hundredth, as they are kept. */
+/** Rounds hours to the stored precision of 0.01. */
 export const roundHours = (hours: number): number => Math.round(hours * 100) / 100;
 
-/** A stretch of work as clocks have it: `HH:mm`. */
+/** Clocked times of an entry, `HH:mm`. */
 export interface Stretch {
   date: Day;
   start?: string | undefined;
   end?: string | undefined;
-  /** The end is on the next morning. */
+  /** The end is on the next day. */
   overnight?: boolean | undefined;
   breakMinutes: number;
 }
 
 /**
- * Hours between start and end less the break, in real time: a night in which the clocks change is an hour longer or shorter
- * (FAULT-63). Undefined where there is no such stretch, or none is left of it.
+ * Hours between start and end without the break, in real time: a night with a clock change is an hour longer or
+ * shorter (FAULT-63). Undefined when the times are missing or nothing remains.
  */
 export function stretchHours({ date, start, end, overnight, breakMinutes }: Stretch): number | undefined {
   if (start === undefined || end === undefined) return undefined;
@@ -28,14 +31,14 @@ export function stretchHours({ date, start, end, overnight, breakMinutes }: Stre
   return minutes > 0 ? roundHours(minutes / MINUTES) : undefined;
 }
 
-/** Longer work than this has the usual break, where none is given. In hours. */
+/** Hours. Longer work without a break has the default break. */
 const BREAK_AFTER = 5;
 
-/** The break of work for which none was given, in minutes: the usual one, where the work is long enough for it. */
+/** The break in minutes for work without one: the default break if the work is long enough. */
 export const breakOf = (stretch: Omit<Stretch, 'breakMinutes'>, usualBreak: number): number =>
   (stretchHours({ ...stretch, breakMinutes: 0 }) ?? 0) > BREAK_AFTER ? usualBreak : 0;
 
-/** Of a stretch, whether the clocks change in it. */
+/** True when the clocks change during the entry. */
 export function hasClockChange({ date, start, end, overnight }: Stretch): boolean {
   const [from, to] = [minutesOf(start ?? ''), minutesOf(end ?? '')];
   if (from === undefined || to === undefined) return false;
@@ -51,8 +54,8 @@ export interface PaidHours {
 }
 
 /**
- * The hours worked on each day of a week, in its order, as they will be paid: first by the day (double time, overtime), then what
- * is left over the week's limit. A limit of 0 is none.
+ * Splits the hours worked on each day of a week into pay types: double time and overtime by the day first, then
+ * overtime by the week. A limit of 0 means none.
  */
 export function paidHours(
   worked: readonly number[],
@@ -74,7 +77,7 @@ export function paidHours(
   });
 }
 
-/** All hours that are paid, time off and holidays too. */
+/** All paid hours, including time off and holidays. */
 export const totalPaidHours = ({
   regular,
   overtime,
@@ -88,8 +91,9 @@ const HUNDREDTHS = 100;
 const toHundredths = (hours: number): number => Math.round(hours * HUNDREDTHS);
 
 /**
- * How each entry of a week is paid, in the entries' order: what `paidHours` has of a day is given out entry by entry, first what is
- * regular, then overtime, then double time. Over a day's entries each adds up to the day's own, to the hundredth of an hour.
+ * Splits each entry of a week into pay types, in the order of the entries. A day's regular hours go to its first
+ * entries, then overtime, then double time. The entries of a day add up to its `paidHours` to the hundredth of an
+ * hour.
  */
 export function paidRecords(
   days: readonly Day[],
@@ -108,7 +112,7 @@ export function paidRecords(
   );
   return records.map(({ hours }, index) => {
     const place = places[index] ?? -1;
-    // The last of a day takes what rounding has left over.
+    // The last entry of a day takes the rounding difference.
     let wanted = last[place] === index ? Infinity : toHundredths(hours);
     const take = (kind: number): number => {
       const given = Math.min(left[place]?.[kind] ?? 0, wanted);
@@ -123,7 +127,7 @@ export function paidRecords(
 /** Monday to Friday. */
 const WORKING_DAYS = 5;
 
-/** Working days before `today` on which nothing is entered, of someone who was there (from `hiredOn` to `leftOn`; '': not known). */
+/** Working days before `today` without an entry, between `hiredOn` and `leftOn` ('' when unknown). */
 export function missingDays(
   days: readonly Day[],
   {

@@ -1,18 +1,16 @@
-/**
- * What administrators do for the users of their business. Apart from `users`, which the shell's first screen loads.
- */
+/** User administration. Separate from `users`, which the first screen loads. */
 import * as z from 'zod/mini';
 import { endpoint, listQuery, paging } from '../endpoint';
 import { acknowledged, count, flag, id, nothing, object, oneOf, page, results, rows, text } from '../schema';
 import { user, userById } from '../users/contract';
 import { email, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
 
-/** '' leaves it to the person, who chooses one at the sign-up. */
+/** When '', users choose a code when they sign up. */
 export const USER_CODE = /^[\w-]{3,20}$/;
 
 const roleCodes = z.array(z.string());
 
-/** What is written of a user. */
+/** The editable fields of a user. */
 export const userDraft = z.object({
   firstName: requiredText('First name', 100),
   lastName: requiredText('Last name', 100),
@@ -29,7 +27,7 @@ export const userDraft = z.object({
 });
 export type UserDraft = z.output<typeof userDraft>;
 
-/** CALL-044…049: everybody who has an account or had one, with a role or without. */
+/** CALL-044…049: everyone who has or had an account, with and without roles. */
 export const allUsers = endpoint({
   key: 'all-users',
   method: 'GET',
@@ -39,7 +37,7 @@ export const allUsers = endpoint({
   response: page('users', user, 'userId'),
 });
 
-/** CALL-051: a user of another business, one of one's customers. */
+/** CALL-051: a user of a customer's business. */
 export const userOfBusiness = endpoint({
   key: 'userOfBusiness',
   method: 'GET',
@@ -48,7 +46,10 @@ export const userOfBusiness = endpoint({
   response: user,
 });
 
-/** CALL-052, EMP-33: how many of each status. Takes ofBusinessId and the searches of the lists; with moduleCode, of those who have a role in it. */
+/**
+ * CALL-052, EMP-33: counts by status. Takes ofBusinessId and the searches of the lists; with moduleCode, counts users
+ * with a role in that module.
+ */
 export const userCount = endpoint({
   key: 'userCount',
   method: 'GET',
@@ -58,7 +59,7 @@ export const userCount = endpoint({
   response: object({ active: count, invited: count, suspended: count, deleted: count }),
 });
 
-/** CALL-053: the roles that there are in the module of the query moduleCode. */
+/** CALL-053: the roles of the module in the query moduleCode. */
 export const roles = endpoint({
   key: 'roles',
   method: 'GET',
@@ -68,7 +69,7 @@ export const roles = endpoint({
   response: object({ roles: rows(object({ code: id, name: text, about: text }), 'code') }),
 });
 
-/** CALL-026, EMP-35: they get an e-mail with a sign-up link. An address that is somebody's already is refused: `email: …`. */
+/** CALL-026, EMP-35: adds users and e-mails them a sign-up link. An address that is in use is refused: `email: …`. */
 export const addUser = endpoint({
   key: 'addUser',
   method: 'POST',
@@ -82,7 +83,7 @@ export const addUser = endpoint({
 export const userSummary = object({ userId: id, email: text, fullName: text });
 export type UserSummary = z.output<typeof userSummary>;
 
-/** CALL-070: active users as pickers want them. */
+/** CALL-070: active users, for pickers. */
 export const v4Users = endpoint({
   key: 'v4Users',
   method: 'GET',
@@ -92,10 +93,10 @@ export const v4Users = endpoint({
   response: page('users', userSummary, 'userId'),
 });
 
-/** The most that one call invites. */
+/** The most invitations per call. */
 export const INVITE_AT_ONCE = 100;
 
-/** CALL-070: invites several at once, and says of each what has become of it. */
+/** CALL-070: invites several users and returns the result for each. */
 export const v4AddUsers = endpoint({
   key: 'v4AddUsers',
   method: 'POST',
@@ -105,7 +106,7 @@ export const v4AddUsers = endpoint({
   response: results(object({ email: text, invited: flag, message: text })),
 });
 
-/** CALL-038, EMP-38: their sessions end. */
+/** CALL-038, EMP-38: ends the user's sessions. */
 export const suspendUser = endpoint({
   key: 'suspendUser',
   method: 'PUT',
@@ -125,7 +126,7 @@ export const activateUser = endpoint({
   readBy: userById,
 });
 
-/** CALL-040, EMP-40: a DELETE with a body. They stand in the list as deleted, and can be brought back. */
+/** CALL-040, EMP-40: a DELETE with a body. Deleted users stay in the list and can be restored. */
 export const deleteUser = endpoint({
   key: 'deleteUser',
   method: 'DELETE',
@@ -150,7 +151,7 @@ const invitationRequest = object({
   lastName: text,
   email: text,
   phone: text,
-  /** What whoever asks wants the administrator to know. */
+  /** A note for the administrator. */
   note: text,
   status: oneOf(['OPEN', 'ACCEPTED', 'REFUSED'], 'OPEN'),
   requestedBy: text,
@@ -158,7 +159,7 @@ const invitationRequest = object({
   requestedAt: text,
   answeredBy: text,
   answeredAt: text,
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   reason: text,
 });
 export type InvitationRequest = z.output<typeof invitationRequest>;
@@ -174,7 +175,7 @@ export const requestDraft = z.object({
 });
 export type RequestDraft = z.output<typeof requestDraft>;
 
-/** CALL-071, EMP-45: asks the administrators to invite somebody. */
+/** CALL-071, EMP-45: requests that the administrators invite someone. */
 export const requestInvitation = endpoint({
   key: 'invitationRequest',
   method: 'POST',
@@ -184,7 +185,7 @@ export const requestInvitation = endpoint({
   response: answered,
 });
 
-/** Proposed, as are the two answers: takes status, search, sort (requestedAt), page and size. */
+/** Proposed, like the two answers: takes status, search, sort (requestedAt), page and size. */
 export const invitationRequests = endpoint({
   key: 'invitationRequests',
   method: 'GET',
@@ -194,7 +195,7 @@ export const invitationRequests = endpoint({
   response: page('invitationRequests', invitationRequest),
 });
 
-/** They are invited with these roles. Answered meanwhile by somebody else: 409. */
+/** Invites the person with these roles. 409 when another administrator has answered already. */
 export const acceptRequest = endpoint({
   key: 'acceptInvitationRequest',
   method: 'POST',
@@ -204,7 +205,7 @@ export const acceptRequest = endpoint({
   response: answered,
 });
 
-/** Whoever asked reads the reason. Answered meanwhile by somebody else: 409. */
+/** The requester receives the reason. 409 when another administrator has answered already. */
 export const refuseRequest = endpoint({
   key: 'refuseInvitationRequest',
   method: 'POST',
@@ -223,7 +224,7 @@ export const resetEmail = endpoint({
   response: nothing,
 });
 
-/** CALL-028, AUTH-12: the password of somebody else. Their sessions end. */
+/** CALL-028, AUTH-12: sets another user's password and ends their sessions. */
 export const changePassword = endpoint({
   key: 'changePassword',
   method: 'POST',
@@ -233,7 +234,7 @@ export const changePassword = endpoint({
   response: nothing,
 });
 
-/** CALL-030: a new link for somebody invited; the one before stops working. */
+/** CALL-030: sends a new link to an invited user; the previous one stops working. */
 export const resendInvitation = endpoint({
   key: 'resendInvitation',
   method: 'POST',
@@ -242,7 +243,7 @@ export const resendInvitation = endpoint({
   response: nothing,
 });
 
-/** CALL-036, EMP-36: whether an address belongs to a user or an employee of the business already. */
+/** CALL-036, EMP-36: returns whether an e-mail address already belongs to a user or employee of the business. */
 export const userEmployeeExistCheck = endpoint({
   key: 'userEmployeeExistCheck',
   method: 'POST',

@@ -28,31 +28,31 @@ import {
   v4Users,
 } from './contract';
 
-/** Which of the two lists: those with a role in the module, or everybody (CALL-043, CALL-044). */
+/** `users`: users with a role in the module. `all`: everyone (CALL-043, CALL-044). */
 export type UserList = 'users' | 'all';
 
 export interface UserListParams {
   list: UserList;
   search?: string | undefined;
-  /** Left out: every status (CALL-046). */
+  /** Undefined for every status (CALL-046). */
   status?: UserStatus | undefined;
-  /** CALL-047; left out: one's own business. */
+  /** CALL-047; undefined for the user's own business. */
   ofBusinessId?: string | undefined;
   /** `field,asc` or `field,desc` */
   sort: string;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
-  /** 'all': page by page, until all of them are there. */
+  /** 'all' fetches page by page until the list is complete. */
   size: number | 'all';
 }
 
 export interface RequestListParams {
-  /** Left out: every status. */
+  /** Undefined means every status. */
   status?: string | undefined;
   search?: string | undefined;
   sort: string;
   page: number;
-  /** 'all': page by page, until all of them are there. */
+  /** 'all' fetches page by page until the list is complete. */
   size: number | 'all';
 }
 
@@ -63,10 +63,10 @@ const wire = ({ list, search, ...rest }: Omit<UserListParams, 'sort' | 'page' | 
   [list === 'users' ? 'searchKey' : 'search']: search || undefined,
 });
 
-// As api/users has it: a user stands in lists and by themselves.
+// The same key as in api/users, because users are in lists and on their own.
 const all = ['users'] as const;
 const requests = ['invitationRequests'] as const;
-/** What changes with a release of the server only. */
+/** Milliseconds. Roles change only with a release of the server. */
 const ROLES_HOLD = 60 * 60_000;
 
 export const userAdminQueries = {
@@ -84,7 +84,7 @@ export const userAdminQueries = {
         return pageOrAll({ page, size }, read, ({ userId }) => userId);
       },
     }),
-  /** EMP-33: how many of each status there are, whatever the status asked for is. */
+  /** Counts by status, regardless of the status filter (EMP-33). */
   count: ({ list, search, ofBusinessId }: Pick<UserListParams, 'list' | 'search' | 'ofBusinessId'>) =>
     queryOptions({
       queryKey: [...all, 'count', { list, search, ofBusinessId }],
@@ -97,7 +97,7 @@ export const userAdminQueries = {
         });
       },
     }),
-  /** EMP-34: by id, or from a business that is not one's own. */
+  /** A user by id, also of another business (EMP-34). */
   detail: (userId: string, ofBusinessId?: string, { silent = false } = {}) =>
     queryOptions({
       queryKey: ofBusinessId ? [...all, 'detail', userId, ofBusinessId] : [...all, 'detail', userId],
@@ -113,7 +113,7 @@ export const userAdminQueries = {
       queryFn: async ({ signal }) => (await call(roles, { query: { moduleCode }, signal })).roles,
       staleTime: ROLES_HOLD,
     }),
-  /** CALL-070: active users as a picker offers them. */
+  /** CALL-070: active users for pickers. */
   choices: (search: string, page: number) =>
     queryOptions({
       queryKey: [...all, 'choices', search, page],
@@ -126,7 +126,7 @@ export const userAdminQueries = {
           hint: email,
         })),
     }),
-  /** CALL-036, for what is typed: whom the address belongs to. */
+  /** CALL-036 while typing: whom the address belongs to. */
   exists: (email: string) =>
     queryOptions({
       queryKey: [...all, 'exists', email],
@@ -134,7 +134,7 @@ export const userAdminQueries = {
       retry: false,
       gcTime: 0,
     }),
-  /** CALL-054, for what is typed. */
+  /** CALL-054 while typing. */
   codeFree: (businessId: string, userCode: string) =>
     queryOptions({
       queryKey: [...all, 'codeFree', businessId, userCode],
@@ -154,25 +154,25 @@ export const userAdminQueries = {
     }),
 };
 
-/** Every list, count and picker in which a user stands; the employees and role lists that name them too. */
+/** Invalidates every list, count and picker of users, and the lists of employees and roles that name them. */
 function invalidate(client: QueryClient) {
   for (const key of [all, ['employees'], ['roleUsers']]) void client.invalidateQueries({ queryKey: key });
 }
 
-/** The user as the server has it now; all else that shows users is asked for anew. */
+/** Stores the current user and invalidates everything else that shows users. */
 function updateCache(client: QueryClient, user: User | undefined) {
   if (user) client.setQueryData(userAdminQueries.detail(user.userId).queryKey, user);
   invalidate(client);
 }
 
-/** CALL-036: asked anew each time. Its failure is said beside the form. */
+/** CALL-036, never from the cache. The form shows its errors. */
 export const whoHas = (email: string) => call(userEmployeeExistCheck, { body: { email }, silent: true });
 
-/** CALL-054, EMP-44: whether a user code is free. Its failure is said beside the form. */
+/** CALL-054, EMP-44: whether a user code is free. The form shows its errors. */
 export const isCodeFree = async (businessId: string, userCode: string): Promise<boolean> =>
   (await call(checkUserCode, { params: { businessId, userCode }, silent: true })).available;
 
-/** EMP-35. Its failure is said beside the form. */
+/** EMP-35. The form shows its errors. */
 export function useAddUser() {
   const client = useQueryClient();
   return useMutation({
@@ -182,31 +182,31 @@ export function useAddUser() {
   });
 }
 
-/** EMP-37: saves a user as `version` was changed. Its failure, 409 too, is said beside the form. */
+/** EMP-37: saves a user, based on `version`. The form shows its errors, including 409. */
 export function useEditUserOf(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Omit<UserDraft, 'email'> & { version: number }) =>
       call(editUser, { params: { userId }, body, silent: true }),
-    // An answer from before the save must not land after it.
+    // A response from before the save must not overwrite it.
     onMutate: () => client.cancelQueries({ queryKey: all }),
     onSuccess: (user) => updateCache(client, user),
   });
 }
 
-/** CALL-070: invites several, up to INVITE_AT_ONCE. */
+/** CALL-070: invites up to INVITE_AT_ONCE users. */
 export function useInviteMany() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (people: UserDraft[]) => call(v4AddUsers, { body: { users: people }, silent: true }),
-    // Without an answer some may have been invited all the same.
+    // Without an answer, some may have been invited.
     onSettled: () => invalidate(client),
   });
 }
 
 /**
- * EMP-38…43, CALL-040: what is done to a user's account. `quietly` for many in a row: the caller tells of each failure, and nothing is
- * fetched again before `outdate` says so.
+ * Actions on a user's account (EMP-38…43, CALL-040). `quietly` for actions on many: the caller reports errors and
+ * then calls `outdate` to refetch.
  */
 export function useUserActs() {
   const client = useQueryClient();
@@ -222,23 +222,23 @@ export function useUserActs() {
   const { mutateAsync } = useMutation({
     mutationFn: ({ act, userId }: { act: keyof typeof told; userId: string }) => told[act](userId),
     onSettled: (_done, _cause, { act }) => {
-      // An e-mail changes nothing of theirs.
+      // The e-mail does not change the user.
       if (act !== 'resetEmail') invalidate(client);
     },
   });
   return { send: mutateAsync, quietly: actions(true), outdate: () => invalidate(client) };
 }
 
-/** CALL-028, AUTH-12: of somebody else. Its failure is said beside the form. */
+/** CALL-028, AUTH-12: sets another user's password. The form shows its errors. */
 export const useChangePasswordOf = (userId: string) =>
   useMutation({
-    // No password stays in memory for longer than it is needed.
+    // Removes the password from memory as soon as it is not needed.
     gcTime: 0,
     mutationFn: (newPassword: string) =>
       call(changePassword, { params: { userId }, body: { newPassword }, silent: true }),
   });
 
-/** CALL-071, EMP-45. Its failure is said beside the form. */
+/** CALL-071, EMP-45. The form shows its errors. */
 export function useRequestInvitation() {
   const client = useQueryClient();
   return useMutation({
@@ -247,7 +247,7 @@ export function useRequestInvitation() {
   });
 }
 
-/** Accepts a request, with the roles, or refuses it, with the reason. Failures are said beside the form. */
+/** Accepts a request with roles, or refuses it with a reason. The form shows its errors. */
 export function useAnswerRequest(requestId: string) {
   const client = useQueryClient();
   const params = { requestId };

@@ -7,7 +7,7 @@ export const USERS_MODULE = 3343;
 /** CONST-08 */
 export const TIME_CARD_MODULE = 7788;
 
-/** EMP-31; INVITED, who have not signed up yet, is proposed besides: somebody must know whose invitation to resend (EMP-42). */
+/** EMP-31. INVITED (not signed up yet) is proposed, so that administrators can find invitations to resend (EMP-42). */
 export const userStatuses = ['ACTIVE', 'INVITED', 'SUSPENDED', 'DELETED'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 export const userStatusNames: Record<UserStatus, string> = {
@@ -26,22 +26,22 @@ export const user = object({
   email: text,
   phone: text,
   status: oneOf(userStatuses, 'SUSPENDED'),
-  /** EMP-44: of the person's own choice at the sign-up, or an administrator's. */
+  /** Chosen by the user at sign-up, or by an administrator (EMP-44). */
   userCode: text,
   /** Role codes of module 3343, and of 7788 (ACCESS-23, ACCESS-24). */
   roles: rows(text),
   timecardRoles: rows(text),
-  /** The employee record with the same e-mail, if any. */
+  /** The employee record with the same e-mail address, if any. */
   employee: optional(named),
   /** ISO times. */
   invitedAt: text,
   lastSignInAt: text,
-  /** Goes up with every change; a save names the one it was made from (FAULT-95). */
+  /** Increases with every change. A save sends the version that it was based on (FAULT-95). */
   version: count,
 });
 export type User = z.output<typeof user>;
 
-/** CALL-043, 045…049: who have a role in the module of the query moduleCode. */
+/** CALL-043, 045…049: users with a role in the module of the query moduleCode. */
 export const users = endpoint({
   key: 'users',
   method: 'GET',
@@ -62,9 +62,9 @@ export const userById = endpoint({
 });
 
 /**
- * CALL-037. The answer is the user as it is now. What is refused of a single field is named in `details`: `phone: …`.
- * Of oneself, the first three; administrators send all of them of others, and `version`: 409 where it is not the one
- * that is there any more (FAULT-95).
+ * CALL-037. Returns the changed user. `details` names refused fields: `phone: …`. Users send the first three fields
+ * of themselves. Administrators send all fields of others, and `version`: 409 when it is not the current one
+ * (FAULT-95).
  */
 export const editUser = endpoint({
   key: 'editUser',
@@ -86,7 +86,10 @@ export const editUser = endpoint({
 });
 export type UserEdit = z.output<NonNullable<typeof editUser.request>>;
 
-/** CALL-029, AUTH-12: the own password. A wrong one is refused with 400 and `details`, for 401 would mean the session. */
+/**
+ * CALL-029, AUTH-12: changes the user's own password. A wrong current password is refused with 400 and `details`,
+ * because 401 would end the session.
+ */
 export const changeMyPassword = endpoint({
   key: 'changeMyPassword',
   method: 'POST',

@@ -13,25 +13,25 @@ export const userQueries = {
     }),
 };
 
-/** Saves a user's own data. Its failure is said beside the form, so there is no banner. */
+/** Saves the user's own data. The form shows its errors, so there is no banner. */
 export function useEditUser(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: UserEdit) => call(editUser, { params: { userId }, body, silent: true }),
-    // An answer from before the save must not land after it.
+    // A response from before the save must not overwrite it.
     onMutate: () => client.cancelQueries({ queryKey: all }),
     onSuccess: (user) => {
       client.setQueryData(userQueries.detail(userId).queryKey, user);
-      // As userAdmin has them: where administrators see the names too.
+      // The keys of userAdmin, where administrators see these names.
       for (const key of ['list', 'choices']) void client.invalidateQueries({ queryKey: [...all, key] });
     },
   });
 }
 
-/** AUTH-12. Its failure is said beside the form. */
+/** AUTH-12. The form shows its errors. */
 export const useChangeMyPassword = () =>
   useMutation({
-    // No password stays in memory for longer than it is needed.
+    // Removes the password from memory as soon as it is not needed.
     gcTime: 0,
     mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
       call(changeMyPassword, { body: passwords, silent: true }),

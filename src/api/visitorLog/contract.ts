@@ -5,7 +5,7 @@ import { id, object, text } from '../schema';
 export const site = object({ id, name: text });
 export type Site = z.output<typeof site>;
 
-/** CALL-212, one site: refused when its registry cannot be opened. */
+/** CALL-212 for one site. Refused when its registry cannot be opened. */
 export const siteById = endpoint({
   key: 'siteById',
   method: 'GET',

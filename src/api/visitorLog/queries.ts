@@ -3,12 +3,12 @@ import { call } from '../client';
 import { siteById } from './contract';
 
 export const visitorLogQueries = {
-  /** Whether a site's registry opens is told by a dialog of its own, so a failure says nothing here (HEADER-22). */
+  /** A separate dialog reports whether the registry opens, so this query is silent (HEADER-22). */
   site: (siteId: string) =>
     queryOptions({
       queryKey: ['visitorLog', 'site', siteId],
       queryFn: ({ signal }) => call(siteById, { params: { siteId }, silent: true, signal }),
-      // It may have been closed since.
+      // The site may have been closed since the last fetch.
       staleTime: 0,
     }),
 };

@@ -12,16 +12,16 @@ const voidedRow = object({
   /** Monday, `YYYY-MM-DD` */
   weekStart: text,
   stage,
-  /** Worked. */
+  /** Hours worked. */
   hours: amount,
   voidedBy: named,
-  /** An ISO time. */
+  /** ISO timestamp. */
   voidedAt: text,
-  /** The change-log reason in words, and its id, where it is still one of them. */
+  /** The change-log reason as text, and its id if it still exists. */
   reason: text,
   reasonId: text,
   note: text,
-  /** There is another card of this week by now: that one would have to be voided first. */
+  /** True when the week has another card, which must be voided before this one can be restored. */
   hasOther: flag,
 });
 export type VoidedRow = z.output<typeof voidedRow>;

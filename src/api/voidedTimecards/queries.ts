@@ -8,18 +8,18 @@ import { voidedTimecards } from './contract';
 
 export interface VoidedParams {
   search?: string | undefined;
-  /** Of the weeks (CALL-081). */
+  /** Period of the weeks (CALL-081). */
   startDateTime?: string | undefined;
   endDateTime?: string | undefined;
   /** `field,asc` or `field,desc` */
   sort: string;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
-  /** 'all': page by page, until all of them are there. */
+  /** 'all' fetches page by page until the list is complete. */
   size: number | 'all';
 }
 
-/** Below the cards' own key, so that whatever outdates cards outdates this list. */
+/** Below the key of time cards, so that invalidating cards also invalidates this list. */
 export const voidedQueries = {
   list: ({ search, page, size, ...params }: VoidedParams) =>
     queryOptions({
@@ -42,7 +42,7 @@ interface Voided {
   version: number;
 }
 
-/** CALL-152, TIME-07, of any of a list, and the way back from it. Failures, 409 too, are for the caller to tell. */
+/** Restores voided cards (CALL-152, TIME-07), and the undo of it. The caller reports errors, including 409. */
 export function useUnvoid() {
   const client = useQueryClient();
   const onSuccess = (card: Timecard) => keepCard(client, card);

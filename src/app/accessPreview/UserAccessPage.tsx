@@ -37,7 +37,7 @@ const colours: Record<Way, string> = {
   unknown: 'info',
 };
 
-/** Part by part, each entry with how it stands for the person, and why it does not open. */
+/** The entries by part, each with its state and why it does not open. */
 function SeenGroups({ groups }: { groups: readonly SeenGroup[] }) {
   return groups.map((group) => <Group key={group.title} group={group} />);
 }
@@ -79,7 +79,7 @@ const Line = ({ seen: { label, way, reason, address } }: { seen: Seen }) => (
   </div>
 );
 
-/** SCREEN-USERS: what may this person see? The shell as they have it, to be read only. */
+/** SCREEN-USERS: a read-only preview of the shell as another user sees it. */
 export default function UserAccessPage() {
   const { userId = '' } = useParams();
   return (
@@ -105,7 +105,7 @@ const reasons: Partial<Record<UserStatus, string>> = {
   DELETED: 'They have been deleted.',
 };
 
-/** Who cannot sign in sees nothing at all, whatever their roles are. */
+/** Users who cannot sign in see nothing, whatever their roles. */
 function Standstill({ status }: { status: UserStatus }) {
   const reason = reasons[status];
   return (
@@ -119,14 +119,14 @@ function Standstill({ status }: { status: UserStatus }) {
 
 const way = choiceFilter('way', 'Show', wayNames, 'Everything');
 
-/** Asked anew at every visit: what somebody may see changes elsewhere. */
+/** Never from the cache, because permissions change elsewhere. */
 const seenQuery = (userId: string, businessId: string) => ({
   queryKey: ['seen', userId, businessId] as const,
   queryFn: () => loadFlagsOf({ userId, businessId }),
   staleTime: 0,
 });
 
-/** All that the shell has for somebody, searched and narrowed down. */
+/** All entries of the shell for a user, with search and filter. */
 function SeenParts({ userId }: { userId: string }) {
   const businessId = useSession(({ user }) => user?.businessId) ?? '';
   const query = useQuery(seenQuery(userId, businessId));
@@ -140,7 +140,7 @@ function SeenParts({ userId }: { userId: string }) {
 function Parts({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry: () => void }) {
   const state = useListState({ sort: '', filters: { way } });
   const rows = useOutletContext<readonly RouteRow[]>();
-  // The role code of their session (ACCESS-10) is told to nobody else.
+  // The role code of another user's session is not available (ACCESS-10).
   const all = accessPreview({ flags, role: undefined }, rows);
   const shown = narrowed(all, { search: state.search, way: state.filters.way as Way | '' });
   const counts = countWays(all);

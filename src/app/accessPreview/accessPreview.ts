@@ -1,6 +1,6 @@
 /**
- * What the shell shows somebody, by the same rows and rules that make the shell itself (ACCESS-22…53): header tiles, the
- * menus of all products, the settings areas and every address. Pure.
+ * Lists what a user sees, by the same data and rules as the shell (ACCESS-22…53): header tiles, product menus,
+ * settings and addresses. Pure functions.
  */
 import { denial, standing, type MenuItemState, denialReason } from '../../access/access';
 import type { Subject } from '../../session/flags';
@@ -18,7 +18,7 @@ import {
   sectionState,
 } from '../sidebar/menus';
 
-/** `locked`: it shows, with a lock, or says why it does not open. `unknown`: it hangs on what only they are told. */
+/** `locked`: visible with a lock or a reason. `unknown`: depends on answers that only that user receives. */
 export const ways = ['opens', 'locked', 'hidden', 'unknown'] as const;
 export type Way = (typeof ways)[number];
 export const wayNames: Record<Way, string> = {
@@ -33,7 +33,7 @@ export interface Seen {
   way: Way;
   /** Why it does not open. */
   reason?: string;
-  /** Its address, where that tells it from others. */
+  /** Its address, where it distinguishes entries with the same label. */
   address?: string;
   entries?: Seen[];
 }
@@ -52,7 +52,7 @@ const NOTHING = 'It is empty for this person.';
 const wayOf = ({ as }: MenuItemState): Way =>
   (({ link: 'opens', hidden: 'hidden', lock: 'locked', explain: 'locked' }) as const)[as];
 
-/** As it stands for `subject`; where it would stand otherwise if what is not known were granted, nobody knows. */
+/** The state of an entry for `subject`; unknown when permissions that cannot be looked up would change it. */
 function seenAs(
   subject: Subject,
   stands: (who: Subject) => MenuItemState,
@@ -74,7 +74,7 @@ const entryFor = (subject: Subject, { label, needs, whenDenied }: Entry): Seen =
 function sectionFor(subject: Subject, section: MenuSection): Seen {
   const reason = denial(subject, section.needs)?.reason ?? NOTHING;
   const seen = seenAs(subject, (who) => sectionState(section, who), reason);
-  // Behind the section's lock nothing of it shows.
+  // A locked section hides its entries.
   const entries = section.items.map((item) =>
     seen.way === 'locked' ? { label: item.label, way: 'hidden' as const, reason } : entryFor(subject, item),
   );
@@ -84,7 +84,7 @@ function sectionFor(subject: Subject, section: MenuSection): Seen {
 const menuEntryFor = (subject: Subject, entry: MenuEntry): Seen =>
   isSection(entry) ? sectionFor(subject, entry) : entryFor(subject, entry);
 
-/** What opens by its address alone, and what says there why it does not. */
+/** Screens that open only by address, and the reason they show otherwise. */
 function screenFor(subject: Subject, { path, title, needs }: RouteRow): Seen {
   const stands = (who: Subject): MenuItemState => {
     const denied = denial(who, needs);
@@ -93,7 +93,7 @@ function screenFor(subject: Subject, { path, title, needs }: RouteRow): Seen {
   return { label: title, address: `/${path}`, ...seenAs(subject, stands, denialReason(subject, needs)) };
 }
 
-/** Everything, in the words of the business's layout (ACCESS-53). */
+/** Every part of the shell, with the labels of the business's layout (ACCESS-53). */
 export function accessPreview(subject: Subject, rows: readonly RouteRow[]): SeenGroup[] {
   const name = labelIn(subject.flags.sidebar.genericLayout);
   const named = ({ entries, ...seen }: Seen): Seen => ({
@@ -101,7 +101,7 @@ export function accessPreview(subject: Subject, rows: readonly RouteRow[]): Seen
     label: name(seen.label),
     ...(entries && { entries: entries.map(named) }),
   });
-  // Entries that hang on what is not known stand in the menu too.
+  // Includes menu entries that depend on unknown permissions.
   const menuContext = { flags: atMost(subject.flags), startupClientSuffix: '' };
   const groups: SeenGroup[] = [
     {
@@ -134,7 +134,7 @@ export function accessPreview(subject: Subject, rows: readonly RouteRow[]): Seen
 
 const flat = (entries: readonly Seen[]): Seen[] => entries.flatMap((seen) => [seen, ...(seen.entries ?? [])]);
 
-/** How many there are of each way. */
+/** Number of entries by state. */
 export const countWays = (groups: readonly SeenGroup[]): Record<Way, number> => {
   const all = groups.flatMap(({ entries }) => flat(entries));
   return Object.fromEntries(
@@ -148,7 +148,7 @@ interface Wish {
   way: Way | '';
 }
 
-/** What fits a search and a way. A section stays around what fits in it. */
+/** Filters entries by search and state. A section with a match stays. */
 export function narrowed(groups: readonly SeenGroup[], { search, way }: Wish): SeenGroup[] {
   const term = search.toLowerCase();
   const fits = (seen: Seen, around: string): boolean =>

@@ -21,7 +21,7 @@ import { ProductLink } from './ProductLink';
 import { useLogOut } from './useLogOut';
 import { useOpenMyTimecard } from './useOpenMyTimecard';
 
-/** HEADER-17: the active module's name beside the mark; without one, the platform's own. */
+/** The active module's name next to the logo, otherwise the platform's (HEADER-17). */
 function useBrand(): string {
   const active = useSession((state) => state.flags.whichMenuEnabled);
   const label = useLabel();
@@ -34,7 +34,7 @@ export function Header() {
   const menuOpen = useShell((state) => state.menuOpen);
   const active = useSession((state) => state.flags.whichMenuEnabled);
   const brand = useBrand();
-  // Nobody who signs in later finds a panel open.
+  // The next user starts with closed panels.
   useEffect(() => () => closePanel(), []);
   return (
     <header className="pl-header d-print-none d-flex gap-1 align-items-center px-3">
@@ -78,13 +78,13 @@ export function Header() {
   );
 }
 
-/** The product switcher (HEADER-02): in a row on a desktop, behind one button on a phone. */
+/** The product switcher (HEADER-02): a row on desktop, behind one button on phones. */
 function ProductNav({ phone }: { phone: boolean }) {
   const active = useSession((state) => state.flags.whichMenuEnabled);
   const { open, toggle, close } = usePanel('products');
   const area = useCloseOnLeave<HTMLElement>(phone && open, close);
   const button = useRef<HTMLButtonElement>(null);
-  // The entry of a panel is about to go; a question that follows gives the focus back to what has it now.
+  // The panel's entry is about to unmount. A confirmation dialog returns focus to the element focused now.
   const goneOn = () => {
     button.current?.focus();
     close();
@@ -124,7 +124,7 @@ function ProductNav({ phone }: { phone: boolean }) {
   );
 }
 
-/** HEADER-16: in the header on a desktop, among the products on a phone. */
+/** In the header on desktop, among the products on phones (HEADER-16). */
 function Promotion({ className, onGone }: { className: string; onGone?: () => void }) {
   const label = useLabel();
   return (
@@ -134,7 +134,7 @@ function Promotion({ className, onGone }: { className: string; onGone?: () => vo
   );
 }
 
-/** Who is signed in, and what is theirs (USERMENU). */
+/** The user's name and menu (USERMENU). */
 function UserMenu() {
   const user = useSession((state) => state.user);
   const employeeId = useSession((state) => state.flags.employeeId);
@@ -143,7 +143,7 @@ function UserMenu() {
   const { open, toggle, close } = usePanel('user');
   const area = useCloseOnLeave<HTMLDivElement>(open, close);
   const avatar = useRef<HTMLButtonElement>(null);
-  // The entry is about to go; a question that follows gives the focus back to what has it now.
+  // The entry is about to unmount. A confirmation dialog returns focus to the element focused now.
   const choose = () => {
     avatar.current?.focus();
     close();
@@ -157,7 +157,7 @@ function UserMenu() {
         ref={avatar}
         type="button"
         className="pl-avatar"
-        // With the visible initials: voice control finds a button by the text on it.
+        // Contains the visible initials, because voice control finds buttons by their text.
         aria-label={`User menu, ${initials(name)}`}
         aria-expanded={open}
         onClick={toggle}

@@ -4,13 +4,13 @@ import { Icon } from '../../components/Icon';
 
 interface Props {
   title: string;
-  /** Takes the focus where the control that had it is gone. */
+  /** Receives focus when the focused control disappears. */
   titleRef?: Ref<HTMLHeadingElement>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What hangs below a button of the header: a box on a desktop, a sheet as wide as a phone. */
+/** A panel below a header button: a box on desktop, full width on phones. */
 export function HeaderPanel({ title, titleRef, onClose, children }: Props) {
   const id = useId();
   return (

@@ -9,25 +9,25 @@ interface Props {
   panel: Panel;
   icon: IconName;
   label: string;
-  /** The badge's number; 0 shows none. */
+  /** Number on the badge; 0 hides it. */
   count: number;
-  /** What is counted, as in '12 unread'. */
+  /** What the number counts, as in '12 unread'. */
   counted: string;
-  /** Fetches the panel's code, before it is asked for. */
+  /** Loads the panel's code early. */
   prefetch: () => Promise<unknown>;
-  /** The panel. `onDismiss` closes it and puts focus back on the button. */
+  /** The panel. `onDismiss` closes it and returns focus to the button. */
   Content: ComponentType<{ onDismiss: () => void }>;
 }
 
 const MOST = 99;
 
-/** A button of the header with a badge, and the panel that hangs below it. */
+/** A header button with a badge, and its panel. */
 export function PanelMenu({ panel, icon, label, count, counted, prefetch, Content }: Props) {
   const { open, toggle, close } = usePanel(panel);
   const area = useCloseOnLeave<HTMLDivElement>(open, close);
   const button = useRef<HTMLButtonElement>(null);
   const badge = count > MOST ? `${MOST}+` : `${count}`;
-  // What is visible, and the whole number.
+  // The visible badge, and the full number.
   const counts = count > MOST ? `${badge}, ${count}` : badge;
   const dismiss = () => {
     close();

@@ -11,13 +11,13 @@ import { LockedButton } from '../LockedButton';
 interface Props {
   product: Product;
   current: boolean;
-  /** The person has gone on to it. */
+  /** Called when the user follows the link. */
   onGone?: () => void;
-  /** Only the mark is shown (the minified switcher); the name stays for those who cannot see it. */
+  /** Shows only the icon (minified switcher). The name stays available to assistive technology. */
   markOnly?: boolean;
 }
 
-/** One product as this person has it: a link, a lock with its reason, or nothing (ACCESS-25…29, 50, 51). */
+/** A product for the current user: a link, a lock with its reason, or nothing (ACCESS-25…29, 50, 51). */
 export function ProductLink({ product, current, onGone, markOnly = false }: Props) {
   const subject = useSubject();
   const label = useLabel()(product.label);
@@ -25,7 +25,7 @@ export function ProductLink({ product, current, onGone, markOnly = false }: Prop
   const stands = standing(subject, product.needs, product.whenDenied);
   if (stands.as === 'hidden') return null;
   const text = <span className={markOnly ? 'visually-hidden' : undefined}>{label}</span>;
-  // What is not granted yet may be about to be: until then it is neither link nor lock, and nothing beside it moves.
+  // The lookups are pending. Until they arrive it is neither link nor lock, and keeps its width.
   if (stands.as !== 'link' && !loaded)
     return (
       <li>

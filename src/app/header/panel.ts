@@ -1,22 +1,22 @@
 import { create } from 'zustand';
 
-/** What can hang open below the header. */
+/** The panels below the header. */
 export type Panel = 'products' | 'spotlight' | 'notifications' | 'user';
 
 interface State {
   open: Panel | undefined;
 }
 
-/** Which of the header's panels is open: one at most, so that Spotlight and notifications close each other (HEADER-18). */
+/** The open header panel. At most one is open, so Spotlight and notifications close each other (HEADER-18). */
 const usePanels = create<State>(() => ({ open: undefined }));
 
 export const openPanel = (panel: Panel): void => usePanels.setState({ open: panel });
 
-/** Closes `panel`, or whichever is open. */
+/** Closes `panel`, or any open panel. */
 export const closePanel = (panel?: Panel): void =>
   usePanels.setState(({ open }) => ({ open: panel === undefined || panel === open ? undefined : open }));
 
-/** One panel as its button sees it. */
+/** The state of a panel for its button. */
 export function usePanel(panel: Panel) {
   const open = usePanels((state) => state.open === panel);
   return {

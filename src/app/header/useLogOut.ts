@@ -5,7 +5,7 @@ import { DraftOwnerContext } from '../../components/drafts/owner';
 import { signOut } from '../../session/session';
 import { useAskToLeave } from '../askToLeave';
 
-/** Log Out (USERMENU-04), asked first where it would lose what a form holds or has kept; drafts go with it. */
+/** Log Out (USERMENU-04). Asks first when unsaved changes or drafts would be lost; drafts are deleted. */
 export function useLogOut(): () => Promise<void> {
   const ask = useAskToLeave();
   const owner = use(DraftOwnerContext);

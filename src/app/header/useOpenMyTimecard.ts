@@ -8,10 +8,13 @@ import { isoWeekOf } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 
-/** The user menu shows that it is under way, whoever has asked. */
+/** Shared, so the user menu shows progress wherever the action was started. */
 const useBusy = create(() => ({ busy: false }));
 
-/** HEADER-19, 20: this ISO week's card, asked for on the click; without one, or when it fails, the empty card. */
+/**
+ * Opens this ISO week's card, fetched on the click. Without one, or after an error, it opens an empty card
+ * (HEADER-19, 20).
+ */
 export function useOpenMyTimecard() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -25,7 +28,7 @@ export function useOpenMyTimecard() {
       return [];
     });
     useBusy.setState({ busy: false });
-    // Who has gone elsewhere, or out, meanwhile is not brought back.
+    // The user has navigated elsewhere or signed out meanwhile.
     if (window.location.hash !== from || !useSession.getState().user) return;
     const address = card && { supervisorId: card.supervisor.id, timecardId: card.timecardId };
     await navigate(paths.myTimecard(employeeId, address));
@@ -33,7 +36,7 @@ export function useOpenMyTimecard() {
   return { open, busy };
 }
 
-/** The call ended with the session or with the shell: nobody is to be told. */
+/** True when the call ended with the session or the shell, which needs no message. */
 const isOver = (cause: unknown): boolean =>
   cause instanceof CancelledError ||
   (cause instanceof ApiError && (cause.kind === 'cancelled' || cause.kind === 'signed-out'));

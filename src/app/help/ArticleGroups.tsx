@@ -28,7 +28,7 @@ interface GroupsProps<Post extends HelpPost> {
   level?: 3 | 4 | 5;
 }
 
-/** Articles under their categories and sub-categories (HELP-05). */
+/** Articles by category and subcategory (HELP-05). */
 export function ArticleGroups<Post extends HelpPost>({ groups, onOpen, level = 3 }: GroupsProps<Post>) {
   const Heading = `h${level}` as const;
   return groups.map(({ name, posts, groups: below = [] }, index) => (

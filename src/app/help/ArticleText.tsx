@@ -6,7 +6,10 @@ import { SafeHtml } from '../../components/content/SafeHtml';
 import { Icon } from '../../components/Icon';
 import { webAddress } from '../../lib/webAddress';
 
-/** Where content of a service comes from, and the hosts its pictures may come from: ours, and those we are configured to ask (FAULT-69). */
+/**
+ * The origin of a service's content, and the hosts that its pictures may come from: the app's own and the configured
+ * ones (FAULT-69).
+ */
 function originOf(service: ThirdParty) {
   const { thirdParty } = config();
   const absolute = (address: string) => new URL(`${address}/`, document.baseURI);
@@ -17,7 +20,7 @@ function originOf(service: ThirdParty) {
   };
 }
 
-/** HELP-20: the article at the place where it was published. */
+/** A link to the published article (HELP-20). */
 export function Permalink({ post }: { post: HelpPost }) {
   const url = webAddress(post.permalink);
   if (!url) return null;
@@ -28,7 +31,7 @@ export function Permalink({ post }: { post: HelpPost }) {
   );
 }
 
-/** What an article says, safe to be shown. */
+/** The sanitized content of an article. */
 export function ArticleText({ post, source }: { post: HelpPost; source: ThirdParty }) {
   const [{ base, imageHosts }] = useState(() => originOf(source));
   return (

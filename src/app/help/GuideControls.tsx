@@ -13,7 +13,7 @@ const categories = [
   ...helpCategories.map(({ slug, label }) => ({ value: slug, label })),
 ];
 
-/** What a category can be narrowed to: the sub-categories of its whole list that can be asked for by a slug. */
+/** The subcategories of a category that have a slug, for the filter. */
 function useSubcategories(category: string) {
   const { data } = useQuery({
     ...helpQueries.articles({ category, term: '' }),
@@ -33,11 +33,11 @@ interface Props {
   subcategory: string;
   onCategory: (slug: string) => void;
   onSubcategory: (slug: string) => void;
-  /** The trimmed term, a pause after it was typed (HELP-15, HELP-16). */
+  /** Receives the trimmed term after a pause in typing (HELP-15, HELP-16). */
   onSearch: (term: string) => void;
 }
 
-/** What the guide is searched by. */
+/** Search field and filters of the guide. */
 export function GuideControls(props: Props) {
   const { field, term, category, subcategory, onCategory, onSubcategory, onSearch } = props;
   const subcategories = useSubcategories(category);

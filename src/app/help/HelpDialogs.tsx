@@ -12,17 +12,17 @@ const PageHelp = lazyWithRetry(async () => ({ default: (await fetchPageHelp()).P
 
 const opening = <LoadingBar label="Opening help" />;
 
-/** Where the help's dialogs show themselves; once in the shell. */
+/** Renders the help dialogs, once in the shell. */
 export function HelpDialogs() {
   const guide = useHelp((state) => state.guide);
   const reader = useHelp((state) => state.reading);
   const page = useHelp((state) => state.page !== 'closed');
   const { pathname } = useLocation();
-  // Who goes elsewhere, or out, has left the help behind.
+  // Navigating or signing out closes the help.
   useEffect(() => closeHelp, [pathname]);
   return (
     <>
-      {/* Each by itself: the code of one that is still to come must not hide another that is open. */}
+      {/* Separate boundaries: loading one dialog must not hide another that is open. */}
       <LazyBoundary wanted={guide} onLoadError={closeHelp} fallback={opening}>
         <UserGuide />
       </LazyBoundary>

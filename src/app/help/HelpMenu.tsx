@@ -9,13 +9,13 @@ import { fetchPageHelp, fetchUserGuide } from './code';
 import { openPageHelp, openUserGuide } from './store';
 
 interface Props {
-  /** Only its mark is shown, and what it opens floats beside it. */
+  /** Shows only the icon; the menu floats beside it. */
   minified: boolean;
-  /** The person has gone on to an entry. */
+  /** Called when the user follows an entry. */
   onGone?: () => void;
 }
 
-/** SCREEN-OV-HELP-DROPDOWN, at the foot of the sidebar (HELP-02, HELP-03, SIDE-41). */
+/** SCREEN-OV-HELP-DROPDOWN at the bottom of the sidebar (HELP-02, HELP-03, SIDE-41). */
 export function HelpMenu({ minified, onGone }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -23,7 +23,7 @@ export function HelpMenu({ minified, onGone }: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
 
   function choose(openHelp?: () => void) {
-    // The entry is about to go; the dialog gives the focus back to what has it now.
+    // The entry is about to unmount. The dialog returns focus to the element focused now.
     toggle.current?.focus();
     setOpen(false);
     onGone?.();

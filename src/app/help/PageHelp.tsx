@@ -19,7 +19,7 @@ import { useHelpSlug } from './useHelpSlug';
 /** CONST-04 */
 const AFTER_LOAD = 200;
 
-/** SCREEN-OV-PAGE-HELP: fetched first, opened then (HELP-08, HELP-10). */
+/** SCREEN-OV-PAGE-HELP: opens after its data are loaded (HELP-08, HELP-10). */
 export function PageHelp() {
   const stage = useHelp((state) => state.page);
   const slug = useHelpSlug();
@@ -33,7 +33,7 @@ export function PageHelp() {
   );
 }
 
-/** Escape calls off what is on its way. Tells whether the person has meanwhile turned to a field, or to a dialog. */
+/** Escape cancels loading. Returns a function that tells whether the user has moved to a field or dialog meanwhile. */
 function useCallOff(): () => boolean {
   const turned = useRef(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ function useCallOff(): () => boolean {
     const turn = ({ target }: Event) => {
       turned.current ||= isTyping(target);
     };
-    // Captured, so that nobody keeps them from here.
+    // In the capture phase, so that other handlers cannot stop these events.
     document.addEventListener('keydown', escape, true);
     document.addEventListener('focusin', turn, true);
     document.addEventListener('input', turn, true);
@@ -56,7 +56,10 @@ function useCallOff(): () => boolean {
   return useCallback(() => isDialogOpen() || (turned.current && isTyping(document.activeElement)), []);
 }
 
-/** A failure has been told by then; there is nothing to open (HELP-21). Who is busy elsewhere is not interrupted. */
+/**
+ * Failures are already reported, and there is nothing to open (HELP-21). Does not interrupt a user who is busy
+ * elsewhere.
+ */
 function Loader({ category }: { category: string }) {
   const { isSuccess, isError } = useQuery(helpQueries.page(category));
   const isBusy = useCallOff();
@@ -69,7 +72,7 @@ function Loader({ category }: { category: string }) {
   return <LoadingBar label="Opening help" />;
 }
 
-/** The list, or one article of it. The list stays where it is meanwhile, and takes the focus back. */
+/** The list, or one of its articles. The list stays mounted and receives the focus on return. */
 function Content({ slug }: { slug: string }) {
   const [category, setCategory] = useState(slug);
   const [article, setArticle] = useState<string>();
@@ -94,7 +97,7 @@ function Content({ slug }: { slug: string }) {
   );
 }
 
-/** One article of the help center, inside the page help. */
+/** A help article inside the page help. */
 function PageHelpArticle({ id, onBack }: { id: string; onBack: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(helpQueries.article(id));
   const area = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { prefetching } from '../prefetching';
 import { fetchPageHelp } from './code';
 import { togglePageHelp, useHelp } from './store';
 
-/** Help for the page in front of the person (HEADER-04). */
+/** Help for the current page (HEADER-04). */
 export function PageHelpButton() {
   const loading = useHelp((state) => state.page === 'loading');
   if (!isConfigured('helpCenter')) return null;

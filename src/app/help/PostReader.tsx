@@ -5,7 +5,7 @@ import { titleOf } from './articles';
 import { ArticleText, Permalink } from './ArticleText';
 import { backToGuide, closeArticle, useHelp } from './store';
 
-/** SCREEN-OV-POST-READER: one article, over the list it was found in, which stays as it was (HELP-06, 07). */
+/** SCREEN-OV-POST-READER: an article over the list it was opened from, which stays unchanged (HELP-06, 07). */
 export function PostReader() {
   const { post, reading, source } = useHelp();
   const text = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function PostReader() {
       open={reading}
       long
       onClose={closeArticle}
-      // The arrow keys scroll what has the focus.
+      // The arrow keys scroll the focused element.
       onShown={() => text.current?.focus()}
       footer={
         <>

@@ -28,7 +28,7 @@ export function UserGuide() {
       open={open}
       long
       onClose={closeHelp}
-      // On a phone the keyboard would cover the list.
+      // On phones the keyboard would cover the list.
       onShown={() => phone || field.current?.focus()}
     >
       <Guide field={field} />
@@ -65,7 +65,7 @@ function Guide({ field }: { field: RefObject<HTMLInputElement | null> }) {
   );
 }
 
-/** The guide's start list: what was written last (HELP-22). */
+/** The guide's start list: the newest articles (HELP-22). */
 function LatestArticles() {
   const { data, isError, isFetching, refetch } = useQuery(helpQueries.latest());
   if (data?.length === 0) return null;
@@ -91,7 +91,7 @@ const LINGER = 100;
 
 const result = { one: 'result', many: 'results' };
 
-/** What a search has found, seen and read out: loading, nothing, or the articles by category (HELP-12). */
+/** Search results, visible and announced: loading, nothing found, or articles by category (HELP-12). */
 function GuideResults({ search }: { search: ArticleSearch }) {
   const { data, error, isFetching, refetch } = useQuery(helpQueries.articles(search));
   const loading = useDelayedFalse(data === undefined && isFetching, LINGER);

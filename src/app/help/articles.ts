@@ -1,6 +1,6 @@
 import type { HelpCategory, HelpPost } from '../../api/help/contract';
 
-/** Articles under a heading, and more headings with theirs below it. */
+/** Articles below a heading, and nested groups. */
 export interface ArticleGroup<Post extends HelpPost = HelpPost> {
   name: string;
   posts: Post[];
@@ -12,7 +12,7 @@ export const titleOf = ({ title, name }: HelpPost): string => title || name || '
 export const postsIn = <Post extends HelpPost>(groups: readonly ArticleGroup<Post>[]): Post[] =>
   groups.flatMap(({ posts, groups: below = [] }) => [...posts, ...postsIn(below)]);
 
-/** HELP-05: a category, its two levels of sub-categories, and the articles of each; what holds none is left out. */
+/** A category with its two levels of subcategories and their articles, without empty ones (HELP-05). */
 export const groupsOf = (categories: readonly HelpCategory[]): ArticleGroup[] =>
   withArticles(
     categories.map(({ name, posts, subcategories_level_1: level1 }) => ({

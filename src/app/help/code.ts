@@ -1,4 +1,4 @@
-/** The dialogs' code, with the sanitiser, comes when help is wanted for the first time. */
+/** Loads the dialogs and the sanitizer when help is first opened. */
 export const fetchUserGuide = () => import('./UserGuide');
 export const fetchPostReader = () => import('./PostReader');
 export const fetchPageHelp = () => import('./PageHelp');

@@ -3,18 +3,18 @@ import type { ThirdParty } from '../../api/config';
 import type { HelpPost } from '../../api/help/contract';
 
 interface Help {
-  /** The User Guide stands open, perhaps behind an article. */
+  /** The User Guide is open, possibly behind an article. */
   guide: boolean;
-  /** The article in the reader; it stays while the reader closes, so that its words do not vanish before. */
+  /** The article in the reader. It stays during the closing animation. */
   post: HelpPost | undefined;
-  /** Which service the article came from: its relative addresses start there. */
+  /** The article's service, for resolving its relative addresses. */
   source: ThirdParty;
   reading: boolean;
-  /** Help for the page: asked for, and shown once there is something to show (HELP-10). */
+  /** Help for the page: requested, then open once it has content (HELP-10). */
   page: 'closed' | 'loading' | 'open';
 }
 
-/** Which of the help's dialogs are open. */
+/** State of the help dialogs. */
 export const useHelp = create<Help>(() => ({
   guide: false,
   post: undefined,
@@ -29,17 +29,17 @@ export const openUserGuide = (): void => useHelp.setState({ guide: true, page: '
 export const openArticle = (post: HelpPost, source: ThirdParty = 'knowledgeBase'): void =>
   useHelp.setState({ post, source, reading: true, page: 'closed' });
 
-/** Closes the reader; what is behind it comes to the front. */
+/** Closes the reader and shows what is behind it. */
 export const closeArticle = (): void => useHelp.setState({ reading: false });
 
-/** HELP-07: Back leads to the list, also where the article was opened from elsewhere. */
+/** Back returns to the list, also when the article was opened from elsewhere (HELP-07). */
 export const backToGuide = (): void => useHelp.setState({ reading: false, guide: true });
 
-/** Fetches the help for the page in front of the person, and opens it when it is there. */
+/** Loads the help of the current page, then opens it. */
 export const openPageHelp = (): void =>
   useHelp.setState(({ page }) => (page === 'closed' ? { page: 'loading' } : {}));
 
-/** The button that asked for it calls it off again while it is on its way. */
+/** The same button cancels loading. */
 export const togglePageHelp = (): void =>
   useHelp.setState(({ page }) => ({ page: page === 'closed' ? 'loading' : 'closed' }));
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True at once, false only so many milliseconds after `flag` is (CONST-05). */
+/** True immediately; false only `wait` milliseconds after `flag` is (CONST-05). */
 export function useDelayedFalse(flag: boolean, wait: number): boolean {
   const [lingers, setLingers] = useState(flag);
   if (flag && !lingers) setLingers(true);

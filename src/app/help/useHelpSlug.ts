@@ -3,7 +3,7 @@ import { type HelpSlug, helpSlug } from '../../lib/helpSlug';
 import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
 
-/** HELP-18: the help category of the page in front of the person. */
+/** The help category of the current page (HELP-18). */
 export function useHelpSlug(): HelpSlug {
   const { pathname } = useLocation();
   const menu = (useMatches().at(-1)?.handle as RouteRow | undefined)?.menu;

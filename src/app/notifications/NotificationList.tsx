@@ -12,15 +12,15 @@ import { NotificationRow } from './NotificationRow';
 
 interface Props {
   inbox: Inbox;
-  /** What the rows scroll in. */
+  /** The scroll container. */
   box: HTMLElement | null;
-  /** The panel is done with: a notification has led elsewhere. */
+  /** Called when a notification leads to another page. */
   onDismiss: () => void;
 }
 
 const windowFrom = 100;
 
-/** The notifications that are loaded, and the way to more of them. */
+/** The loaded notifications, and a button for more. */
 export function NotificationList({ inbox, box, onDismiss }: Props) {
   const rows = inbox.notifications;
   const more = useLoadMoreNotifications();
@@ -30,7 +30,7 @@ export function NotificationList({ inbox, box, onDismiss }: Props) {
   const [asked, setAsked] = useState<string>();
   const [loading, setLoading] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  /** The place whose row takes the focus that what has just gone has lost. */
+  /** Index of the row that receives focus after the focused row was removed. */
   const heir = useRef<number>(undefined);
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function NotificationList({ inbox, box, onDismiss }: Props) {
       onAsk={(ask) => setAsked(ask ? row.id : undefined)}
       onRemove={() => remove(row.id, index)}
       onOpen={(leads) => {
-        // NOTIF-09: a seen one sends nothing.
+        // A notification that is already read sends nothing (NOTIF-09).
         if (!row.seen) seen.mutate(row.id);
         if (leads) onDismiss();
       }}
@@ -102,15 +102,15 @@ export function NotificationList({ inbox, box, onDismiss }: Props) {
 
 interface WindowedListProps<Row> {
   rows: readonly Row[];
-  /** What they scroll in. */
+  /** The scroll container. */
   box: HTMLElement | null;
   children: (row: Row, index: number, measure: Ref<HTMLLIElement>) => ReactNode;
 }
 
-/** A guess, put right as rows are drawn. */
+/** Pixels; an estimate that measuring corrects. */
 const ROW_HEIGHT = 104;
 
-/** The rows in sight, in a list as tall as all of them, so that the scroll bar tells the truth. */
+/** The visible rows, in a list with the height of all rows for a correct scroll bar. */
 function WindowedList<Row extends { id: string }>({ rows, box, children }: WindowedListProps<Row>) {
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised by the compiler
   const virtualizer = useVirtualizer({

@@ -15,19 +15,19 @@ import { type Lead, subjectAddress } from './subjectAddress';
 interface Props {
   row: Notification;
   index: number;
-  /** How many there are, loaded or not. */
+  /** Total number of notifications. */
   count: number;
   /** NOTIF-14 */
   deleting: 'asked' | 'under way' | undefined;
   measure: Ref<HTMLLIElement> | undefined;
   onAsk: (ask: boolean) => void;
-  /** Resolves with the answer, whichever it is. */
+  /** Resolves after the answer, success or failure. */
   onRemove: () => Promise<void>;
-  /** It was clicked; `leads` says whether that leads anywhere. */
+  /** Called on click; `leads` tells whether it navigates. */
   onOpen: (leads: boolean) => void;
 }
 
-/** Longer ones are cut by style until they are asked for. */
+/** Longer texts are clipped until expanded. */
 const TITLE_FITS = 100;
 const MESSAGE_FITS = 200;
 const LABEL_FITS = 60;
@@ -35,7 +35,7 @@ const LABEL_FITS = 60;
 const brief = (text: string): string =>
   text.length > LABEL_FITS ? `${text.slice(0, LABEL_FITS - 1)}…` : text;
 
-/** One notification (ENT-03, ENT-05). The keyboard has its subject, its full text where that is cut, and its trash icon. */
+/** A notification (ENT-03, ENT-05). Keyboard stops: its subject, its full text when clipped, and the delete button. */
 export function NotificationRow({ row, index, count, deleting, measure, onAsk, onRemove, onOpen }: Props) {
   const { product, img } = serviceOf(row);
   const label = useLabel();
@@ -48,7 +48,7 @@ export function NotificationRow({ row, index, count, deleting, measure, onAsk, o
   const remove = async () => {
     const here = trash.current?.closest('li');
     await onRemove();
-    // A person who has gone on meanwhile is not called back.
+    // Does not take focus back from a user who has moved on.
     if (here?.contains(document.activeElement)) trash.current?.focus();
   };
   const cancel = () => {
@@ -118,12 +118,12 @@ export function NotificationRow({ row, index, count, deleting, measure, onAsk, o
 
 interface SubjectLinkProps {
   lead: Lead;
-  /** It was clicked, whether it leads anywhere or not. */
+  /** Called on click, whether it navigates or not. */
   onOpen: () => void;
   children: ReactNode;
 }
 
-/** A notification's text as the way to its subject; where there is none, a click tells why (NOTIF-10). */
+/** The text of a notification as a link to its subject. Without one, a click explains why (NOTIF-10). */
 function SubjectLink({ lead, onOpen, children }: SubjectLinkProps) {
   if ('to' in lead)
     return (

@@ -7,10 +7,10 @@ import { PanelMenu } from '../header/PanelMenu';
 const fetchPanel = () => import('./NotificationsPanel');
 const NotificationsPanel = lazyWithRetry(async () => ({ default: (await fetchPanel()).NotificationsPanel }));
 
-/** Milliseconds between two quiet looks; none while the tab is hidden, or nobody has used it for long. */
+/** Milliseconds between background refreshes; none while the tab is hidden or unused for long. */
 const EVERY = 60_000;
 
-/** The bell of the header, with the unread count (NOTIF-06), and its panel. */
+/** The bell in the header with the unread count (NOTIF-06), and its panel. */
 export function NotificationsMenu() {
   const inUse = useInUse();
   const { data } = useQuery({ ...notificationQueries.latest(), refetchInterval: inUse && EVERY });

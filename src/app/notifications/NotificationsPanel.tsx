@@ -17,18 +17,18 @@ import { HeaderPanel } from '../header/HeaderPanel';
 import { NotificationList } from './NotificationList';
 import { Question } from './Question';
 
-/** NOTIF-20: who has opened the panel is told what failed; not of a call that ended with the session. */
+/** Opening the panel reports failures, except of calls that ended with the session (NOTIF-20). */
 function tell(cause: unknown) {
   if (cause instanceof ApiError && cause.kind !== 'cancelled' && cause.kind !== 'signed-out')
     notify({ kind: 'failure', text: cause.text });
 }
 
-/** SCREEN-OV-NOTIFICATIONS. What was loaded before is shown until page 0 has come anew (NOTIF-02). */
+/** SCREEN-OV-NOTIFICATIONS. Shows the loaded rows until page 0 is refetched (NOTIF-02). */
 export function NotificationsPanel({ onDismiss }: { onDismiss: () => void }) {
   const { data: inbox, isError } = useQuery({ ...notificationQueries.latest(), refetchOnMount: false });
   const reload = useReloadNotifications();
   const title = useRef<HTMLHeadingElement>(null);
-  // State rather than a ref: the windowed rows must draw again once the box they scroll in is there.
+  // State rather than a ref, because the rows must render again once their scroll container is mounted.
   const [box, setBox] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -39,11 +39,11 @@ export function NotificationsPanel({ onDismiss }: { onDismiss: () => void }) {
     };
   }, [reload]);
 
-  // Who has deleted all that was loaded still has the way to the rest.
+  // After deleting every loaded row, the button for more stays.
   const some = inbox !== undefined && (inbox.notifications.length > 0 || hasMore(inbox));
   const had = useRef(some);
   useEffect(() => {
-    // All are gone, and with them whatever had the focus.
+    // The last row is gone, and the focused element with it.
     if (had.current && !some && document.activeElement === document.body) title.current?.focus();
     had.current = some;
   }, [some]);
@@ -68,7 +68,7 @@ const texts = {
   remove: { doing: 'Deleting…', done: 'Notifications removed' },
 } as const;
 
-/** 'Mark all' and 'Delete all', each asked first (NOTIF-15…18). What fails, the call itself tells. */
+/** 'Mark all' and 'Delete all', each with a confirmation (NOTIF-15…18). The calls report their own errors. */
 function InboxTools({ unread }: { unread: number }) {
   const calls = { mark: useMarkAllNotifications(), remove: useRemoveAllNotifications() };
   const area = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ function InboxTools({ unread }: { unread: number }) {
     if (!busy) setAsked(asked === what ? undefined : what);
   };
   const close = () => {
-    // A person who has gone on meanwhile is not called back.
+    // Does not take focus back from a user who has moved on.
     if (area.current?.contains(document.activeElement))
       area.current.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     setAsked(undefined);

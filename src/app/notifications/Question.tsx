@@ -1,28 +1,28 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** What is about to happen, for those who cannot see where the question stands. */
+  /** Accessible description of the action. */
   about: string;
-  /** Said instead of the question while it happens. */
+  /** Replaces the question while the action runs. */
   doing: string;
-  /** It is happening already, from before this was drawn. */
+  /** The action was already running before this mounted. */
   busy: boolean;
-  /** What is confirmed cannot be undone: Cancel has the focus. */
+  /** The action cannot be undone, so Cancel has the focus. */
   danger?: boolean;
   onYes: () => void;
   onCancel: () => void;
 }
 
-/** 'Are you sure?' in place (NOTIF-11, 15, 17). Escape cancels. */
+/** 'Are you sure?' inline (NOTIF-11, 15, 17). Escape cancels. */
 export function Question({ about, doing, busy: before, danger = false, onYes, onCancel }: Props) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   const [yes, setYes] = useState(false);
-  // At once, so that a second click sends nothing (FAULT-53).
+  // Set immediately, so that a second click sends nothing (FAULT-53).
   const busy = before || yes;
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || busy) return;
-    // The panel below stays open.
+    // Keeps the panel open.
     event.stopPropagation();
     onCancel();
   };

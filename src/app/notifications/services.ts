@@ -4,10 +4,10 @@ import { paths } from '../../lib/paths';
 import type { MenuFlags } from '../../session/flags';
 
 interface Service {
-  /** What people call it (CONST-29). */
+  /** Product name for users (CONST-29). */
   product: string;
   img: IconName;
-  /** Where its notifications lead, the best first: the first that a person may open is taken. */
+  /** Pages for its notifications, best first. The first one that the user may open is used. */
   pages: (flags: MenuFlags) => string[];
 }
 
@@ -17,7 +17,7 @@ const service = (product: string, img: IconName, ...pages: string[]): Service =>
   pages: () => pages,
 });
 
-/** Who manages time cards goes to payroll, a foreman to the crew's, anybody else to their own. */
+/** Managers go to payroll, foremen to their crew's time cards, all others to their own. */
 const timecardPages = ({ timecard, employeeId }: MenuFlags): string[] => [
   ...(timecard.manager ? [paths.payrollDashboard] : []),
   ...(timecard.foreman ? [paths.timecards] : []),
@@ -25,10 +25,10 @@ const timecardPages = ({ timecard, employeeId }: MenuFlags): string[] => [
   paths.timecards,
 ];
 
-/** CONST-30…39. A map, so that no service is called `constructor` (FAULT-65). */
+/** CONST-30…39. A map, so that `constructor` is not a service (FAULT-65). */
 const services = new Map<string, Service>([
   ['hazard-analysis-service', service('Hazard Analysis', 'clipboard-check', '/analysis/dashboard')],
-  // Its subjects are in the app of its own (subjectAddress).
+  // Its subjects are in a separate app (subjectAddress).
   ['precon-service', service('Bid Packages', 'box')],
   ['job-docs-service', service('Job Docs', 'file-text', paths.jobDocs)],
   ['safety-inspection-service', service('Inspections', 'checks', '/safety/dashboard/inspections')],
@@ -44,11 +44,11 @@ const services = new Map<string, Service>([
 const visitors = service('Visitors Safety', 'qr', '/visitors-log');
 const other = service('Notification', 'bell');
 
-/** NOTIF-26: the notification's own name counts before its payload's. */
+/** The notification's own name takes precedence over its payload's (NOTIF-26). */
 export const serviceName = ({ serviceName: own, messagePayload }: Notification): string =>
   own || messagePayload?.serviceName || '';
 
-/** What is known of a notification's service; of one that nobody knows, what is true of any. */
+/** The service of a notification, or the defaults for an unknown one. */
 export function serviceOf(notification: Notification): Service {
   const name = serviceName(notification);
   return services.get(name) ?? (name.startsWith('visitor') ? visitors : other);

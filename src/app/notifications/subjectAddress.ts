@@ -4,7 +4,7 @@ import { denialReason } from '../../access/access';
 import { rowAt } from '../rowAt';
 import { serviceName, serviceOf } from './services';
 
-/** Where a notification leads: to an address of this app, to the separate one in a new tab, or nowhere, and why. */
+/** The target of a notification: an app address, an external address in a new tab, or none with the reason. */
 export type Lead = { to: string } | { href: string } | { reason: string };
 
 const indexes = [
@@ -16,7 +16,7 @@ const indexes = [
   'docsDrawingsIndex',
 ] as const;
 
-/** HEADER-13: what the payload names of the project, as the hash of the bid-package app's address. */
+/** The project in the payload, as the hash of the bid-package app's address (HEADER-13). */
 function projectHash({ messagePayload }: Notification): string {
   const named = indexes.flatMap((name) => {
     const value = messagePayload?.[name];
@@ -25,13 +25,13 @@ function projectHash({ messagePayload }: Notification): string {
   return named.length > 0 ? `#/?${named.join('&')}` : '';
 }
 
-/** Why this person may not open an address, by the right that its route asks for. */
+/** Why the user may not open an address, by the permission of its route. */
 function pageDenialReason(subject: Subject, to: string): string | undefined {
   const row = rowAt(to);
   return row && denialReason(subject, row.needs);
 }
 
-/** NOTIF-10: the subject of a notification, as far as `subject`, who reads it, may go there. */
+/** The target of a notification for `subject` (NOTIF-10). */
 export function subjectAddress(notification: Notification, subject: Subject, bidPackagesUrl: string): Lead {
   if (serviceName(notification) === 'precon-service') {
     const reason = denialReason(subject, 'bidPackages');

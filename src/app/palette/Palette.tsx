@@ -17,16 +17,16 @@ import { usePaletteItems } from './usePaletteItems';
 
 const DELAY = 250;
 const result = { one: 'result', many: 'results' };
-/** Page Up and Page Down. */
+/** Options per Page Up and Page Down. */
 const PAGE = 8;
 
 /**
- * Takes the focus, and gives it back to what had it. A press beside the field, or a page that arrives late and takes
- * the focus for itself, leaves it to the dialog as such; the field takes it back, so that the typing goes on.
+ * Takes the focus and returns it on close. A click beside the field or a page that loads late may move the focus to
+ * the dialog; the field takes it back, so that typing continues.
  */
 function useBorrowedFocus<Field extends HTMLElement>() {
   const field = useRef<Field>(null);
-  // Remembers before the field takes it.
+  // Stores the focused element before the field receives the focus.
   useFocusBack(true);
   useLayoutEffect(() => {
     const layer = field.current?.closest('[role="dialog"]');
@@ -39,7 +39,7 @@ function useBorrowedFocus<Field extends HTMLElement>() {
   return field;
 }
 
-/** Every screen and everything to be done, by its name: a combobox over a list in groups, after the ARIA pattern. */
+/** The command palette: every screen and action by name. A combobox with a grouped list, after the ARIA pattern. */
 export function Palette() {
   const navigate = useNavigate();
   const list = useId();
@@ -63,7 +63,7 @@ export function Palette() {
   }
 
   function open(item: PaletteItem) {
-    // The palette is gone, and the focus back, before anything else may want it.
+    // Closes the palette and returns the focus first, because the action may move it.
     flushSync(hideOverlay);
     if ('to' in item) void navigate(item.to);
     else if ('href' in item) window.open(item.href, '_blank', 'noopener');
@@ -135,7 +135,7 @@ export function Palette() {
         </button>
       </div>
       <PaletteList id={list} groups={groups} active={active} onOpen={open} />
-      {/* Read out as it changes (WCAG 4.1.3): what is seen of it, and the count of what the list shows. */}
+      {/* Announced on change (WCAG 4.1.3): visible notes, and the number of results. */}
       <div
         id={notes}
         className="pl-palette-notes flex-none px-4 mt-2 fs-md text-body-secondary"

@@ -4,7 +4,7 @@ import { fetchPalette } from '../fetchOverlay';
 import { showOverlay } from '../overlay';
 import { prefetching } from '../prefetching';
 
-/** The way into the command palette for those who do not use its key. */
+/** Opens the command palette without its shortcut. */
 export function PaletteButton() {
   return (
     <button

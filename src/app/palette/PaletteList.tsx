@@ -4,12 +4,12 @@ import { hrefOf, type PaletteGroup, type PaletteItem } from './item';
 import '../../components/form/picker.scss';
 
 interface Option {
-  /** Stays the same while what is around it comes and goes. */
+  /** Stable while the items around it change. */
   key: string;
   item: PaletteItem;
 }
 
-/** All options in the order in which they are shown. */
+/** All options in display order. */
 export const optionsOf = (groups: readonly PaletteGroup[]): Option[] =>
   groups.flatMap(({ name, items }) => items.map((item) => ({ key: `${name} ${item.id}`, item })));
 
@@ -18,7 +18,7 @@ export const optionId = (list: string, index: number): string => `${list}-${inde
 interface Props {
   id: string;
   groups: readonly PaletteGroup[];
-  /** Which of all options the keys are at. */
+  /** Index of the active option. */
   active: number;
   onOpen: (item: PaletteItem) => void;
 }
@@ -36,7 +36,7 @@ export function PaletteList({ id, groups, active, onOpen }: Props) {
       role="listbox"
       aria-label="Results"
       className="pl-palette-list"
-      // A press must not take the focus out of the field.
+      // A click must not take the focus from the field.
       onPointerDown={(event) => event.preventDefault()}
     >
       {groups.map(({ name, items }, place) => (
@@ -75,7 +75,7 @@ interface OptionProps {
   onOpen: () => void;
 }
 
-/** A real link where it is an address, so that a press with Ctrl or the middle button does what it does everywhere. */
+/** Addresses are real links, so Ctrl-click and middle-click work. */
 function PaletteOption({ id, item, active, onOpen }: OptionProps) {
   const href = hrefOf(item);
   const shared = {

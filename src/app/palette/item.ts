@@ -1,13 +1,13 @@
 import type { IconName } from '../../components/Icon';
 
-/** Something that the palette offers: an address of the app or of elsewhere, or something to do. */
+/** An item of the palette: an address of the app, an external one, or an action. */
 export type PaletteItem = {
   id: string;
   label: string;
-  /** What it is part of, or what tells it from others of its name. */
+  /** Its section, or what distinguishes it from items of the same name. */
   hint?: string;
   icon: IconName;
-  /** Other words that find it. */
+  /** Other search terms. */
   words?: readonly string[];
 } & ({ to: string } | { href: string } | { run: () => void });
 
@@ -16,6 +16,6 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
-/** What opens it in a new tab, if anything does. */
+/** The address for a new tab, if any. */
 export const hrefOf = (item: PaletteItem): string | undefined =>
   'to' in item ? `#${item.to}` : 'href' in item ? item.href : undefined;

@@ -1,16 +1,16 @@
-/** How well something answers what was typed: the lower, the better. */
+/** Rank of a match: lower is better. */
 export const WHOLE_LABEL = 0;
 export const LABEL_START = 1;
 export const WORD_START = 2;
-/** Only with the help of what it is part of, or of its other names. */
+/** Needs the section or other search terms to match. */
 export const OTHER_WORDS = 3;
-/** Its letters are there, in order. */
+/** Contains the letters in order. */
 export const LETTERS = 4;
 
-/** From so many letters on they count: fewer begin too many words. */
+/** Fewer letters match too many of the other terms. */
 const FOR_OTHER_WORDS = 3;
 
-/** Words in lower case and without diacritics: 'Tomás' is found by 'tomas', 'T&M Tickets' by 'tm'. */
+/** Words in lower case without diacritics: 'tomas' finds 'Tomás', 'tm' finds 'T&M Tickets'. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -21,7 +21,7 @@ const wordsOf = (text: string): string[] =>
 const allBegin = (typed: string[], words: string[]): boolean =>
   typed.every((start) => words.some((word) => word.startsWith(start)));
 
-/** The label from each of its words on, without the spaces. */
+/** The label from each of its words on, without spaces. */
 const tails = (words: string[]): string[] => words.map((_, index) => words.slice(index).join(''));
 
 function holdsLetters(text: string, letters: string): boolean {
@@ -34,7 +34,7 @@ function holdsLetters(text: string, letters: string): boolean {
   return true;
 }
 
-/** Undefined: it does not answer at all. `others` are words that find it too. */
+/** Returns the rank, or undefined without a match. `others` are more search terms. */
 export function match(typed: string, label: string, others: readonly string[] = []): number | undefined {
   const wanted = wordsOf(typed);
   const letters = wanted.join('');
@@ -57,8 +57,8 @@ export interface Matched<Item> {
 const LABEL_ALONE = [LABEL_START, WORD_START];
 
 /**
- * Those that answer, the best first: of labels that begin alike the shorter, of which more has been typed. Letters here
- * and there count only where nothing answers better.
+ * Returns the matches, best first. Among equal ranks shorter labels come first. Scattered letters only count when
+ * nothing else matches.
  */
 export function matchAll<Item>(
   typed: string,

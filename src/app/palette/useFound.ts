@@ -11,7 +11,7 @@ import { type Screen, screenAt } from '../screens';
 import type { PaletteGroup, PaletteItem } from './item';
 import { LETTERS, match } from './match';
 
-/** What is shorter is not asked for. */
+/** Shorter terms are not searched. */
 const SHORTEST = 2;
 const SHOWN = 5;
 const silent = { silent: true };
@@ -19,15 +19,14 @@ const placeholderData = keepPreviousData;
 
 export interface Found {
   groups: PaletteGroup[];
-  /** What could not be searched, in words. */
+  /** What could not be searched, for a message. */
   failures: string[];
   searching: boolean;
 }
 
 /**
- * Employees, jobs and help articles that the servers find for `term`, each where this person may open it. Until they
- * have found what is `typed` by now, only what answers that too is left of the last they found (FAULT-52). Failures
- * are quiet.
+ * Employees, jobs and help articles that the servers find for `term` and the user may open. While `typed` is newer
+ * than the results, only those that still match are returned (FAULT-52). Failures are silent.
  */
 export function useFound(typed: string, term: string, screens: readonly Screen[]): Found {
   const newJobVersion = useSession((state) => state.flags.newJobVersion);

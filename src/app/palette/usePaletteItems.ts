@@ -29,7 +29,7 @@ const themes: [Theme, string, IconName][] = [
   ['system', 'Use the theme of this device', 'circle-half'],
 ];
 
-/** Something to do, by the name it is known by, and other words that find it. */
+/** An action, with more search terms. */
 const action = (label: string, icon: IconName, run: () => void, ...words: string[]): PaletteItem => ({
   id: `do ${label}`,
   label,
@@ -46,7 +46,7 @@ const link = (label: string, icon: IconName, to: string, ...words: string[]): Pa
   words,
 });
 
-/** What can be done from anywhere. */
+/** Actions that are always available. */
 function useActions(screens: readonly Screen[]): PaletteItem[] {
   const here = screenAt(screens, useLocation().pathname);
   const employeeId = useSession((state) => state.flags.employeeId);
@@ -85,7 +85,7 @@ const screenItem = ({ label, section, to, icon, words }: Screen): PaletteItem =>
   words: [section, ...words],
 });
 
-/** The products that are no screen of this person's: locked ones, which say why, and the one in a tab of its own. */
+/** Products that are not screens for this user: locked ones, which explain why, and the one in a separate tab. */
 function productItems(subject: Subject): PaletteItem[] {
   const name = labelIn(subject.flags.sidebar.genericLayout);
   return products.flatMap(({ needs, whenDenied, to, icon, ...product }): PaletteItem[] => {
@@ -111,7 +111,7 @@ function productItems(subject: Subject): PaletteItem[] {
 const SCREENS_SHOWN = 8;
 
 interface Results extends Found {
-  /** What Enter opens unless another is chosen. */
+  /** The item that Enter opens by default. */
   best: PaletteItem | undefined;
 }
 
@@ -120,8 +120,8 @@ const itemsOf = (matched: readonly Matched<PaletteItem>[]) => matched.map(({ ite
 const filled = (groups: PaletteGroup[]) => groups.filter(({ items }) => items.length > 0);
 
 /**
- * What the palette offers for what is `typed`: with nothing typed what is pinned, recent, and to be done. `term` is what
- * the servers have been asked for, a little later.
+ * Palette items for `typed`; without input, pinned and recent pages and actions. `term` is the debounced term that
+ * the servers search for.
  */
 export function usePaletteItems(typed: string, term: string): Results {
   const screens = useScreens();
@@ -164,7 +164,7 @@ export function usePaletteItems(typed: string, term: string): Results {
   return {
     ...found,
     groups,
-    // What has been found by name is nearer than letters that happen to be there.
+    // A server match by name is better than scattered letters.
     best: first && first.rank < LETTERS ? first.item : (firstFound ?? first?.item),
   };
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/feedback/Skeleton';
 import { paths } from '../../lib/paths';
 import PlannedPage from '../PlannedPage';
 
-/** A site's visitor registry; where the site cannot be opened, a dialog says so and the visitor log stands behind it (HEADER-22…24). */
+/** A site's visitor registry. When the site cannot be opened, a dialog over the visitor log says so (HEADER-22…24). */
 export default function RegistryPage() {
   const { siteId = '' } = useParams();
   const navigate = useNavigate();

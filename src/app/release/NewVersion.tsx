@@ -5,10 +5,10 @@ import { now } from '../../lib/clock';
 import { newRelease } from './release';
 
 const MINUTE = 60_000;
-/** Between two looks that nothing but time has caused. */
+/** Milliseconds between checks in the background. */
 const EVERY = 15 * MINUTE;
 
-/** The host's newer release, looked for while somebody looks at the page, and at once where code did not come (FAULT-81). */
+/** Looks for a newer release while the page is visible, and immediately when code failed to load (FAULT-81). */
 function useNewRelease(): string | undefined {
   const [release, setRelease] = useState<string>();
   useEffect(() => {
@@ -32,7 +32,7 @@ function useNewRelease(): string | undefined {
   return release;
 }
 
-/** Offers the newer release. `Later` holds until there is one that is newer still. */
+/** Offers the newer release. `Later` hides it until there is another one. */
 export function NewVersion() {
   const release = useNewRelease();
   const [put, putOff] = useState<string>();

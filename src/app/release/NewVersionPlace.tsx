@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { AFTER_FIRST_SCREEN } from '../../lib/firstScreen';
 
-/** Where NewVersion stands. Its code comes soon after the first screen, while the host still has it; without it, nothing is missed. */
+/** Loads NewVersion soon after the first screen, while the host still has its code. The app works without it. */
 export function NewVersionPlace() {
   const [Note, setNote] = useState<ComponentType>();
   useEffect(() => {
@@ -14,6 +14,6 @@ export function NewVersionPlace() {
     }, AFTER_FIRST_SCREEN);
     return () => clearTimeout(soon);
   }, []);
-  // Always there: what appears in it later is read out.
+  // Always rendered, so that screen readers announce its content.
   return <div aria-live="polite">{Note && <Note />}</div>;
 }

@@ -2,7 +2,7 @@ import { confirm } from '../../components/feedback/confirm';
 import { clearChanged, isChanged } from '../../components/form/unsaved';
 import { reloadOnce } from './release';
 
-/** Nobody's typing is taken away without a question. */
+/** Asks before discarding unsaved changes. */
 async function mayReload(): Promise<boolean> {
   if (!isChanged()) return true;
   const yes = await confirm({
@@ -11,16 +11,16 @@ async function mayReload(): Promise<boolean> {
     yes: 'Reload',
     no: 'Not now',
   });
-  // The browser need not ask again.
+  // Turns off the browser's own question.
   if (yes) clearChanged();
   return yes;
 }
 
 let busy = false;
 
-/** What is done about code that did not come, before it is told (FAULT-81). */
+/** Tries to recover from code that failed to load, before it is reported (FAULT-81). */
 export async function recoverLost(): Promise<void> {
-  // The question's own code may be what did not come.
+  // The code of the question itself may have failed to load.
   if (busy) return;
   busy = true;
   try {

@@ -1,14 +1,14 @@
 import { storeText, storedText } from '../../lib/kept';
 
-/** The entry's file is named by its contents: another name is another release. */
+/** The entry file's name contains a content hash: another name is another release. */
 const entryIn = (text: string): string | undefined => /\/assets\/index-[\w-]+\.js/.exec(text)?.[0];
 
-/** Milliseconds. Somebody is waiting for a page. */
+/** Milliseconds, while the user waits for a page. */
 const PATIENCE = 5000;
 
 /**
- * What the host offers by now, where that is another release than the one that runs. Undefined also where nothing can be
- * learned: offline, a page of something else, or the development server, which names no file by its contents.
+ * Returns the host's release if it differs from the running one. Undefined also when unknown: offline, another page,
+ * or the development server, whose files have no hash.
  */
 export async function newRelease(): Promise<string | undefined> {
   const running = entryIn(document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '');
@@ -27,18 +27,21 @@ export async function newRelease(): Promise<string | undefined> {
 
 const KEY = 'plumblineReload';
 
-/** Leaves a mark that outlives the reload. False where it is there already, or cannot be kept: then nothing may reload by itself. */
+/**
+ * Sets a mark that survives the reload. Returns false if it exists already or cannot be stored; then the page must
+ * not reload by itself.
+ */
 function markFirst(mark: string): boolean {
   return storedText('sessionStorage', KEY) !== mark && storeText('sessionStorage', KEY, mark);
 }
 
 /**
- * FAULT-81: code did not come. Where that is because the host has a new release, the page is loaded anew: once for each
- * release and address, and only if `mayReload` agrees. Then this never resolves; else the page stays, and so does the fault.
+ * Handles code that failed to load (FAULT-81). If the host has a new release, reloads the page, once per release and
+ * address, and only if `mayReload` agrees. Then it never resolves; otherwise the page and the error stay.
  */
 export async function reloadOnce(mayReload?: () => Promise<boolean>): Promise<void> {
   const release = await newRelease();
-  // The path alone: what follows it may be a secret of the person.
+  // Without the query string, which may contain secrets.
   if (!release || !markFirst(`${release} ${window.location.hash.split('?')[0]}`)) return;
   if (mayReload && !(await mayReload())) return;
   window.location.reload();

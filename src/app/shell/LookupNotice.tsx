@@ -1,12 +1,12 @@
 import { retryLookups } from '../../session/loadFlags';
 import { useSession } from '../../session/store';
 
-/** FAULT-88: what a failed lookup would have granted stays closed; the page says so and offers to ask again. */
+/** Says that permissions could not be loaded, and offers a retry (FAULT-88). */
 export function LookupNotice() {
   const failed = useSession((state) => state.failedLookups);
   const loaded = useSession((state) => state.flags.sidebar.loaded);
   return (
-    // Always there: it comes late, and is read out then.
+    // Always rendered, so that screen readers announce the notice.
     <div aria-live="polite">{loaded && failed.length > 0 && <Notice failed={failed} />}</div>
   );
 }

@@ -25,11 +25,11 @@ import '../../styles/app.scss';
 
 function useActiveModule() {
   const menu = (useMatches().at(-1)?.handle as RouteRow | undefined)?.menu;
-  // Before anything is painted: the menu of the last product would flash up first.
+  // Before paint, otherwise the menu of the previous product would flash.
   useLayoutEffect(() => enterModule(menu), [menu]);
 }
 
-/** The code of the page behind a link is fetched as soon as the pointer or the focus is on it. */
+/** Loads the code of a page on hover or focus of a link to it. */
 function usePrefetch() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ function usePrefetch() {
   return frame;
 }
 
-/** What the server has said lives as long as the shell: nobody who signs in later finds it (FAULT-15). */
+/** The cache lives as long as the shell, so the next user does not see it (FAULT-15). */
 export function Shell() {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => () => queryClient.clear(), [queryClient]);
@@ -63,7 +63,7 @@ export function Shell() {
   );
 }
 
-/** The frame every screen lives in: header, sidebar, and the page (HEADER-01). */
+/** The frame of every screen: header, sidebar and page (HEADER-01). */
 function Frame() {
   useActiveModule();
   useAppearance();
@@ -84,7 +84,7 @@ function Frame() {
       <main ref={main} id="page" className="min-w-0" tabIndex={-1}>
         <NewVersionPlace />
         <LookupNotice />
-        {/* The rows for who lists all screens: a page that stands among them cannot import them. */}
+        {/* Passes the routes to pages that list all screens and cannot import them. */}
         <Outlet context={shellRoutes} />
       </main>
       <LeaveGuard />
@@ -96,13 +96,13 @@ function Frame() {
   );
 }
 
-/** The hash belongs to the router, so an in-page link cannot use it. */
+/** The router owns the hash, so in-page links do not work. */
 function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null) {
   event.preventDefault();
   main?.focus();
 }
 
-/** The lists inside keep what a person chooses of them with the person's other preferences. */
+/** Lists store the user's choices in their preferences. */
 function Lists({ children }: { children: ReactNode }) {
   const lists = usePreferences((state) => state.lists);
   const density = usePreferences((state) => state.density);
@@ -119,16 +119,16 @@ function Lists({ children }: { children: ReactNode }) {
   return <ListKeeperContext value={keeper}>{children}</ListKeeperContext>;
 }
 
-/** Milliseconds: after the first screen and what it fetches in advance. */
+/** Milliseconds: after the first screen and its prefetches. */
 const SWEEP_AFTER = 5000;
 
-/** The forms inside keep drafts for whoever is signed in; what is too old is swept away once the first screen is there. */
+/** Forms store drafts for the current user. Old drafts are deleted after the first screen. */
 function Drafts({ children }: { children: ReactNode }) {
   const userId = useSession((state) => state.user?.userId);
   const owner = useMemo(() => (userId === undefined ? undefined : { userId }), [userId]);
   useEffect(() => {
     const later = setTimeout(() => {
-      // Should its code not come, the next page sweeps.
+      // If its code fails to load, the next page deletes them.
       logOutCode()
         .then((code) => code.sweepDrafts())
         .catch(() => undefined);

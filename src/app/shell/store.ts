@@ -2,16 +2,16 @@ import { create } from 'zustand';
 import { prefer, usePreferences } from '../../session/preferences';
 
 interface ShellState {
-  /** SIDE-12: the overlay on phones. */
+  /** The menu overlay on phones (SIDE-12). */
   menuOpen: boolean;
 }
 
-/** How the frame stands. */
+/** State of the frame. */
 export const useShell = create<ShellState>(() => ({ menuOpen: false }));
 
 export const setMenuOpen = (menuOpen: boolean): void => useShell.setState({ menuOpen });
 
-/** SIDE-07, SIDE-09: everything beside the sidebar may want to know. */
+/** True when the sidebar is minified (SIDE-07, SIDE-09). */
 export const useMinified = (): boolean => usePreferences((state) => state.minified);
 
 export const toggleMinified = (): void => prefer({ minified: !usePreferences.getState().minified });

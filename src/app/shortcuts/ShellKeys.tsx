@@ -12,10 +12,10 @@ import { screenAt, screensOf } from '../screens';
 import { isTyping, keyOf, press } from './press';
 import { type Shortcut, shortcutsOf, type Tools } from './shortcuts';
 
-/** So long after its first key, in milliseconds, a shortcut is forgotten. */
+/** Milliseconds after which an incomplete shortcut is forgotten. */
 const PATIENCE = 1500;
 
-/** Listens for the shortcuts. Those of bare keys rest in a field, in a dialog, and where they are switched off (WCAG 2.1.4). */
+/** Handles shortcuts. Single keys do nothing in fields, in dialogs, and when turned off (WCAG 2.1.4). */
 function useShortcutKeys(shortcuts: readonly Shortcut[], tools: Tools): void {
   const begun = useRef({ keys: '', at: 0 });
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -39,10 +39,10 @@ function useShortcutKeys(shortcuts: readonly Shortcut[], tools: Tools): void {
 
 const KEPT = 8;
 
-/** Keeps the screens the person was at last, the latest first. */
+/** Stores the recent screens, latest first. */
 function useRecent(): void {
   const { pathname } = useLocation();
-  // Before that, what is not granted may yet be.
+  // Before that, permissions may be missing.
   const settled = useSession((state) => state.settled);
   useEffect(() => {
     if (!settled) return;
@@ -59,7 +59,7 @@ function useRecent(): void {
 const Palette = lazyWithRetry(async () => ({ default: (await fetchPalette()).Palette }));
 const ShortcutsDialog = lazyWithRetry(async () => ({ default: (await fetchShortcuts()).ShortcutsDialog }));
 
-/** The keys that work all over the shell, and what they call up over the page. Once in the shell. */
+/** Handles the shell's shortcuts and renders its overlays. Used once, in the shell. */
 export function ShellKeys() {
   const flags = useSession((state) => state.flags);
   const role = useSession((state) => state.user?.role);
@@ -72,7 +72,7 @@ export function ShellKeys() {
   });
   useRecent();
   useEffect(() => registerShortcuts({ rows: shortcuts, Settings: SingleKeys }), [shortcuts]);
-  // Who signs out leaves nothing open for the next.
+  // Signing out closes the overlay.
   useEffect(() => hideOverlay, []);
 
   const overlay = useOverlay((state) => state.overlay);
@@ -84,7 +84,7 @@ export function ShellKeys() {
   );
 }
 
-/** Switches the shortcuts of bare keys off, for whoever types by voice or hits keys unawares (WCAG 2.1.4). */
+/** Turns off single-key shortcuts, for voice input and accidental key presses (WCAG 2.1.4). */
 function SingleKeys() {
   const singleKeys = usePreferences((state) => state.singleKeys);
   const id = useId();

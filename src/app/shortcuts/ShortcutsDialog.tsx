@@ -2,7 +2,7 @@ import { Dialog } from '../../components/feedback/Dialog';
 import { ShortcutList } from '../../components/shortcuts/ShortcutList';
 import { hideOverlay } from '../overlay';
 
-/** The list that `?` calls up. */
+/** The list of shortcuts, opened with `?`. */
 export function ShortcutsDialog() {
   return (
     <Dialog title="Keyboard shortcuts" open long onClose={hideOverlay}>

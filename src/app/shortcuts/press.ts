@@ -1,13 +1,13 @@
 import type { Shortcut } from './shortcuts';
 
 interface Press {
-  /** It is complete. */
+  /** The completed shortcut. */
   shortcut?: Shortcut | undefined;
-  /** What has been pressed of one that needs more: `g`. */
+  /** The keys of an incomplete shortcut: `g`. */
   begun: string;
 }
 
-/** What a key, after what was `begun`, leads to. One that leads nowhere counts anew, by itself. */
+/** Returns the state after `key` follows `begun`. A key that continues nothing starts again on its own. */
 export function press(shortcuts: readonly Shortcut[], begun: string, key: string): Press {
   const keys = begun ? `${begun} ${key}` : key;
   const shortcut = shortcuts.find((one) => one.keys === keys);
@@ -21,13 +21,13 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'
 };
 
 /**
- * A key press as shortcuts are written: `mod+k`, `g`, `?`; undefined for any other combination. Shift and AltGr are
- * part of how a sign is typed (`?`, and `[` on many keyboards), but with a letter they mean something else.
+ * Returns the key of an event as shortcuts are written: `mod+k`, `g`, `?`; undefined for other combinations. Shift
+ * and AltGr are part of typing a character (`?`, and `[` on many keyboards), but not of a letter.
  */
 export function keyOf(event: Key, apple: boolean): string | undefined {
   const { key, code, ctrlKey, metaKey, shiftKey } = event;
   const latin = /^[ -~]$/.test(key);
-  // Where the keyboard writes another script, the key's place counts.
+  // On keyboards with another script, the physical position counts.
   const letter = latin ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key);
   const isLetter = /^[a-z]$/.test(letter);
   if (event.getModifierState('AltGraph')) return isLetter ? undefined : letter;
@@ -39,6 +39,6 @@ export function keyOf(event: Key, apple: boolean): string | undefined {
 const FIELD =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]';
 
-/** The key belongs to what is being typed. */
+/** True when the key is input for a field. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELD) !== null;

@@ -14,19 +14,22 @@ import { toggleOverlay } from '../overlay';
 import type { Screen } from '../screens';
 import { toggleMinified } from '../shell/store';
 
-/** What a shortcut works with. */
+/** What shortcuts can use. */
 export interface Tools {
   go: (to: string) => void;
-  /** The screen in front of the person, if it is one of their list. */
+  /** The current screen, if listed. */
   here: () => Screen | undefined;
 }
 
 export interface Shortcut extends ShortcutRow {
-  /** False: there was nothing to do, and the key is the browser's. Without `run` it is done by what has the focus. */
+  /**
+   * Returns false if there was nothing to do, which leaves the key to the browser. Without `run`, the focused element
+   * handles the key.
+   */
   run?: (tools: Tools) => boolean | void;
 }
 
-/** The page's own search field. */
+/** Focuses the page's search field. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   field?.focus();
@@ -34,7 +37,7 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** The button of the page that says this is its key (`aria-keyshortcuts`). */
+/** Clicks the button that declares this key (`aria-keyshortcuts`). */
 function pressButton(key: string): boolean {
   const button = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);
   button?.click();
@@ -47,7 +50,7 @@ const weekKeys = [
   { keys: 't', label: 'Week view: this week' },
 ];
 
-/** Done by the grid itself. */
+/** Handled by the grid. */
 const gridKeys = [
   { keys: 'F2', label: 'Crew grid: edit the cell' },
   { keys: 'F4', label: 'Crew grid: cell details' },
@@ -68,7 +71,7 @@ const places: { key: string; label: string; to: string; needs: Capability }[] = 
   { key: 'p', label: 'My profile', to: paths.myProfile, needs: 'anyone' },
 ];
 
-/** Every shortcut of `subject`, in the words of the business's layout. Places they may not open have none. */
+/** Every shortcut of `subject`, with the labels of the business's layout. Screens without permission have none. */
 export function shortcutsOf(subject: Subject): Shortcut[] {
   const label = labelIn(subject.flags.sidebar.genericLayout);
   const settings = paths.settingsMenu(subject.flags.whichMenuEnabled);

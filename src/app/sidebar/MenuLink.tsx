@@ -16,12 +16,12 @@ interface Props {
   subject: Subject;
   icon?: IconName;
   minified: boolean;
-  /** Another entry lies below this one's address, which therefore stands for itself alone. */
+  /** Matches only this exact address, because other entries are below it. */
   exact?: boolean;
   onGone?: (() => void) | undefined;
 }
 
-/** One entry as this person has it: a link, a lock that opens 'Learn more', or nothing. */
+/** A menu entry for the current user: a link, a lock that opens 'Learn more', or nothing. */
 export function MenuLink({ item, subject, icon, minified, exact = false, onGone }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -52,7 +52,7 @@ export function MenuLink({ item, subject, icon, minified, exact = false, onGone 
   const isHere = (area: string) => (exact ? pathname === area : isUnder(pathname, area));
   const current = isHere(to) || (clickTo !== undefined && isHere(clickTo));
   function follow(event: MouseEvent) {
-    // SAFETY-MENU-14: the address says one thing, a plain click does another. Both stand.
+    // The link's address and a plain click lead to different pages; both are specified (SAFETY-MENU-14).
     if (clickTo !== undefined && isPlainClick(event)) {
       event.preventDefault();
       void navigate(clickTo);

@@ -19,7 +19,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** A top section and its entries; locked as a whole where the business has not enabled it (LOCK-04). */
+/** A menu section with its entries; locked as a whole when the business does not have it (LOCK-04). */
 export function MenuSectionEntry({ section, subject, open, minified, setOpen, onGone }: Props) {
   const label = useLabel()(section.label);
   const id = useId();
@@ -56,13 +56,13 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
       minified={false}
       exact={section.items.some((other) => other !== item && isUnder(other.to, item.to))}
       onGone={() => {
-        // The panel is about to go; a question that follows gives the focus back to what has it now.
+        // The panel is about to unmount. A confirmation dialog returns focus to the element focused now.
         if (minified) backToButton();
         onGone();
       }}
     />
   );
-  // Made where they are seen only: the entries of a closed section would be drawn again with each change of the address.
+  // Created only when visible. The entries of a closed section would render on each change of the address.
   const groups = [...new Set(items.map(({ group }) => group))];
   const links = groups.map((group) => {
     const ofGroup = items.filter((item) => item.group === group).map(link);
@@ -112,15 +112,15 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
 interface MenuFloatProps {
   id: string;
   title: string;
-  /** Back to the section's button. */
+  /** Returns the focus to the section's button. */
   onLeave: () => void;
   children: ReactNode;
 }
 
-/** Kept free between the panel and the window's edges. */
+/** Pixels between the panel and the window's edges. */
 const MARGIN = 8;
 
-/** The entries of a section beside the minified menu (SIDE-08). Arrow keys move in it, as Tab does. */
+/** The entries of a section beside the minified menu (SIDE-08). Arrow keys and Tab move between them. */
 function MenuFloat({ id, title, onLeave, children }: MenuFloatProps) {
   const panel = useRef<HTMLUListElement>(null);
   const leave = useRef(onLeave);

@@ -6,10 +6,10 @@ import { useLayer } from '../../components/layers';
 import { useShell } from '../shell/store';
 import '../../styles/overlays.scss';
 
-/** How far a finger must go to the left, in CSS pixels, and by how much more than up or down. */
+/** Least horizontal distance of a swipe in CSS pixels, and its ratio to the vertical distance. */
 const FAR = 60;
 
-/** A swipe to the left puts away what came from there. Scrolling up and down is no swipe. */
+/** Calls `away` on a swipe to the left. Vertical scrolling is not a swipe. */
 function useSwipeAway(away: () => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
@@ -28,7 +28,10 @@ function useSwipeAway(away: () => void) {
   };
 }
 
-/** The sidebar as an overlay; focus stays in it until it is closed, by its cross, Escape, Back, a press outside or a swipe. */
+/**
+ * The sidebar as an overlay. It keeps the focus until it closes with its button, Escape, Back, a press outside or a
+ * swipe.
+ */
 export function MobileMenu({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const open = useShell((state) => state.menuOpen);
   useLayer(open, onClose);

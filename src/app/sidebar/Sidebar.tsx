@@ -11,11 +11,11 @@ import { HelpMenu } from '../help/HelpMenu';
 import { setMenuOpen, toggleMinified, useMinified, useShell } from '../shell/store';
 import { SidebarMenu } from './SidebarMenu';
 
-/** SWITCH-02…06, in the specification's order. */
+/** SWITCH-02…06, in the order of the specification. */
 const order: Product['module'][] = ['drawing', 'tnm', 'safety', 'crew', undefined];
 const switched = order.flatMap((module) => products.filter((product) => product.module === module));
 
-/** The marks of the modules at the bottom of the sidebar (SWITCH-01). */
+/** The icons of the modules at the bottom of the sidebar (SWITCH-01). */
 function ModuleSwitcher({ minified, onGone }: { minified: boolean; onGone?: () => void }) {
   const active = useSession((state) => state.flags.whichMenuEnabled);
   return (
@@ -41,7 +41,7 @@ const MobileMenu = lazyWithRetry(async () => ({ default: (await fetchMobileMenu(
 
 const closeMenu = () => setMenuOpen(false);
 
-/** Beside the page on a desktop, an overlay on a phone (SIDE-12). Unseen until its flags are in (SIDE-10). */
+/** Beside the page on desktop, an overlay on phones (SIDE-12). Hidden until its flags are loaded (SIDE-10). */
 export function Sidebar() {
   const phone = usePhone();
   const minified = useMinified();
@@ -49,10 +49,11 @@ export function Sidebar() {
   const { pathname } = useLocation();
   const loaded = useSession((state) => state.flags.sidebar.loaded);
   useEffect(() => {
-    // A desktop never needs it, a phone not for its first screen. A failure is met again, and told, where it is drawn.
+    // Loaded after the first screen on phones, never on desktop. Failures are ignored here; opening the menu reports
+    // them.
     if (phone) fetchMobileMenu().catch(() => undefined);
   }, [phone]);
-  // Whichever way the page is left, and whoever is next, the menu does not stay before what comes.
+  // Any navigation or change of user closes the menu.
   useEffect(() => closeMenu, [pathname]);
   if (phone)
     return (

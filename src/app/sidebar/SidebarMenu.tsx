@@ -17,19 +17,19 @@ import { MenuSectionEntry } from './MenuSectionEntry';
 
 const KEY = 'sidebarScroll';
 
-/** What a person scrolls with. */
+/** Events of a user's own scrolling. */
 const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Keeps how far a menu is scrolled, over navigations and reloads of this tab (SIDE-11). */
+/** Keeps the scroll position of a menu over navigations and reloads of this tab (SIDE-11). */
 function useScrollMemory<Area extends HTMLElement>(): RefObject<Area | null> {
   const area = useRef<Area>(null);
-  /** The place to go back to, until it is reached: entries come with the access answers, and there may be no room for it yet. */
+  /** The scroll position to restore. Entries appear as lookups are answered, so it may be out of range at first. */
   const wanted = useRef<number>(undefined);
 
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
-    // At the top it is already; to say so would only make the browser lay out a page that is not done.
+    // 0 needs no scrolling, which would force a layout.
     wanted.current = Number(storedText('sessionStorage', KEY)) || undefined;
     const remember = () => {
       if (wanted.current === undefined)
@@ -55,7 +55,7 @@ function useScrollMemory<Area extends HTMLElement>(): RefObject<Area | null> {
   return area;
 }
 
-/** `value`, or while `held` the one from before: what a person is pointing at must not move away (SIDE-10). */
+/** Returns `value`, or the previous one while `held`: entries under the pointer must not move (SIDE-10). */
 function useFrozenValue<Value>(value: Value, held: boolean): Value {
   const [shown, setShown] = useState(value);
   if (!held && shown !== value) setShown(value);
@@ -64,7 +64,7 @@ function useFrozenValue<Value>(value: Value, held: boolean): Value {
 
 const SETTINGS = 'Settings';
 
-/** The active module's entries and, below them, the settings areas this person may open. */
+/** Entries of the active module, and below them the settings that the user may open. */
 function entriesFor(subject: Subject): MenuEntry[] {
   const { flags } = subject;
   const areas = openSettingsAreas(subject).map(({ label, to, needs }) => ({ label, to, needs }));
@@ -76,7 +76,7 @@ function entriesFor(subject: Subject): MenuEntry[] {
   ];
 }
 
-/** One section is open at a time; the one of the current address is at first (SIDE-05, 06, 14). */
+/** At most one section is open, initially the one of the current address (SIDE-05, 06, 14). */
 function useOpenSection(entries: MenuEntry[], minified: boolean) {
   const { pathname } = useLocation();
   const module = useSession((state) => state.flags.whichMenuEnabled);
@@ -99,7 +99,7 @@ function useOpenSection(entries: MenuEntry[], minified: boolean) {
 
 interface Props {
   minified: boolean;
-  /** The person has gone on to an entry. */
+  /** Called when the user follows an entry. */
   onGone?: () => void;
 }
 
@@ -159,7 +159,7 @@ export function SidebarMenu({ minified, onGone }: Props) {
 
 interface FavouritesProps {
   minified: boolean;
-  /** The person has gone on to an entry. */
+  /** Called when the user follows an entry. */
   onGone?: (() => void) | undefined;
 }
 

@@ -65,7 +65,7 @@ export function rowActions<Row, Name extends string>(kind: Kind<Row, Name>) {
     } catch {
       if (!after) return;
       show?.([row]);
-      // Without an answer it may have been done all the same.
+      // A write without an answer may still have been done.
       return outdate();
     }
     const back = () => undo && void perform(undo, afterOf(name)(row), true);

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useField, type FieldProps } from './useField';
 
-/** Yes or no. The value is a boolean; the whole line is its target. */
+/** A checkbox with a boolean value. The whole line is clickable. */
 export function CheckField<V extends FieldValues, N extends FieldPath<V>>(props: FieldProps<V, N>) {
   const { value, name, change, blur, error, frame } = useField(props);
   const { id, label, hideLabel, hint, className } = frame;

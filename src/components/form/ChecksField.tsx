@@ -7,7 +7,10 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
   options: readonly PickerItem[];
 }
 
-/** Several of a few, all in sight. The value is `PickerItem[]`. What is chosen and not offered any more can still be taken off. */
+/**
+ * A group of checkboxes, all visible. The value is `PickerItem[]`. A chosen item that is no longer offered can still
+ * be unchecked.
+ */
 export function ChecksField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
   const { options } = props;
   const { value, name, change, blur, frame } = useField(props);

@@ -7,7 +7,7 @@ interface Props<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of a few, all in sight; what is chosen holds at once. */
+/** A group of radio buttons. A choice takes effect immediately. */
 export function Choices<V extends string>({ legend, options, value, onChange }: Props<V>) {
   const id = useId();
   return (

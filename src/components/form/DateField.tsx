@@ -10,8 +10,9 @@ const readable = (value: unknown): string | true =>
   value === '' || parseDate(value) !== undefined || UNREADABLE_DAY;
 
 /**
- * A day, typed as people type it ('3/9/2026', 'mar 9', 'today') or taken from the browser's calendar. The value is
- * 'YYYY-MM-DD', or '' when empty; what cannot be read stays in the field, and in the form, as the error it is.
+ * A date field. The user types a date in any common form ('3/9/2026', 'mar 9', 'today') or picks it from the
+ * browser's calendar. The value is 'YYYY-MM-DD', or '' when empty. Text that cannot be read stays in the field and in
+ * the form, with an error.
  */
 export function DateField<V extends FieldValues, N extends FieldPath<V>>(props: FieldProps<V, N>) {
   const { value, name, change, blur, error, frame } = useField(props, readable);

@@ -6,18 +6,21 @@ import { CalendarButton } from './CalendarButton';
 
 interface Props {
   label: string;
-  /** `YYYY-MM-DD`; '': none. Of an address it may be anything. */
+  /** `YYYY-MM-DD`, or '' for no day. May be any text when it comes from the URL. */
   value: string;
-  /** '' once it is emptied. */
+  /** Called with '' when the field is emptied. */
   onChange: (day: Day) => void;
-  /** What is wrong with this day. */
+  /** Error message for the current day. */
   error?: string | undefined;
 }
 
-/** A day above a list, typed as people type it or taken from the calendar; it counts on Enter, or when the field is left. */
+/**
+ * A date filter above a list. The day is typed or picked from the calendar, and applies on Enter or when the field
+ * loses focus.
+ */
 export function DayFilter({ label, value, onChange, error }: Props) {
   const id = useId();
-  /** Given up once another value comes. */
+  /** Discarded when `value` changes. */
   const [draft, setDraft] = useState<{ text: string; over: string; refused?: true }>();
   const typed = draft?.over === value ? draft : undefined;
   const day = parseDate(value) ? value : '';
@@ -34,7 +37,7 @@ export function DayFilter({ label, value, onChange, error }: Props) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
-      // Around it there may be a form.
+      // Prevents Enter from submitting a surrounding form.
       event.preventDefault();
       take();
     }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 export interface FieldProblem {
   name: string;
-  /** 'server': the server has said so. */
+  /** 'server' for an error that the server returned. */
   type?: string;
   message: string;
 }
@@ -13,7 +13,7 @@ interface Props {
   onGo: (name: string) => void;
 }
 
-/** All that is wrong in one place, each line leading to its field. */
+/** Lists all errors of a form, each linked to its field. */
 export function ErrorSummary({ problems, ref, onGo }: Props) {
   return (
     <div

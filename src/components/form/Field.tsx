@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the control inside a field needs to belong to its label, hint and error. */
+/** Attributes that link a control to its label, hint, and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -19,7 +19,10 @@ export interface FieldFrame {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** The frame of every field: label above, hint and error under the control and read out with it. */
+/**
+ * The frame of every field: the label above the control, and the hint and error below it, which screen readers read
+ * with the control.
+ */
 export function Field({ id, label, hideLabel, hint, error, required, className, children }: FieldFrame) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Fields that belong together, under a heading of their own. */
+/** A group of related fields with its own heading. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="pl-fieldset">

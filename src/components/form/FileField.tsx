@@ -8,7 +8,10 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
   limits: FileRules;
 }
 
-/** One file, chosen or dropped. The value is the `File`, or null. What cannot be sent is said as soon as it is chosen (FAULT-93). */
+/**
+ * A field for one file, chosen or dropped. The value is the `File`, or null. A file that breaks the limits shows an
+ * error as soon as it is chosen (FAULT-93).
+ */
 export function FileField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
   const { limits, disabled } = props;
   const problemOf = (value: unknown) => (value instanceof File ? fileProblem(value, limits) : undefined);

@@ -15,22 +15,28 @@ import { afterSave, useUnsaved } from './unsaved';
 import { useSaveKey } from './useSaveKey';
 
 interface SharedProps<O> {
-  /** Saves, and may name the address to go on to. Until it has saved, the form counts as unsaved. */
+  /** Saves the values, and may return the URL to navigate to. The form counts as unsaved until the promise resolves. */
   onSubmit: (values: O, attempt: SendAttempt) => Promise<{ to: string } | void>;
-  /** What the button does: 'Save time card'. */
+  /** Names the action of the button: 'Save time card'. */
   submitLabel: string;
   disabledReason?: string | undefined;
-  /** Where a field is, for forms that have several of a kind: 'Saturday, entry 1'. */
+  /** Returns the location of a field, for forms with several fields of the same kind: 'Saturday, entry 1'. */
   placeOf?: ((name: string) => string | undefined) | undefined;
-  /** Before the focus goes to a field that the summary of what is wrong names: time to show what it is in. */
+  /**
+   * Called before focus moves to a field from the error summary, so that the page can reveal the part that contains
+   * it.
+   */
   onGo?: ((name: string) => void) | undefined;
-  /** Where address (without its query) and button do not say which form it is. */
+  /** Identifies the form for its draft where the path and the button label are not enough. */
   draft?: DraftName | undefined;
-  /** Where sending it twice would add two: a draft that was sent warns of that. */
+  /**
+   * Set where sending the form twice would add two records. A restored draft that was already sent then shows a
+   * warning.
+   */
   adds?: Added | undefined;
-  /** It is all there is on the page: Ctrl-Enter saves it wherever the focus is. */
+  /** True when the form is the only one on the page: Ctrl+Enter then saves it wherever the focus is. */
   whole?: boolean | undefined;
-  /** Another way on, after the button. */
+  /** An alternative action, displayed after the button. */
   beside?: ReactNode;
   children: ReactNode;
 }
@@ -47,7 +53,7 @@ export interface EditFormProps<V, O = V> extends SharedProps<O> {
 
 const UNCHANGED = 'All changes saved.';
 
-/** An `EditForm` of react-hook-form's. */
+/** An `EditForm` for a react-hook-form form. */
 export function Form<V extends FieldValues, C, O>({ form, ...props }: FormProps<V, C, O>) {
   const { errors, isDirty } = form.formState;
   const source = useMemo(() => hookFormSource(form), [form]);
@@ -55,9 +61,9 @@ export function Form<V extends FieldValues, C, O>({ form, ...props }: FormProps<
 }
 
 /**
- * A form, on a page alone or with others: what is wrong, fields, save bar. It keeps a draft until it is saved (FAULT-79).
- * One request per save however often it is clicked (FAULT-53). Where `onSubmit` rejects, what the server has refused of single fields is put beside
- * them, and anything else beside the button.
+ * A form with an error summary, fields, and a save bar, on a page alone or with others. Keeps a draft until it is
+ * saved (FAULT-79). Sends one request per save, however often the button is clicked (FAULT-53). When `onSubmit`
+ * rejects, errors of single fields are displayed next to those fields, and any other error next to the button.
  */
 export function EditForm<V, O>(props: EditFormProps<V, O>) {
   const { source, isDirty, problems, onSubmit } = props;
@@ -66,7 +72,9 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
   const summary = useRef<HTMLDivElement>(null);
   const running = useRef(false);
   const [saving, setSaving] = useState(false);
-  /** What was saved last, so that the second click of two does not send it again, however fast the first one's answer was. */
+  /**
+   * The values saved last. Prevents the second click of a double click from sending them again after a fast response.
+   */
   const savedRef = useRef<string>(undefined);
   const [saved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -83,7 +91,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
   useSaveKey(() => void submit(), props.whole ? undefined : element);
   const failed = attempt > 0;
   useEffect(() => (failed ? source.keepChecking() : undefined), [source, failed]);
-  // Only a failed save brings the focus here; an error that comes and goes while typing must not.
+  // Focus moves to the summary only after a failed save, not when errors come and go while the user types.
   const shown = problems.length > 0 && failed;
   const answered = useRef(0);
   useEffect(() => {
@@ -99,11 +107,12 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
     setSaving(true);
     try {
       const saved = await onSubmit(values, keeper.current?.sending() ?? { key: newId(), again: false });
-      // Who has left meanwhile, knowingly, is not brought back.
+      // Does not navigate when the user has already left the page.
       if (!element.current) return keeper.current?.saved();
       setSaved(true);
       setAttempt(0);
-      // What was typed meanwhile has not been saved; what the page has emptied, a password, is not remembered here.
+      // Edits made during the save are not saved yet. Values that the page clears after saving, such as a password,
+      // are not remembered here.
       const unchanged = asJson(source.getValues()) === sent;
       savedRef.current = unchanged ? sent : undefined;
       if (unchanged) source.markSaved();
@@ -113,7 +122,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
       if (!mayBeDone(error)) keeper.current?.refused();
       const { text, beside } = source.refuse(error);
       setFailure(text);
-      // Said beside the fields, it is summed up on top.
+      // Errors next to the fields also appear in the summary at the top.
       if (beside) setAttempt((count) => count + 1);
     } finally {
       setSaving(false);

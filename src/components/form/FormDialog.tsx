@@ -8,19 +8,18 @@ import { placeRefusals } from './placeRefusals';
 interface Props<V extends FieldValues, C, O> {
   form: UseFormReturn<V, C, O>;
   title: string;
-  /** What the button does: 'Save PIN'. */
+  /** Names the action of the button: 'Save PIN'. */
   submitLabel: string;
-  /** Saves, and tells that it is done; the dialog closes then. */
+  /** Saves the values. The dialog closes when the promise resolves. */
   onSubmit: (values: O) => Promise<void>;
-  /** With many fields: see Dialog. */
+  /** True for a form with many fields: see `Dialog`. */
   long?: boolean | undefined;
-  /** See Dialog. */
+  /** See `Dialog`. */
   inAddress?: boolean | undefined;
   open: boolean;
   onClose: () => void;
-  /** It is gone: time to reset the form. */
+  /** Called after the dialog has disappeared, when the form can be reset. */
   onGone: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
@@ -33,8 +32,9 @@ const discardTyped = {
 };
 
 /**
- * A short form in a dialog, without a draft: but for Cancel, it asks before it closes over what was typed. One request per save, however often it is pressed (FAULT-53). What is wrong or
- * refused stands beside its field, the first of which gets the focus; anything else is said below them.
+ * A short form in a dialog, without a draft. Asks for confirmation before it closes with unsaved changes, except on
+ * Cancel. Sends one request per save, however often the button is pressed (FAULT-53). Errors of single fields appear
+ * next to those fields, and the first of them gets the focus. Any other error appears below the fields.
  */
 export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   const { form, title, submitLabel, onSubmit, long = false, inAddress = false } = props;
@@ -67,7 +67,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
     } catch (cause) {
       const said = placeRefusals(form, cause);
       if (isOpen.current) return said && form.setError('root', { message: said });
-      // Closed meanwhile, nobody would see it there.
+      // The dialog was closed during the save, so the error appears in a banner instead.
       form.clearErrors();
       return notify({ kind: 'failure', text: said ?? `${title}: couldn't save.` });
     }
@@ -76,7 +76,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // React would tell the form of the page, too, where the dialog was opened from within it.
+    // React events bubble through portals, so the submit would also reach a page form that contains this dialog.
     event.stopPropagation();
     if (running.current) return;
     running.current = true;

@@ -15,11 +15,11 @@ interface Props<V extends FieldValues, N extends FieldPath<V>, Fetched, Key exte
   FieldProps<V, N>,
   'rules'
 > {
-  /** The people that an '@' offers; asked once one is typed. */
+  /** The people offered after an '@'. Fetched only once an '@' is typed. */
   options: PickerOptions<PickerItem, Fetched, Key>;
   lines?: number | undefined;
   placeholder?: string | undefined;
-  /** In characters. */
+  /** Characters. */
   maxLength?: number | undefined;
 }
 
@@ -27,8 +27,9 @@ const delay = 250;
 const CHARACTER = { one: 'character', many: 'characters' };
 
 /**
- * Several lines of text in which an '@' offers people (FMT-09). The value is a `Mentioning`, which `storedText` makes into
- * what is sent (FMT-07). Arrows and Enter choose, Escape leaves the '@' a mere sign; everything else is typing.
+ * A multi-line text field that offers people after an '@' (FMT-09). The value is a `Mentioning`, which `storedText`
+ * converts to the text that is sent (FMT-07). The arrow keys and Enter choose a person. Escape closes the list and
+ * leaves the '@' as plain text.
  */
 export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetched, Key extends QueryKey>(
   props: Props<V, N, Fetched, Key>,
@@ -46,9 +47,9 @@ export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetc
 
   const listId = `${useId()}-list`;
   const field = useRef<HTMLTextAreaElement>(null);
-  /** Undefined while the focus is elsewhere. */
+  /** Undefined while the field does not have the focus. */
   const [caret, setCaret] = useState<number>();
-  /** The '@' whose list was closed. */
+  /** The position of the '@' whose list was closed. */
   const [dismissed, setDismissed] = useState<number>();
   const [term, setTerm] = useState('');
   const [moved, setMoved] = useState<number>();
@@ -59,9 +60,9 @@ export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetc
   const query = usePickerPages(props.options, term, search !== undefined);
   const items = search === undefined ? [] : (query.data?.items ?? []);
   const waiting = query.isPending || query.isPlaceholderData || search !== term;
-  // Somebody who writes on behind an '@' that means nobody is left in peace.
+  // An '@' that matches no one stops offering people once a space follows it.
   const open = search !== undefined && (items.length > 0 || !/\s/.test(asked?.search ?? ''));
-  // Only once it belongs to what was typed (FAULT-52).
+  // The first item is preselected only once the results match the typed text (FAULT-52).
   const active = Math.min(moved ?? (search && !waiting ? 0 : -1), items.length - 1);
 
   function look(next: Mentioning, at: number) {
@@ -100,7 +101,7 @@ export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetc
     else if (event.key === 'Escape') setDismissed(asked?.at);
     else return;
     event.preventDefault();
-    // The list is the top layer: a dialog around it stays.
+    // Escape closes only the list, not a dialog around it.
     event.stopPropagation();
   }
 
@@ -114,7 +115,7 @@ export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetc
             name={name}
             rows={lines}
             className={error ? 'form-control is-invalid' : 'form-control'}
-            // Several lines cannot be a combobox; the list belongs to it all the same.
+            // A multi-line field cannot have the combobox role, but these attributes still link the list to it.
             aria-autocomplete="list"
             aria-haspopup="listbox"
             aria-controls={open ? listId : undefined}

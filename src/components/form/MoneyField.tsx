@@ -7,8 +7,8 @@ const readable = (value: unknown): string | true =>
   value === '' || parseMoney(String(value)) !== undefined || 'Type an amount, such as 1,234.50';
 
 /**
- * An amount of money, typed as people type it ('1,234.5', '$1234.50'). The value is text with two decimals ('1234.50'),
- * or '' when empty; what cannot be read stays in the field, and in the form, as the error it is.
+ * An amount of money, typed in any common form ('1,234.5', '$1234.50'). The value is text with two decimals
+ * ('1234.50'), or '' when empty. Text that cannot be read stays in the field and in the form, with an error.
  */
 export function MoneyField<V extends FieldValues, N extends FieldPath<V>>(props: FieldProps<V, N>) {
   return (

@@ -18,8 +18,8 @@ interface Props<
 }
 
 /**
- * Several of many, found by typing. The value is `PickerItem[]`. What is chosen stands above the field, each with a way
- * to take it off; choosing it again, and Backspace in the empty field, do that too.
+ * A searchable field for several choices. The value is `PickerItem[]`. Chosen items appear above the field. Each is
+ * removed with its button, by choosing it again, or with Backspace in the empty field.
  */
 export function MultiPickerField<
   V extends FieldValues,
@@ -40,7 +40,7 @@ export function MultiPickerField<
 
   function takeOff({ id }: PickerItem) {
     change(without(id));
-    // The button that had the focus is gone.
+    // The button that had the focus is removed.
     place.current?.querySelector('input')?.focus();
   }
 

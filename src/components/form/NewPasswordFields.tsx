@@ -17,12 +17,12 @@ interface Props<V extends FieldValues, N extends FieldPath<V>, R extends FieldPa
   control: Control<V>;
   name: N;
   repeatName: R;
-  /** What the password must not be made of: the person's names, username and e-mail address. */
+  /** Texts that the password must not contain: the person's names, username, and email address. */
   own: readonly string[];
   label?: string;
 }
 
-/** A password to be, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields<V extends FieldValues, N extends FieldPath<V>, R extends FieldPath<V>>({
   control,
   name,
@@ -52,11 +52,11 @@ interface NewPasswordFieldProps<V extends FieldValues, N extends FieldPath<V>> e
   FieldProps<V, N>,
   'rules' | 'hint'
 > {
-  /** What the password must not be made of: the person's names, username and e-mail address. */
+  /** Texts that the password must not contain: the person's names, username, and email address. */
   own: readonly string[];
 }
 
-/** A password to be: its rules are ticked off while it is typed. */
+/** A new password. Its rules are checked off while it is typed. */
 function NewPasswordField<V extends FieldValues, N extends FieldPath<V>>({
   own,
   ...props
@@ -75,10 +75,10 @@ function NewPasswordField<V extends FieldValues, N extends FieldPath<V>>({
   );
 }
 
-/** Milliseconds without a keystroke: a word at each would drown what is typed. */
+/** Milliseconds without a keystroke. An announcement after every keystroke would drown out the typing. */
 const PAUSE = 1000;
 
-/** What the signs and bars show of a password, read out once typing pauses (WCAG 4.1.3). */
+/** Announces the rules met and the strength once typing pauses (WCAG 4.1.3). */
 function PasswordSaid({ password, own }: { password: string; own: readonly string[] }) {
   const [said, setSaid] = useState('');
   const met = passwordRules.length - brokenRules(password, own).length;
@@ -91,10 +91,10 @@ function PasswordSaid({ password, own }: { password: string; own: readonly strin
   return <Announcement text={said} />;
 }
 
-/** Nothing typed has failed nothing. */
+/** Shown for each rule while the password is empty, when no rule has failed yet. */
 const DOT = 'M8 5.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5';
 
-/** Which rules a password meets, and how strong it is: in words, beside signs and bars. */
+/** Shows which rules a password meets and how strong it is, in words as well as in icons and bars. */
 function PasswordRules({ password, own }: { password: string; own: readonly string[] }) {
   const strength = passwordStrength(password, own);
   return (

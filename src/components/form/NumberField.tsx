@@ -5,14 +5,14 @@ import { TypedField } from './TypedField';
 import type { FieldProps } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
-  /** Hours: '7:30' means seven and a half, and nothing is negative. */
+  /** For hours: '7:30' is read as 7.5, and negative numbers are invalid. */
   hours?: boolean | undefined;
   placeholder?: string | undefined;
 }
 
 /**
- * A number, typed as people type it ('7.5', '7,5'). The value is a number, or null when empty; what cannot be read stays
- * in the field, and in the form, as the error it is.
+ * A number, typed as '7.5' or '7,5'. The value is a number, or null when empty. Text that cannot be read stays in the
+ * field and in the form, with an error.
  */
 export function NumberField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
   const { hours, placeholder, ...field } = props;

@@ -8,11 +8,11 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
   autoComplete: 'current-password' | 'new-password' | 'off';
   /** 'numeric' for a PIN. */
   inputMode?: 'numeric' | undefined;
-  /** What is said of the password below it while it is typed. */
+  /** Renders an explanation of the password below the field while it is typed. */
   explain?: ((password: string) => ReactNode) | undefined;
 }
 
-/** A password. The value is a string and never trimmed. */
+/** A password field. The value is a string and is never trimmed. */
 export function PasswordField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
   const { autoComplete, inputMode, explain, label, disabled } = props;
   const { value, name, change, blur, error, frame } = useField(props);

@@ -12,13 +12,18 @@ interface Props {
   onBlur?: (() => void) | undefined;
   invalid: boolean;
   disabled?: boolean | undefined;
-  /** What the button shows and hides, where there are several: it is part of its name. */
+  /**
+   * What the button shows and hides, as part of its accessible name. Needed when a page has several password fields.
+   */
   what?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-required'?: true | undefined;
 }
 
-/** A password, with a way to see it, and a hint while Caps Lock is on. Bound to no form: the sign-in page loads it too. */
+/**
+ * A password input with a button to reveal the text and a hint while Caps Lock is on. Independent of the form library
+ * because the sign-in page also loads it.
+ */
 export function PasswordInput({ value, onChange, onBlur, invalid, what, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -52,7 +57,7 @@ export function PasswordInput({ value, onChange, onBlur, invalid, what, ...input
           {toggle}
         </button>
       </div>
-      {/* Always there, so that what appears in it is announced. */}
+      {/* Always rendered, so that screen readers announce its text when it appears. */}
       <p className="pl-caps-lock" aria-live="polite">
         {capsLock && 'Caps Lock is on.'}
       </p>

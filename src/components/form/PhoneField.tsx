@@ -3,7 +3,10 @@ import { formatPhone } from '../../lib/phone';
 import { TypedField } from './TypedField';
 import type { FieldProps } from './useField';
 
-/** A phone number: '2085550123' is tidied up to '(208) 555-0123' on leaving, numbers of other countries stay as typed. The value is text. */
+/**
+ * A phone number. '2085550123' is formatted as '(208) 555-0123' when the field loses focus. Numbers of other
+ * countries stay as typed. The value is text.
+ */
 export function PhoneField<V extends FieldValues, N extends FieldPath<V>>(props: FieldProps<V, N>) {
   return (
     <TypedField

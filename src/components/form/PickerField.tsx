@@ -15,7 +15,7 @@ interface Props<
   placeholder?: string | undefined;
 }
 
-/** One of many, found by typing. The value is a `PickerItem`, `none` while nothing is chosen. */
+/** A searchable field for one choice. The value is a `PickerItem`, or `none` while nothing is chosen. */
 export function PickerField<V extends FieldValues, N extends FieldPath<V>, Fetched, Key extends QueryKey>(
   props: Props<V, N, Fetched, Key>,
 ) {

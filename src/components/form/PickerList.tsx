@@ -10,7 +10,7 @@ interface Props<Item extends PickerItem> {
   label: string;
   field: RefObject<HTMLElement | null>;
   items: readonly Item[];
-  /** How many come after these. */
+  /** Number of matches that are not loaded yet. */
   more: number;
   active: number;
   chosen: readonly string[];
@@ -21,12 +21,15 @@ interface Props<Item extends PickerItem> {
   onChoose: (item: Item) => void;
 }
 
-/** So far from its end, in pixels. */
+/** Distance from the end of the list, in pixels, at which the next page loads. */
 const NEAR = 80;
 
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
-/** The open list of a picker. It hangs on the page (its main part, or the dialog around its field), so that no table or card clips it. */
+/**
+ * The open list of a picker. Rendered into the page's main element, or into the dialog around the field, so that no
+ * table or card clips it.
+ */
 export function PickerList<Item extends PickerItem>(props: Props<Item>) {
   const { id, label, field, items, more, active, chosen, loading, error, onRetry, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +40,7 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
     box.current?.querySelector('.pl-option-active')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  /** Near its end, the list grows by itself. */
+  /** Loads the next page near the end of the list. */
   function scrolled({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) {
     if (scrollHeight - scrollTop - clientHeight < NEAR) props.onMore();
   }
@@ -52,7 +55,7 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
           ? 'No results'
           : '';
   return createPortal(
-    // A press must not take the focus out of the field, or the list would close under the finger.
+    // Keeps the focus in the field. Otherwise the list would close before the press ends.
     <div
       ref={box}
       className="pl-listbox d-flex flex-column p-1 rounded"
@@ -98,7 +101,7 @@ interface OptionProps {
 
 function Option({ id, item, active, selected, onChoose }: OptionProps) {
   return (
-    // The Tab key and the arrows are the combobox's, which keeps the focus.
+    // Not focusable: the combobox keeps the focus and handles the Tab and arrow keys.
     <button
       type="button"
       id={id}

@@ -6,7 +6,7 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
   options: readonly { value: string; label: string; hint?: string | undefined }[];
 }
 
-/** One of a few, all in sight. The value is the choice's string. */
+/** A group of radio buttons. The value is the string of the choice. */
 export function RadioField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
   const { value, name, change, blur, frame } = useField(props);
   return (

@@ -1,13 +1,13 @@
 import { Icon } from '../Icon';
 
 interface Props {
-  /** What it removes: 'line 3'. */
+  /** What the button removes: 'line 3'. */
   what: string;
   className?: string | undefined;
   onRemove: () => void;
 }
 
-/** Takes a row out of a form. */
+/** Removes a row from a form. */
 export function RemoveButton({ what, className = 'btn-icon', onRemove }: Props) {
   return (
     <button

@@ -23,28 +23,31 @@ interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
   control: Control<V>;
   name: N;
   noun: Noun;
-  /** What a new one begins with. */
+  /** The initial values of a new row. */
   blank: FieldArray<V, N>;
-  /** How one is called while rows are moved and removed; '' while it has no name. */
+  /** The name of a row in button labels and announcements. Returns '' while it has no name. */
   nameOf: (row: FieldArray<V, N>) => string;
-  /** The tracks of a row's fields, where there is room for them side by side. */
+  /** The `grid-template-columns` of a row's fields on wide screens. */
   columns: string;
-  /** What the row stands under, as the rows after it do until another one says something else. */
+  /** The heading of a row. It applies to the following rows until one returns a different heading. */
   headingOf?: ((row: FieldArray<V, N>) => string | undefined) | undefined;
-  /** Their order means something: they can be moved. */
+  /** True when the order is significant. Rows can then be moved. */
   ordered?: boolean | undefined;
-  /** Said while there is none. */
+  /** Displayed while there are no rows. */
   empty: ReactNode;
-  /** The fields of the row of that name: `stages.2`. */
+  /** Renders the fields of the row with the given name: `stages.2`. */
   children: (row: `${N}.${number}`) => ReactNode;
 }
 
-/** Rows inside a form, added, removed and moved by pointer and keyboard alike. What is wrong with the list as a whole stands below it. */
+/**
+ * Rows in a form that are added, removed, and moved with pointer or keyboard. Errors of the list as a whole appear
+ * below it.
+ */
 export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(props: Props<V, N>) {
   const { control, name, noun, blank, nameOf, headingOf, columns, ordered = false, empty, children } = props;
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const count = fields.length;
-  // What has been typed by now; the fields have what each row began with.
+  // The current values. `fields` has only the initial values of each row.
   const rows = useWatch({ control, name: name as unknown as FieldPath<V> }) as FieldArray<V, N>[];
   const { errors } = useFormState({ control });
   const error: { message?: unknown } | undefined = get(errors, `${name}.root`) ?? get(errors, name);
@@ -66,7 +69,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
     list.current?.children[index]?.querySelectorAll<HTMLElement>('input, select, textarea, button') ?? [];
 
   function add() {
-    // At once, so that the field to go to is there.
+    // Renders synchronously, because the field to focus must exist.
     flushSync(() => append(blank, { shouldFocus: false }));
     controlsOf(count)[0]?.focus();
   }
@@ -78,7 +81,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
     (next ?? addButton.current)?.focus();
   }
 
-  /** The focus goes along with the row. */
+  /** Moves a row. The focus moves with it. */
   function put(from: number, to: number) {
     if (from === to || to < 0 || to >= count) return;
     const held = [...controlsOf(from)].indexOf(document.activeElement as HTMLElement);
@@ -93,7 +96,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
       <ol className="pl-plain-list pl-stack gap-2 mb-3" ref={list}>
         {fields.map((_, index) => (
           <Row
-            // By place: what a save answers with gives rows new ids, and the focus must stay where it is.
+            // The key is the index: a save can give rows new ids, and the focus must stay where it is.
             key={index}
             title={rowTitle(noun.one, index)}
             called={called(index)}
@@ -119,7 +122,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
       <button
         ref={addButton}
         type="button"
-        // Where the form's summary finds what is wrong with the list.
+        // The error summary finds this button by name to focus errors of the list.
         name={`${name}.root`}
         className="btn btn-secondary"
         aria-describedby={typeof error?.message === 'string' ? `${name}-error` : undefined}
@@ -137,14 +140,13 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
   );
 }
 
-/** Not among the icons, which the first screen pays for. */
+/** Kept out of the shared icon set, which is part of the first screen's bundle. */
 const GRIP =
   'M7 2a1 1 0 1 1-2 0 1 1 0 0 1 2 0m4 0a1 1 0 1 1-2 0 1 1 0 0 1 2 0M7 6a1 1 0 1 1-2 0 1 1 0 0 1 2 0m4 0a1 1 0 1 1-2 0 1 1 0 0 1 2 0m-4 4a1 1 0 1 1-2 0 1 1 0 0 1 2 0m4 0a1 1 0 1 1-2 0 1 1 0 0 1 2 0m-4 4a1 1 0 1 1-2 0 1 1 0 0 1 2 0m4 0a1 1 0 1 1-2 0 1 1 0 0 1 2 0';
 
 interface RowOrder {
   first: boolean;
   last: boolean;
-  /** It is being dragged. */
   dragged: boolean;
   onMove: (by: -1 | 1) => void;
   onDrag: (held: boolean) => void;
@@ -155,16 +157,16 @@ interface RowOrder {
 interface RowProps {
   /** 'Stage 2' */
   title: string;
-  /** What its buttons call it. */
+  /** The row's name in the labels of its buttons. */
   called: string;
-  /** Above it, where other rows begin. */
+  /** The heading above the row, where a new group of rows begins. */
   heading: string | undefined;
   onRemove: () => void;
   order: RowOrder | undefined;
   children: ReactNode;
 }
 
-/** One row of a list inside a form: its fields, and what can be done with it as a whole. */
+/** One row of a list inside a form: its fields and its buttons. */
 function Row({ title, called, heading, onRemove, order, children }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
 
@@ -173,7 +175,8 @@ function Row({ title, called, heading, onRemove, order, children }: RowProps) {
     event.preventDefault();
     order.onMove(event.key === 'ArrowUp' ? -1 : 1);
   });
-  // Wherever in the row the focus is. The row itself is nothing to press a key on.
+  // Listens wherever the focus is in the row. The row itself is not interactive, so the listener is not a JSX
+  // handler.
   useEffect(() => {
     const element = row.current;
     const listen = (event: KeyboardEvent) => onKeyDown(event);

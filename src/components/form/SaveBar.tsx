@@ -5,11 +5,14 @@ interface Props {
   saving: boolean;
   disabledReason: string | undefined;
   error: string | undefined;
-  /** Another way on, after the button. */
+  /** An alternative action, displayed after the button. */
   beside?: ReactNode;
 }
 
-/** The save button with what stands in its way beside it; on phones it stays within reach of the thumb. */
+/**
+ * The save button, with the reason why it is disabled or the error of the last save. On phones it stays within reach
+ * of the thumb.
+ */
 export function SaveBar({ label, saving, disabledReason, error, beside }: Props) {
   const reasonId = useId();
   return (
@@ -17,7 +20,7 @@ export function SaveBar({ label, saving, disabledReason, error, beside }: Props)
       <button
         type="submit"
         className="btn btn-primary"
-        // Not `disabled`: it would drop the focus, and the reason could not be reached.
+        // Not `disabled`, which would lose the focus and make the reason unreachable.
         aria-disabled={disabledReason !== undefined || undefined}
         aria-describedby={disabledReason === undefined ? undefined : reasonId}
         aria-busy={saving || undefined}
@@ -31,7 +34,7 @@ export function SaveBar({ label, saving, disabledReason, error, beside }: Props)
           {disabledReason}
         </p>
       )}
-      {/* Always there, so that what appears in it is read out. Not an alert: that is the banners' alone. */}
+      {/* Always rendered, so that screen readers announce its text when it appears. Not an alert, because only banners use that role. */}
       <p aria-live="assertive" className="text-danger pl-save-error">
         {error}
       </p>

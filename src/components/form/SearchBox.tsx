@@ -4,25 +4,26 @@ import { useDebounced } from './useDebounced';
 
 interface Props {
   label: string;
-  /** What is being searched for at present; the box follows when it is changed from elsewhere. */
+  /** The current search text. The box updates when it changes from outside. */
   value: string;
-  /** Called with the trimmed text a pause after typing stops, or on Enter. */
+  /** Called with the trimmed text when typing pauses, or on Enter. */
   onSearch: (text: string) => void;
   placeholder?: string | undefined;
-  /** The pause, in milliseconds. */
+  /** Length of the pause, in milliseconds. */
   pause?: number;
-  /** The field itself, for who must put the focus there. */
+  /** Ref to the input, for callers that move the focus there. */
   field?: Ref<HTMLInputElement>;
 }
 
 const usualPause = 300;
 
-/** A search field that waits for a pause in typing; Enter does not wait, Escape clears. */
+/** A search field that searches when typing pauses. Enter searches immediately, and Escape clears the field. */
 export function SearchBox({ label, value, onSearch, placeholder, pause = usualPause, field }: Props) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState({ value, sent: value });
 
-  // Our own search comes back as `value` while more may have been typed: only a foreign value replaces the text.
+  // A search started here comes back as `value` while the user may have typed more. Only a value from elsewhere
+  // replaces the text.
   if (value !== seen.value) {
     setSeen({ value, sent: value });
     if (value !== seen.sent) setText(value);
@@ -54,12 +55,12 @@ export function SearchBox({ label, value, onSearch, placeholder, pause = usualPa
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            // A form around it is not sent by it.
+            // Prevents Enter from submitting a surrounding form.
             event.preventDefault();
             change(text, true);
           }
           if (event.key === 'Escape' && text !== '') {
-            // A dialog around it stays: the first Escape is the field's.
+            // The first Escape clears the field and does not close a surrounding dialog.
             event.preventDefault();
             change('', true);
           }

@@ -5,7 +5,7 @@ import { useField, type FieldProps } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
   options: readonly Choice[];
-  /** The text of the empty choice; without it there is none. */
+  /** Label of the empty option. Without it, there is no empty option. */
   placeholder?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ interface SelectProps extends Pick<Props<FieldValues, string>, 'options' | 'plac
   onBlur?: (() => void) | undefined;
 }
 
-/** One of a few choices in the frame of a field. The value is the choice's string, or '' while nothing is chosen. */
+/** A select with the frame of a field. The value is the string of the choice, or '' while nothing is chosen. */
 export const Select = ({ frame, name, value, onChange, onBlur, ...props }: SelectProps) => (
   <Field {...frame}>
     {(control) => (

@@ -9,11 +9,11 @@ interface Props {
   onChange: (value: string) => void;
   options: readonly Choice[];
   className?: string | undefined;
-  /** Why nothing can be chosen now. */
+  /** Why the select is disabled. */
   disabledReason?: string | undefined;
 }
 
-/** A select no higher than its text, for the filters above a list. */
+/** A compact select for the filters above a list. */
 export function SelectFilter({ label, value, onChange, options, className, disabledReason }: Props) {
   return (
     <label

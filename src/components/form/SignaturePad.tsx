@@ -7,17 +7,17 @@ import { Announcement } from '../Announcement';
 import { type FieldProps, useField } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
-  /** In whose units the strokes are kept, however large it is on screen. */
+  /** The coordinate system of the stored strokes, independent of the size on screen. */
   box: { readonly width: number; readonly height: number };
-  /** The longest drawing, in characters as it is stored; a longer one is kept more coarsely. */
+  /** Maximum length of the stored drawing, in characters. A longer drawing is simplified until it fits. */
   maxLength: number;
 }
 
 const FULL = 'The signature is too long. Clear it to start again.';
 
 /**
- * A place to draw in with a finger, a pen or the mouse. The value is the drawing as `lib/strokes` writes it, '' while there
- * is none. Nobody draws by keyboard: offer another way beside it.
+ * A signature area for a finger, a pen, or the mouse. The value is the drawing as `lib/strokes` writes it, or '' when
+ * empty. It cannot be used with a keyboard, so offer an alternative next to it.
  */
 export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
   const { box, maxLength, disabled = false } = props;
@@ -25,7 +25,7 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
   const strokes = readStrokes(typeof value === 'string' ? value : '');
   const [line, setLine] = useState<Stroke>([]);
   const [full, setFull] = useState(false);
-  /** The finger that draws; another one does not join in. */
+  /** The pointer that is drawing. Other pointers are ignored meanwhile. */
   const drawing = useRef<{ pointer: number; points: Point[] }>(undefined);
   const empty = strokes.length === 0;
 
@@ -116,11 +116,11 @@ const STROKE = { one: 'stroke', many: 'strokes' };
 
 const within = (part: number): number => Math.min(1, Math.max(0, part));
 
-/** To write on, as on paper. */
+/** The path of the signature line. */
 const BASE_LINE = ({ width, height }: { width: number; height: number }): string =>
   `M ${width * 0.05} ${height * 0.75} H ${width * 0.95}`;
 
-/** A browser tells of several moves at once; a quick hand needs them all. */
+/** Returns all coalesced moves of an event, which fast strokes need to stay smooth. */
 function allOf(event: globalThis.PointerEvent): globalThis.PointerEvent[] {
   const moves = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
   return moves.length > 0 ? moves : [event];
@@ -131,7 +131,7 @@ function Action({ onAct, disabled, children }: { onAct: () => void; disabled: bo
     <button
       type="button"
       className="btn btn-secondary"
-      // Not `disabled`: after the last stroke it would drop the focus.
+      // Not `disabled`, because undoing the last stroke would then lose the focus.
       aria-disabled={disabled || undefined}
       onClick={() => !disabled && onAct()}
     >

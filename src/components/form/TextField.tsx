@@ -5,14 +5,17 @@ import { useField, type FieldProps } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'date' | undefined;
-  /** More than one makes it a text area of that many lines. */
+  /** Number of lines. More than one renders a text area. */
   lines?: number | undefined;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
 }
 
-/** A text, an address, a date as 'YYYY-MM-DD', or several lines. The value is always a string; blanks alone are none. */
+/**
+ * A text field for plain text, an email address, a date as 'YYYY-MM-DD', or several lines. The value is always a
+ * string. In a required field, spaces alone count as empty.
+ */
 export function TextField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
   const { type = 'text', lines = 1, placeholder, maxLength, autoComplete, disabled, required, label } = props;
   const isFilled = (text: unknown) => !required || String(text).trim() !== '' || `${label} is required`;

@@ -10,8 +10,8 @@ function readable(value: unknown): string | true {
 }
 
 /**
- * A time of day, typed as people type it ('7:30a', '730', '15:30'). The value is 'HH:mm', or '' when empty; what cannot
- * be read stays in the field, and in the form, as the error it is.
+ * A time of day, typed in any common form ('7:30a', '730', '15:30'). The value is 'HH:mm', or '' when empty. Text
+ * that cannot be read stays in the field and in the form, with an error.
  */
 export function TimeField<V extends FieldValues, N extends FieldPath<V>>(props: FieldProps<V, N>) {
   return (

@@ -7,16 +7,16 @@ import { useField, type FieldProps } from './useField';
 type Look = Pick<ComponentProps<typeof TypedInput>, 'align' | 'inputMode' | 'placeholder' | 'type'>;
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
-  /** What was typed, as the form keeps it; what cannot be read stays as it is. */
+  /** Converts typed text to the form's value. Text that cannot be read is returned unchanged. */
   read: (text: string) => unknown;
-  /** The form's value, as it is shown while nobody types. */
+  /** Formats the form's value for display while the user is not typing. */
   show: (value: unknown) => string;
-  /** True, or why the value cannot be read. */
+  /** Returns true, or the reason why the value cannot be read. */
   readable?: (value: unknown) => string | true;
   look?: Look;
 }
 
-/** A field that takes what people type, and tidies it up on leaving. */
+/** A field that accepts free-form text and formats it when it loses focus. */
 export function TypedField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
   const { read, show, readable, look, disabled } = props;
   const { value, name, change, blur, error, frame } = useField(props, readable);

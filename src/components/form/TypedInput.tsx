@@ -4,9 +4,9 @@ import type { ControlProps } from './Field';
 interface Props {
   control: ControlProps;
   name: string;
-  /** The value as shown while nobody types. */
+  /** The formatted value, displayed while the user is not typing. */
   shown: string;
-  /** Called with every keystroke. */
+  /** Called on every keystroke. */
   onText: (text: string) => void;
   onLeave: () => void;
   invalid: boolean;
@@ -18,7 +18,10 @@ interface Props {
   disabled?: boolean | undefined;
 }
 
-/** An input that leaves typing alone and tidies up on leaving: '730' turns into '7:30 AM' only then. */
+/**
+ * An input that leaves text unchanged during typing and formats it when it loses focus: '730' becomes '7:30 AM' only
+ * then.
+ */
 export function TypedInput({ control, name, shown, onText, onLeave, invalid, align, ...input }: Props) {
   const [draft, setDraft] = useState<string>();
   const className = ['form-control', invalid && 'is-invalid', align && 'text-end'].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { FieldProblem } from './ErrorSummary';
 
-/** react-hook-form's tree of errors as a flat list, in the order of the fields. */
+/** Returns react-hook-form's error tree as a flat list, in the order of the fields. */
 export function fieldProblems<V extends FieldValues>(errors: FieldErrors<V>): FieldProblem[] {
   const found: FieldProblem[] = [];
   function walk(node: unknown, path: string) {

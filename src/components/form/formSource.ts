@@ -2,26 +2,32 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { fieldProblems } from './fieldProblems';
 import { isRefusedBeside, placeRefusals } from './placeRefusals';
 
-/** Unsaved edits, wherever they are kept: in react-hook-form or in a store of the screen. All that a draft asks for. */
+/** Unsaved edits, held in react-hook-form or in a store of the screen. This is all that a draft needs. */
 export interface EditSource<V = unknown> {
   getValues: () => V;
-  /** As they were loaded, or last saved. */
+  /** Returns the values as loaded or last saved. */
   getSaved: () => unknown;
-  /** Calls back after each change. Returns how to stop that. */
+  /** Calls `onChange` after each change. Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
-  /** Replaces what was typed. What was saved stays. */
+  /** Replaces the current values. The saved values stay. */
   reset: (values: V) => void;
 }
 
-/** Edits that can be checked and saved: all that the save bar and the summary of errors ask for. */
+/** Edits that can be validated and saved. This is all that the save bar and the error summary need. */
 export interface FormSource<V = unknown, O = V> extends EditSource<V> {
-  /** Calls one of the two: whether the values may be sent. */
+  /** Validates the values, then calls one of the two callbacks. */
   submit: (onValid: (values: O) => Promise<void>, onInvalid: () => void) => Promise<void>;
-  /** What is there now has been saved. */
+  /** Marks the current values as saved. */
   markSaved: () => void;
-  /** Puts what a save was refused for beside its fields. `text` is what is left to show beside the button. */
+  /**
+   * Places the errors of a failed save next to their fields. `text` is the remaining message for the button, and
+   * `beside` is true when a field has an error.
+   */
   refuse: (error: unknown) => { text: string | undefined; beside: boolean };
-  /** Until it is stopped, each change is checked against all values: fixing one field may fix another (end and start). */
+  /**
+   * Validates all fields after each change, because fixing one field can fix another (end and start). Returns a
+   * function that stops this.
+   */
   keepChecking: () => () => void;
 }
 
@@ -36,7 +42,7 @@ const keepState = {
 export const hookFormSource = <V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
 ): FormSource<V, O> => {
-  // `formState` is only up to date while the form is drawn.
+  // `formState` is only up to date while the form renders.
   let saved: unknown = form.formState.defaultValues;
   return {
     getValues: () => form.getValues(),
@@ -55,7 +61,7 @@ export const hookFormSource = <V extends FieldValues, C, O>(
     refuse: (error) => ({ text: placeRefusals(form, error), beside: isRefusedBeside(form) }),
     keepChecking() {
       const check = async (changed: string | undefined) => {
-        // What the server has refused stays until its own field is changed.
+        // A server error stays until its own field changes.
         const refused = fieldProblems(form.formState.errors).filter(
           ({ name, type }) => type === 'server' && name !== changed,
         );

@@ -1,7 +1,7 @@
 import { isPlain } from '../drafts/values';
 import type { PickerItem } from '../../lib/picker';
 
-/** What pickers hold as the API takes it: an id, the ids of several. All else stays as it is. */
+/** Converts picker items to what the API takes: one id, or a list of ids. Other values stay unchanged. */
 export type Ids<V> = V extends PickerItem
   ? string
   : V extends readonly PickerItem[]

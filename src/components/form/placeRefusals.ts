@@ -1,17 +1,20 @@
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
-/** What an ApiError says of single fields. The kit knows no API: by its shape. */
+/** The field errors of an `ApiError`. It is recognized by its shape because the UI kit does not depend on the API. */
 type Refusals = readonly (readonly [field: string, text: string])[];
 const refusalsOf = (error: unknown): Refusals =>
   error instanceof Error && 'refusals' in error && Array.isArray(error.refusals)
     ? (error.refusals as Refusals)
     : [];
 
-/** What was sent may have been done, although it failed: an ApiError says so, also where it has been put into other words. */
+/**
+ * Returns true when a failed request may still have been processed. An `ApiError` has that flag, and so does an error
+ * that has one as its `cause`.
+ */
 export const mayBeDone = (error: unknown): boolean =>
   error instanceof Error && (('mayBeDone' in error && error.mayBeDone === true) || mayBeDone(error.cause));
 
-/** Puts what the server refuses of single fields beside them. Returns what it says of fields that the form has not. */
+/** Sets server errors on their fields. Returns the messages for fields that the form does not have. */
 function markRefused<V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>, error: unknown): string[] {
   const values = form.getValues();
   return refusalsOf(error).flatMap(([name, message]) => {
@@ -21,13 +24,13 @@ function markRefused<V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>, 
   });
 }
 
-/** Something is wrong beside a field. Asked of the form itself: what it shows may be a render behind. */
+/** Returns true when any field has an error. Reads the form directly, because `formState` may be one render behind. */
 export const isRefusedBeside = <V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>): boolean =>
   Object.keys(form.getValues()).some((name) => form.getFieldState(name as FieldPath<V>).invalid);
 
 /**
- * After a save that failed: what the server refuses of single fields goes beside them (ERR-07). Returns what is to be said
- * beside the button, if anything is left.
+ * Places the field errors of a failed save next to their fields (ERR-07). Returns the message to display next to the
+ * button, if any.
  */
 export function placeRefusals<V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,

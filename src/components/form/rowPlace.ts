@@ -1,4 +1,4 @@
-/** 'Stage 2' for the field `stages.1.name`: where it is, in a form with a list of rows. */
+/** Returns the location of a field in a form with a list of rows: 'Stage 2' for `stages.1.name`. */
 export const rowPlace =
   (one: string) =>
   (name: string): string | undefined => {
@@ -6,6 +6,6 @@ export const rowPlace =
     return index === undefined ? undefined : rowTitle(one, Number(index));
   };
 
-/** The row at `index`, from 0: 'Stage 1'. */
+/** Returns the title of the row at the zero-based `index`: 'Stage 1' for 0. */
 export const rowTitle = (one: string, index: number): string =>
   `${one.charAt(0).toUpperCase()}${one.slice(1)} ${index + 1}`;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { create } from 'zustand';
 
-/** Who has something to lose, and what each does when it is to be lost. */
+/** Registered sources of unsaved changes, each with its discard callback. */
 type Sources = ReadonlyMap<string, () => void>;
 
 interface State {
@@ -16,8 +16,8 @@ function setSources(sources: Sources) {
 }
 
 /**
- * Reports that something on this screen would be lost by leaving it: the changed flag of GUARD-01. `onDiscard` is told
- * when the person has chosen to lose it.
+ * Registers unsaved changes on this screen, which set the changed flag of GUARD-01. `onDiscard` is called when the
+ * user chooses to discard them.
  */
 export function useUnsaved(dirty: boolean, onDiscard?: () => void): void {
   const id = useId();
@@ -31,19 +31,22 @@ export function useUnsaved(dirty: boolean, onDiscard?: () => void): void {
 
 export const useChanged = (): boolean => store((state) => state.changed);
 
-/** The same outside a component: for whoever must decide at once. */
+/** Returns the current value of `useChanged` for use outside a component. */
 export const isChanged = (): boolean => store.getState().changed;
 
-/** Nobody is asked any more: the session has ended by itself, or the page must go. Drafts stay. */
+/**
+ * Clears the flag without discarding drafts, for example when the session has ended or the page must reload. No
+ * confirmation follows.
+ */
 export const clearChanged = (): void => setSources(new Map());
 
-/** GUARD-03: the user has chosen to leave, and to lose what has changed. */
+/** Discards all unsaved changes after the user has chosen to leave (GUARD-03). */
 export function discardChanged(): void {
   for (const discard of store.getState().sources.values()) discard();
   clearChanged();
 }
 
-/** State of the navigation that a form makes by itself once it has saved: there is nothing to ask. */
+/** Navigation state that a form sets when it navigates after saving. Such a navigation needs no confirmation. */
 export const afterSave = { afterSave: true } as const;
 
 export const isAfterSave = (state: unknown): boolean =>

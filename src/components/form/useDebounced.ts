@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 type Debounced = ReturnType<typeof debounce<(text: string) => void>>;
 
-/** `action` some milliseconds after the last call, always in its newest form; forgotten when the component goes. */
+/**
+ * Returns a ref to a debounced function that calls the latest `action` after `wait` milliseconds without another
+ * call. Pending calls are canceled on unmount.
+ */
 export function useDebounced(action: (text: string) => void, wait: number): RefObject<Debounced | null> {
   const newest = useEffectEvent(action);
   const debounced = useRef<Debounced | null>(null);

@@ -9,24 +9,24 @@ import {
 
 type Rules<V extends FieldValues, N extends FieldPath<V>> = NonNullable<UseControllerProps<V, N>['rules']>;
 
-/** What all fields have in common: where their value lives, what they are called, when it is wrong. */
+/** Props that all fields share: the form control, the name, and the validation rules. */
 export interface FieldProps<V extends FieldValues, N extends FieldPath<V>> {
   control: Control<V>;
   name: N;
   label: string;
-  /** For grids, whose columns are the labels one sees; the label is still read out. */
+  /** Hides the label visually, for grids whose column headers replace it. Screen readers still read the label. */
   hideLabel?: boolean | undefined;
   hint?: string | undefined;
   rules?: Rules<V, N> | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Across the whole width of the form. */
+  /** Spans the full width of the form. */
   wide?: boolean | undefined;
 }
 
 /**
- * Binds a field to its form. The element's ref is kept from react-hook-form on purpose: it would focus the first wrong
- * field after a failed save, and the focus belongs on the summary of what is wrong.
+ * Binds a field to its form. The element's ref is deliberately not passed to react-hook-form, which would focus the
+ * first invalid field after a failed save. The focus belongs on the error summary.
  */
 export function useField<V extends FieldValues, N extends FieldPath<V>>(
   { control, name, label, hideLabel, hint, rules, required, wide }: FieldProps<V, N>,

@@ -6,13 +6,16 @@ import {
 } from '@tanstack/react-query';
 import type { PickerItem, PickerPage } from '../../lib/picker';
 
-/** The choices for what was typed ('' at first), a page at a time, or all at once. Pages count from 0. */
+/**
+ * Returns the query options for the typed text ('' at first). The query returns all matches, or one page of them.
+ * Pages are zero-based.
+ */
 export type PickerOptions<Item extends PickerItem, Fetched, Key extends QueryKey> = (
   search: string,
   page: number,
 ) => UseQueryOptions<Fetched, Error, Item[] | PickerPage<Item>, Key>;
 
-/** Each page is the query that its options say, so that what is known already is not asked for again. */
+/** Loads picker pages. Each page is a separate cached query, so cached pages are not fetched again. */
 export function usePickerPages<Item extends PickerItem, Fetched, Key extends QueryKey>(
   options: PickerOptions<Item, Fetched, Key>,
   search: string,

@@ -7,8 +7,8 @@ const enough = 200;
 const narrowest = 260;
 
 /**
- * Puts a fixed list under its field, or above it where there is more room, and no taller than that room: what the
- * on-screen keyboard leaves, on a phone.
+ * Positions a fixed list below its field, or above it where there is more room. Limits the height to the available
+ * room, without the area of an on-screen keyboard.
  */
 function placeBeside(list: HTMLElement, field: HTMLElement): void {
   const { top, bottom, left, width } = field.getBoundingClientRect();
@@ -26,7 +26,7 @@ function placeBeside(list: HTMLElement, field: HTMLElement): void {
   });
 }
 
-/** Keeps an open list beside what opened it, wherever that scrolls to, and above an on-screen keyboard. */
+/** Keeps an open list next to its anchor during scrolling and resizing, including when an on-screen keyboard opens. */
 export function usePlaced(
   list: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,

@@ -14,28 +14,28 @@ import {
 import type * as z from 'zod/mini';
 import { type Ids, idsOf } from './ids';
 
-/** To the fields, its control is like any other form's. */
+/** A form whose `control` has the type that fields expect. */
 export type SchemaForm<V extends FieldValues, O extends FieldValues> = UseFormReturn<V, unknown, O> & {
   control: Control<V>;
 };
 
 /**
- * A form that is checked by the schema of the call that it is sent by, in the schema's words. What pickers hold goes to
- * the schema as ids, and `onSubmit` gets what it makes of it all. What only a field knows (that a date cannot be read)
- * counts too, and comes first.
+ * A form validated by the schema of its API call, with the schema's messages. Picker items are passed to the schema
+ * as ids, and `onSubmit` receives the parsed output. Errors that only a field can detect, such as an unreadable date,
+ * take precedence.
  */
 export const useSchemaForm = <V extends FieldValues, O extends FieldValues>({
   schema,
   values,
 }: {
   schema: z.ZodMiniType<O, Ids<V>>;
-  /** What it begins with. */
+  /** The initial values. */
   values: V;
 }): SchemaForm<V, O> =>
   useForm<V, unknown, O>({
     defaultValues: values as DefaultValues<V>,
     resolver: resolverOf<V, O>(schema),
-    // The focus belongs on the summary of what is wrong.
+    // Focus moves to the error summary instead.
     shouldFocusError: false,
   }) as SchemaForm<V, O>;
 
@@ -57,7 +57,7 @@ function resolverOf<V extends FieldValues, O extends FieldValues>(
   };
 }
 
-/** What the fields have to say themselves: with a resolver, react-hook-form does not ask them. */
+/** Runs the `validate` functions of the fields, which react-hook-form skips when a resolver is set. */
 async function fieldsOwn<V extends FieldValues>(
   values: V,
   { names = [], fields }: ResolverOptions<V>,

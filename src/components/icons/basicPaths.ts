@@ -1,4 +1,7 @@
-/** The few icons the sign-in page and the banners need, apart from the rest so that first screen stays small. From Bootstrap Icons (MIT). */
+/**
+ * The few icons of the sign-in page and the banners, in a separate file to keep the first screen small. From
+ * Bootstrap Icons (MIT).
+ */
 export const basicPaths = {
   check:
     'M12.736 3.97a.733.733 0 0 1 1.047 0c.286.289.29.756.01 1.05L7.88 12.01a.733.733 0 0 1-1.065.02L3.217 8.384a.757.757 0 0 1 0-1.06.733.733 0 0 1 1.047 0l3.052 3.093 5.4-6.425z',

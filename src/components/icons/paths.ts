@@ -1,6 +1,6 @@
 import { basicPaths } from './basicPaths';
 
-/** Every icon of the app: a name of ours and the path Bootstrap Icons (MIT) draws for it, on a 16 × 16 grid. */
+/** All icons of the app: a local name and the path from Bootstrap Icons (MIT), on a 16 × 16 grid. */
 export const paths = {
   ...basicPaths,
   'arrow-left':

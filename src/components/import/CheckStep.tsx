@@ -16,7 +16,7 @@ interface Props {
 
 const line = { one: 'line', many: 'lines' };
 
-/** Every line as it was checked here: those with problems to be fixed in place, all of them on demand. */
+/** Shows the locally checked lines: those with problems, to fix in place, or all of them. */
 export function CheckStep({ job, kind }: Props) {
   const { state, dispatch } = job;
   const { rows, view, matching, shown, front } = state;

@@ -21,7 +21,7 @@ interface Props {
   kind: ImportKind;
 }
 
-/** The file, or cells pasted, and how they have been read. */
+/** Lets the user choose a file or paste cells, and shows how the input was read. */
 export function ChooseStep({ job, kind }: Props) {
   const { state, reading } = job;
   const { source, content } = state;
@@ -64,7 +64,7 @@ interface PasteCellsProps {
   onPaste: (text: string) => void;
 }
 
-/** Cells as a spreadsheet copies them, instead of a file. */
+/** Accepts cells copied from a spreadsheet instead of a file. */
 function PasteCells({ text, onPaste }: PasteCellsProps) {
   const id = useId();
   const [typed, setTyped] = useState(text);
@@ -109,7 +109,7 @@ interface HowReadProps {
   onRead: (reading: Reading) => void;
 }
 
-/** How it is known in which encoding a file is. */
+/** Explains how the encoding was determined. */
 const grounds: Record<Decoded['by'], string> = {
   mark: 'Stated in the file.',
   bytes: 'The only possible encoding.',
@@ -119,7 +119,7 @@ const grounds: Record<Decoded['by'], string> = {
 };
 const BY_ITSELF = { value: '', label: 'Detected automatically' };
 
-/** How a file has been read, and how it can be read otherwise. */
+/** Shows how a file was read, and lets the user change that. */
 function HowRead({ source, content, onRead }: HowReadProps) {
   const { decoded, delimiter, lines, head } = content ?? {};
   const isFile = 'file' in source;

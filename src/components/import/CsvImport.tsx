@@ -27,11 +27,11 @@ const stepTitles: Record<Step, string> = {
 
 interface Props {
   kind: ImportKind;
-  /** Where one goes when it is done. */
+  /** The list to link to after the import. */
   list: { to: string; label: string };
 }
 
-/** FAULT-92: a CSV file from choosing it to the report, step by step. Nothing is lost by going back. */
+/** Imports a CSV file step by step, from choosing the file to the report. Going back loses nothing (FAULT-92). */
 export function CsvImport({ kind, list }: Props) {
   const job = useImport(kind);
   const { step } = job.state;
@@ -71,12 +71,12 @@ const views: Record<Step, (given: Props & { job: Import }) => ReactNode> = {
 
 interface StepListProps {
   step: Step;
-  /** Why one cannot go back now. */
+  /** Why the user cannot go back now. */
   disabledReason: string | undefined;
   onGo: (step: Step) => void;
 }
 
-/** Where one is, and the ways back to where one has been. */
+/** Shows the steps, with links back to the earlier ones. */
 function StepList({ step, disabledReason, onGo }: StepListProps) {
   const now = steps.indexOf(step);
   return (
@@ -101,7 +101,7 @@ interface SendStepProps {
   kind: ImportKind;
 }
 
-/** The lines on their way: how far they are, how to stop, and how to go on after a failure (FAULT-94). */
+/** Shows the progress of the import, with buttons to stop it and to continue after a failure (FAULT-94). */
 function SendStep({ job, kind: { noun } }: SendStepProps) {
   const { sending, state } = job;
   const { sent, forecast } = tally(state);
@@ -137,7 +137,7 @@ interface ReportStepProps {
   list: { to: string; label: string };
 }
 
-/** What has become of every line, to read and to keep, and what can still be done. */
+/** Shows the result of every line, with the report as a download and the remaining actions. */
 function ReportStep({ job, kind, list }: ReportStepProps) {
   const { state } = job;
   const { noun } = kind;
@@ -189,7 +189,7 @@ interface ReviewStepProps {
   kind: ImportKind;
 }
 
-/** What would become of every line: the server's own word, and nothing is kept yet. */
+/** Shows the server's forecast for every line. Nothing is saved yet. */
 function ReviewStep({ job, kind: { noun } }: ReviewStepProps) {
   const { state, asking } = job;
   const { good, bad, out, sent, unasked, forecast } = useMemo(() => tally(state), [state]);

@@ -3,20 +3,20 @@ import { outcomeWords } from './files';
 import type { ImportColumn } from './kind';
 import { problemsOf, type Row, stateOf } from './rows';
 
-/** What can be done to a row, by its place among all; the same functions for all rows. */
+/** Actions on a row, identified by its index among all rows. The functions are the same for all rows. */
 export interface GridActions {
   edit: (place: number, column: string, text: string) => void;
-  /** The focus leaves a cell: its text is tidied. */
+  /** Called when the focus leaves a cell, to normalize its text. */
   leave: (place: number, column: string, text: string) => void;
   leaveOut: (place: number, out: boolean) => void;
-  /** A line of doubtful reading is right as it stands. */
+  /** Confirms that a line which may have been misread is correct. */
   accept: (place: number) => void;
   focused: (index: number) => void;
 }
 
 interface Props {
   row: Row;
-  /** Among all rows, and among those shown. */
+  /** Index among all rows. `index` is the index among the displayed rows. */
   place: number;
   index: number;
   twin: string | undefined;
@@ -26,21 +26,21 @@ interface Props {
   measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** How a row stands, where it is not just right or wrong. */
+/** Returns a note for a row that was sent, left out, or fixed. */
 function noteOf(row: Row, isBad: boolean): string | undefined {
   if (row.sent) return outcomeWords[row.sent];
   if (row.out) return 'Left out';
   return row.marked && !isBad ? 'Fixed' : undefined;
 }
 
-/** One line in the grid. On phones only what was wrong is shown, and the rest on demand. */
+/** One line in the grid. On phones, only the cells with problems are displayed, and the others on demand. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { row, place, index, twin, columns, keyColumn, actions, measure } = props;
   const [open, setOpen] = useState(false);
   const standing = stateOf(row, twin);
   const problems = standing === 'bad' || standing === 'good' ? problemsOf(row, keyColumn, twin) : {};
   const note = noteOf(row, standing === 'bad');
-  // What is said of columns that are not in the grid is said of the line.
+  // Problems of columns that are not in the grid appear on the line.
   const ofLine = Object.entries(problems).flatMap(([id, text]) =>
     columns.some((column) => column.id === id) ? [] : text,
   );
@@ -109,13 +109,13 @@ interface GridCellProps {
   place: number;
   text: string;
   problem: string | undefined;
-  /** Something was wrong here. */
+  /** True if the cell has or had a problem. */
   marked: boolean;
   locked: boolean;
   actions: GridActions;
 }
 
-/** One cell, changed in place, with what is wrong under it. */
+/** An editable cell with its error below it. */
 function GridCell({
   column: { id, label, hint },
   line,

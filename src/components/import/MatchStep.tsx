@@ -14,7 +14,10 @@ interface Props {
 
 const named = (names: string[]): string => names.map((name) => `‘${name}’`).join(', ');
 
-/** Which column of the file is which: found by name, and put right by hand. */
+/**
+ * Matches the columns of the file to the columns of the import. Matches are found by name and can be changed
+ * manually.
+ */
 export function MatchStep({ job, kind: { columns } }: Props) {
   const { state, checking } = job;
   const { content, matching } = state;
@@ -72,18 +75,18 @@ export function MatchStep({ job, kind: { columns } }: Props) {
 }
 
 interface MatchLineProps {
-  /** Of the column in the file. */
+  /** Name of the column in the file. */
   name: string;
   values: readonly string[];
   columns: readonly ImportColumn[];
-  /** What it is, by id; '' for nothing. */
+  /** Id of the import column it is matched to, or '' for none. */
   value: string;
-  /** What is what now. */
+  /** The current matching of all columns. */
   others: Matching;
   onMatch: (id: string) => void;
 }
 
-/** One column of the file, its first values, and what it is. */
+/** One column of the file, with its first values and its match. */
 function MatchLine({ name, values, columns, value, others, onMatch }: MatchLineProps) {
   const id = useId();
   const hint = columns.find((column) => column.id === value)?.hint;

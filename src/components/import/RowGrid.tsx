@@ -16,7 +16,7 @@ import type { ImportColumn, ImportKind } from './kind';
 import { nextProblem, type ImportCell, type State } from './state';
 import type { Import } from './useImport';
 
-/** F8, and Shift-F8 for the way back, wherever the focus is on the page; a dialog on top keeps it for itself. */
+/** Jumps on F8, and backward on Shift+F8, anywhere on the page. An open dialog handles the key itself. */
 function useProblemKey(jump: (back: boolean) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F8' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -35,14 +35,14 @@ interface UseProblemJumpOptions {
   state: State;
   kind: ImportKind;
   columns: readonly ImportColumn[];
-  /** The box around the grid. */
+  /** The scroll container of the grid. */
   box: HTMLElement | null;
-  /** The row that is drawn in any case, among those shown. */
+  /** Index, among the displayed rows, of the row that always renders. */
   active: number;
   onActive: (index: number) => void;
 }
 
-/** Where the focus is in the grid. */
+/** Returns the cell of the grid that contains the element. */
 function spotOf(element: Element | null): ImportCell | undefined {
   const index = element?.closest<HTMLElement>('[data-index]')?.dataset.index;
   const column = element?.closest<HTMLElement>('[data-column]')?.dataset.column;
@@ -50,11 +50,11 @@ function spotOf(element: Element | null): ImportCell | undefined {
 }
 
 /**
- * The way to the next wrong cell, by button and by key. `settle` gives it the focus as soon as it is drawn: to be called
- * whenever rows have been.
+ * Moves the focus to the next cell with a problem, by button or key. Call `settle` whenever rows have rendered: it
+ * focuses the cell as soon as the cell is in the DOM.
  */
 function useProblemJump({ state, kind, columns, box, active, onActive }: UseProblemJumpOptions) {
-  /** The cell that is to have the focus. */
+  /** The cell to focus once it has rendered. */
   const wanted = useRef<ImportCell>(undefined);
 
   const settle = useLatestCallback(() => {
@@ -87,15 +87,15 @@ interface Props {
   job: Import;
   kind: ImportKind;
   columns: readonly ImportColumn[];
-  /** What stands beside the way to the next problem. */
+  /** Content displayed next to the button for the next problem. */
   children: ReactNode;
 }
 
-/** Rows of inputs are heavy: from here on only those in sight are drawn. */
+/** Number of rows above which only the visible rows render, because rows of inputs are expensive. */
 const windowFrom = 50;
 const fromTop = () => 0;
 
-/** The lines as a grid of cells that can be changed in place. F8 goes to the next problem, Shift-F8 to the one before. */
+/** Shows the lines as a grid of editable cells. F8 moves to the next problem, Shift+F8 to the previous one. */
 export function RowGrid({ job: { state, dispatch }, kind, columns, children }: Props) {
   const { rows, twins, shown } = state;
   const [box, setBox] = useState<HTMLElement | null>(null);

@@ -3,11 +3,10 @@ import { showNumber } from '../../lib/number';
 
 interface CountsProps {
   label: string;
-  /** Those of zero are left out. */
+  /** Counts of zero are left out. */
   counts: readonly (readonly [label: string, count: number])[];
 }
 
-/** A few numbers side by side. */
 export function Counts({ label, counts }: CountsProps) {
   return (
     <dl className="pl-counts pl-figures column-gap-8" aria-label={label}>
@@ -28,7 +27,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The ways on from a step and back to the one before. */
+/** The buttons below a step: the ways forward, and Back. */
 export function StepFoot({ onBack, children }: Props) {
   return (
     <div className="pl-cluster pl-wide-buttons">

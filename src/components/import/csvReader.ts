@@ -1,13 +1,16 @@
-/** One line of a file as cells. */
+/** One line of a file, split into cells. */
 interface Read {
   cells: string[];
-  /** Where the next one begins. */
+  /** Index in the text at which the next line begins. */
   next: number;
-  /** It has a quotation mark that opens or closes nothing: where its cells end is a guess. */
+  /** True when a quotation mark in the line is not properly closed. The cell boundaries are then a guess. */
   broken: boolean;
 }
 
-/** Where the quoted cell that begins before `from` ends; -1 if it never does. */
+/**
+ * Returns the index of the quotation mark that closes the cell whose content starts at `from`, or -1 if there is
+ * none.
+ */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
@@ -15,8 +18,9 @@ function closingQuote(text: string, from: number): number {
 }
 
 /**
- * Reads CSV a line at a time. A quotation mark that is never closed, or closed in the middle of a cell, spoils its own
- * line and no other: there, all quotation marks are taken as they stand (FAULT-92). Line breaks must be `\n`.
+ * Returns a function that reads the CSV line at an index. A quotation mark that is never closed, or is closed in the
+ * middle of a cell, affects only its own line: there, all quotation marks are literal text (FAULT-92). Line breaks
+ * must be `\n`.
  */
 export function csvReader(text: string, delimiter: string): (start: number) => Read {
   const bare = new RegExp(`[^\\n${delimiter === '\t' ? '\\t' : delimiter}]*`, 'y');
@@ -54,10 +58,10 @@ export const delimiters = [
 ] as const;
 export type Delimiter = (typeof delimiters)[number]['value'];
 
-/** Lines that are looked at. */
+/** Number of lines to examine. */
 const ENOUGH = 20;
 
-/** What separates the cells: what makes the most columns of the head, and the same number of the lines below it. */
+/** Returns the delimiter that gives the most columns in the header and the same number in the lines below it. */
 export function detectDelimiter(text: string): Delimiter {
   const score = (delimiter: Delimiter): number => {
     const read = csvReader(text, delimiter);

@@ -3,7 +3,7 @@ import type { Column } from '../table/column';
 import type { Cells, ImportKind, Outcome } from './kind';
 import { type Row, problemsOf, stateOf, type Twins } from './rows';
 
-/** What may be chosen: at 50,000 lines, CSV is a few megabytes. */
+/** The accepted files. A CSV file with 50,000 lines has a few megabytes. */
 export const csvFiles: FileRules = {
   accept: '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain',
   kinds: 'a CSV file. In a spreadsheet, save it as CSV and choose that file',
@@ -17,7 +17,7 @@ const textColumn = <Row>(id: string, header: string, text: (row: Row) => string)
   cell: text,
 });
 
-/** The columns of a template: a file with all of them and one line that shows what goes where. */
+/** Returns the columns of the template, which has all columns and one sample line. */
 export const templateColumns = ({ columns }: ImportKind): Column<Cells>[] =>
   columns
     .filter(({ split }) => !split)
@@ -30,7 +30,7 @@ export const outcomeWords: Record<Outcome, string> = {
   refused: 'Refused',
 };
 
-/** What has become of a row, in words. */
+/** Returns the result of a row, in words. */
 function resultOf(row: Row, twin: string | undefined): string {
   if (row.sent) return outcomeWords[row.sent];
   if (row.out) return 'Left out';
@@ -48,7 +48,7 @@ function messageOf(row: Row, twin: string | undefined, { columns, key }: ImportK
     .join('; ');
 }
 
-/** The columns of the report: every line of the file with what became of it. */
+/** Returns the columns of the report, which lists every line of the file with its result. */
 export function reportColumns(
   { rows, twins }: { rows: readonly Row[]; twins: Twins },
   kind: ImportKind,

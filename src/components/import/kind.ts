@@ -1,24 +1,24 @@
 import type { Noun } from '../../lib/countOf';
 
-/** What a line of a file says, by column; '' is nothing. */
+/** The cells of a line, by column id. '' is an empty cell. */
 export type Cells = Readonly<Record<string, string>>;
-/** What is wrong with a line, by column; what is wrong with all of it stands under ''. */
+/** The problems of a line, by column id. A problem of the whole line has the key ''. */
 export type Problems = Readonly<Record<string, string>>;
 
 export interface ImportColumn {
   id: string;
   label: string;
-  /** Other names that files have for it. Case, spaces and punctuation do not matter. */
+  /** Other names of the column in files. Case, spaces, and punctuation are ignored. */
   aliases?: readonly string[] | undefined;
   required?: boolean | undefined;
   hint?: string | undefined;
-  /** The cell as it is meant ('3/9/2026' is '2026-03-09'). What cannot be read stays as it is. */
+  /** Normalizes a cell ('3/9/2026' becomes '2026-03-09'). Returns text that cannot be read unchanged. */
   tidy?: ((text: string) => string) | undefined;
-  /** It only stands for others ('Full name' for two) and is not sent itself. */
+  /** Set on a column that only fills other columns ('Full name' fills two) and is not sent itself. */
   split?: { into: readonly string[]; by: (text: string) => Cells } | undefined;
 }
 
-/** What becomes of a line, or has become of it. */
+/** The forecast or the result of a line. */
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'refused';
 
 export interface Answer {
@@ -27,32 +27,35 @@ export interface Answer {
 }
 
 export interface SendOptions {
-  /** Nothing is kept; the answer says what would become of each line. */
+  /** When true, the server saves nothing and returns the forecast for each line. */
   dryRun: boolean;
-  /** Whether the line with this key comes before these and is not there yet. A dry run does not find it. */
+  /**
+   * Returns true if the line with this key comes earlier in the import and does not exist on the server yet. A dry
+   * run cannot find such a line.
+   */
   isAhead: (key: string) => boolean;
   signal: AbortSignal;
-  /** How much of this part has gone, from 0 to 1. */
+  /** Reports how much of this request has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
-/** What can be imported, as data: the kit itself knows no employee and no job. */
+/** Describes what to import. The import components themselves do not depend on employees or jobs. */
 export interface ImportKind {
   noun: Noun;
   columns: readonly ImportColumn[];
   check: (cells: Cells) => Problems;
-  /** The column by which a line is known: sent again, the same line changes nothing. */
+  /** The column that identifies a line. Sending the same line again changes nothing. */
   key: string;
-  /** The column that names, by its key, another line that must be there first. */
+  /** The column that refers, by key, to another line that must be imported first. */
   after?: string | undefined;
-  /** A line of the template. */
+  /** The sample line of the template. */
   sample: Cells;
-  /** The most lines that `send` takes. */
+  /** Maximum number of lines per `send` call. */
   atOnce: number;
-  /** Answers line by line. Rejects with an error whose message people can read. */
+  /** Sends the lines and resolves with one answer per line. Rejects with an error whose message is fit for users. */
   send: (lines: readonly Cells[], options: SendOptions) => Promise<readonly Answer[]>;
-  /** True of a failure after which the lines may be there all the same. */
+  /** Returns true for a failure after which the lines may have been imported anyway. */
   mayBeDone: (cause: unknown) => boolean;
-  /** No line is on its way any more. After a dry run it is not called. */
+  /** Called when sending has ended, whether it succeeded or not. Not called after a dry run. */
   ended?: (() => void) | undefined;
 }

@@ -1,17 +1,19 @@
 import type { Cells, ImportColumn } from './kind';
 import type { Line, Table } from './readTable';
 
-/** Which column of the file each column comes from, by its place; those that are not there come from none. */
+/**
+ * Maps the id of each import column to the zero-based index of its column in the file. Unmatched columns are absent.
+ */
 export type Matching = Readonly<Record<string, number>>;
 
-/** 'Given Name:' and 'given_name' are the same. */
+/** Normalizes a column name: 'Given Name:' and 'given_name' give the same result. */
 const plain = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Columns by name or alias; of two with the same name, the first. */
+/** Matches columns by id, label, or alias. If two columns of the file have the same name, the first one is used. */
 export function matchByName(head: readonly string[], columns: readonly ImportColumn[]): Matching {
   const names = head.map(plain);
   return Object.fromEntries(
@@ -23,7 +25,7 @@ export function matchByName(head: readonly string[], columns: readonly ImportCol
   );
 }
 
-/** The column at `place` of the file becomes `id`, or nothing (''). Whatever was `id` before is nothing now. */
+/** Matches the file's column at `place` to `id`, or to nothing (''). The previous match of `id` is removed. */
 export function rematch(matching: Matching, place: number, id: string): Matching {
   const others = Object.entries(matching).filter(([column, at]) => at !== place && column !== id);
   return Object.fromEntries(id === '' ? others : [...others, [id, place]]);
@@ -31,7 +33,9 @@ export function rematch(matching: Matching, place: number, id: string): Matching
 
 const isMatched = (matching: Matching, { id }: ImportColumn): boolean => matching[id] !== undefined;
 
-/** Where the text of a column comes from: its own place, or that of a column which holds it among others. */
+/**
+ * Returns the source of a column's text: its own column in the file, or a matched column that is split into several.
+ */
 function origin(column: ImportColumn, matching: Matching, columns: readonly ImportColumn[]) {
   const own = matching[column.id];
   if (own !== undefined) return { place: own };
@@ -39,21 +43,23 @@ function origin(column: ImportColumn, matching: Matching, columns: readonly Impo
   return whole?.split && { place: matching[whole.id] ?? 0, part: whole.split.by };
 }
 
-/** What is imported under this matching, in the order of the description. */
+/** Returns the columns that this matching imports, in the order of `columns`. */
 export const matchedColumns = (matching: Matching, columns: readonly ImportColumn[]): ImportColumn[] =>
   columns.filter((column) => !column.split && origin(column, matching, columns));
 
-/** The required columns that the file does not have. */
+/** Returns the required columns that the file does not have. */
 export const missingColumns = (matching: Matching, columns: readonly ImportColumn[]): ImportColumn[] =>
   columns.filter((column) => column.required && !origin(column, matching, columns));
 
-/** The same text for a column under two matchings means the same cells. */
+/**
+ * Returns a key for the source of a column. If the keys under two matchings are equal, the column has the same cells.
+ */
 export const originKey = (column: ImportColumn, matching: Matching, columns: readonly ImportColumn[]) => {
   const from = origin(column, matching, columns);
   return from && `${from.place}${from.part ? ' in part' : ''}`;
 };
 
-/** Reads lines by a matching. */
+/** Returns a function that converts a line to cells by this matching. */
 export function lineReader(matching: Matching, columns: readonly ImportColumn[]): (line: Line) => Cells {
   const readers = matchedColumns(matching, columns).map((column) => {
     const { place = 0, part } = origin(column, matching, columns) ?? {};
@@ -66,7 +72,7 @@ export function lineReader(matching: Matching, columns: readonly ImportColumn[])
   return (line) => Object.fromEntries(readers.map(({ id, read, tidy }) => [id, tidy(read(line))]));
 }
 
-/** The first values of a column of the file, to be known by. */
+/** Returns the first non-empty values of a column, which help the user to recognize it. */
 export const firstValues = ({ lines }: Table, place: number, most = 3): string[] =>
   lines
     .slice(0, 50)

@@ -4,7 +4,7 @@ import type { Choice } from '../form/SelectFilter';
 import { csvReader, type Delimiter, detectDelimiter } from './csvReader';
 import { breathe, SLICE, type Watched } from './slices';
 
-/** What a file can be read as; the browser knows the values. */
+/** The supported encodings. The values are `TextDecoder` labels. */
 export const encodings = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'windows-1252', label: 'Windows-1252 (Latin-1)' },
@@ -16,7 +16,10 @@ export type Encoding = (typeof encodings)[number]['value'];
 export interface Decoded {
   text: string;
   encoding: Encoding;
-  /** How it was found: by the file's own mark, because it is nothing else, as what is left, or by hand. */
+  /**
+   * How the encoding was determined: by the byte order mark, because the bytes are valid UTF-8, as a guess, or chosen
+   * manually.
+   */
   by: 'mark' | 'bytes' | 'guess' | 'hand';
 }
 
@@ -26,7 +29,10 @@ const marks: [Encoding, number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** FAULT-92: the text of a file. Without a mark it is UTF-8 where it can be, else what Windows writes, which can be anything. */
+/**
+ * Decodes the bytes of a file. Without a byte order mark, the text is UTF-8 if the bytes are valid UTF-8, and
+ * otherwise Windows-1252, in which any bytes are valid (FAULT-92).
+ */
 export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded {
   if (wanted) return { text: new TextDecoder(wanted).decode(bytes), encoding: wanted, by: 'hand' };
   const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
@@ -39,10 +45,10 @@ export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded {
 }
 
 export interface Line {
-  /** As a spreadsheet counts: the head is 1, empty lines count. */
+  /** Line number as in a spreadsheet: the header is line 1, and empty lines count. */
   number: number;
   cells: readonly string[];
-  /** Why it may have been read wrongly. */
+  /** Why the line may have been misread. */
   doubt?: string | undefined;
 }
 
@@ -52,21 +58,24 @@ export interface Table {
   lines: readonly Line[];
 }
 
-/** The most lines that are taken at once. */
+/** Maximum number of lines per import. */
 export const MOST_LINES = 50_000;
 
-/** A file of which nothing can be imported; the message says why, in words. */
+/** Thrown for a file from which nothing can be imported. The message states the reason for the user. */
 export class Unreadable extends Error {}
 
-/** Without what csvOf puts in front of what a spreadsheet would run as a formula, or a spreadsheet in front of text. */
+/**
+ * Removes the prefix that `csvOf` adds to cells a spreadsheet would run as formulas, and that spreadsheets add to
+ * text.
+ */
 const cellText = (cell: string): string => cell.trim().replace(ESCAPE, '');
 
-/** How spreadsheets' own files begin. */
+/** The first bytes of a spreadsheet file, which is a ZIP archive. */
 const ZIP = 'PK\u0003\u0004';
 const BROKEN = 'A quotation mark in this line is not closed, so its cells may be wrong.';
 const TOO_LONG = 'This line has more cells than there are column names.';
 
-/** FAULT-92: the head and the lines of a text, slice by slice. Rejects with Unreadable. */
+/** Parses text into a header and lines, in slices. Rejects with `Unreadable` (FAULT-92). */
 export async function readTable(
   written: string,
   wanted: Delimiter | undefined,

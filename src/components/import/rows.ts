@@ -13,7 +13,10 @@ interface Reading {
 const isSame = (one: Cells, other: Cells): boolean =>
   Object.keys({ ...one, ...other }).every((id) => one[id] === other[id]);
 
-/** Every line read and checked, slice by slice. What was mended `before` under another matching of the same lines is kept. */
+/**
+ * Reads and checks every line, in slices. Edits made `before`, under another matching of the same lines, are kept for
+ * columns with the same source.
+ */
 export function makeRows(
   { lines, matching, kind: { columns, check } }: Reading,
   before: { rows: readonly Row[]; matching: Matching } | undefined,
@@ -46,46 +49,52 @@ export function makeRows(
   );
 }
 
-/** A line of the file on its way. */
+/** A line of the file during the import. */
 export interface Row {
   number: number;
   cells: Cells;
-  /** What is wrong by our own check, and what the server said. */
+  /** Problems found by the local check. `refused` holds those reported by the server. */
   wrong: Problems;
   refused: Problems;
-  /** Why the line may have been read wrongly; until somebody has looked at it. */
+  /** Why the line may have been misread. Removed once the user edits or accepts the line. */
   doubt?: string | undefined;
-  /** It is not to be imported. */
+  /** True when the line is left out of the import. */
   out?: boolean | undefined;
-  /** The columns in which something was wrong: they stay in sight once they are mended. */
+  /** The columns that had a problem when the line was edited. Their cells stay visible after the problem is fixed. */
   marked?: readonly string[] | undefined;
-  /** What the server says would become of it. */
+  /** The outcome that the server predicts. */
   forecast?: Outcome | undefined;
-  /** What has become of it; it is done. */
+  /** The outcome of the import. The line is done once this is set. */
   sent?: Outcome | undefined;
-  /** It went out last with a part that failed. It can be sent again. */
+  /** Set when the last request with this line failed. The line can be sent again. */
   failure?: Failure | undefined;
 }
 
-/** `unsure`: no answer came, so it may be there. Else it is not, and this is why. */
+/**
+ * `unsure` when no answer arrived, so the line may have been imported. Otherwise the line was not imported, for the
+ * given reason.
+ */
 export type Failure = 'unsure' | { reason: string };
 
-/** What duplicates are told, by their place among the rows. */
+/** The message for each duplicate, by index among the rows. */
 export type Twins = ReadonlyMap<number, string>;
 
 const keyOf = ({ cells }: Row, key: string): string => (cells[key] ?? '').trim().toLowerCase();
 
-/** '3', '3 and 9', '3, 9, 12 and 5 more'. */
+/** Formats line numbers: '3', '3 and 9', '3, 9, 12 and 5 more'. */
 function listed(numbers: readonly number[], unnamed: number): string {
   const parts = [...numbers.map(String), ...(unnamed > 0 ? [`${showNumber(unnamed)} more`] : [])];
   const last = parts.pop() ?? '';
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }
 
-/** Of very many duplicates, each is told of a few. */
+/** Maximum number of line numbers in the message of a duplicate. */
 const NAMED = 3;
 
-/** FAULT-92: lines that mean the same record, by their column `key`. Those left out are in nobody's way. */
+/**
+ * Finds the lines with the same value in the column `key`, which refer to the same record. Lines that are left out do
+ * not count (FAULT-92).
+ */
 export function twinsOf(rows: readonly Row[], key: string): Twins {
   const places = new Map<string, number[]>();
   rows.forEach((row, place) => {
@@ -108,7 +117,7 @@ export function twinsOf(rows: readonly Row[], key: string): Twins {
   return twins;
 }
 
-/** All that is wrong with a row, by column. */
+/** Returns all problems of a row, by column. */
 export const problemsOf = (row: Row, key: string, twin: string | undefined): Problems => ({
   ...row.refused,
   ...(twin !== undefined && { [key]: twin }),
@@ -128,11 +137,11 @@ export function stateOf(row: Row, twin: string | undefined): ImportRowStatus {
   return isBad ? 'bad' : 'good';
 }
 
-/** The places of the rows that stand so. */
+/** Returns the indexes of the rows with the given status. */
 export const placesOf = (rows: readonly Row[], twins: Twins, standing: ImportRowStatus): number[] =>
   rows.flatMap((row, place) => (stateOf(row, twins.get(place)) === standing ? [place] : []));
 
-/** A cell changed by hand. What the server said of it, and of the line as a whole, was about something else. */
+/** Returns the row with an edited cell. The server's errors for that cell and for the whole line no longer apply. */
 export function edited(
   row: Row,
   column: string,
@@ -159,7 +168,7 @@ export function edited(
 
 const NO_REASON: Problems = { '': 'The server refused this line and did not say why.' };
 
-/** What the server has answered of a row. */
+/** Returns the row with the server's answer applied. */
 export function answered(row: Row, { outcome, problems }: Answer, dryRun: boolean): Row {
   const settled = { ...row, failure: undefined };
   if (outcome === 'refused')

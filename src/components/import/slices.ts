@@ -1,12 +1,13 @@
 export interface Watched {
   signal: AbortSignal;
-  /** From 0 to 1. */
+  /** Reports the completed part, from 0 to 1. */
   onProgress: (done: number) => void;
 }
 
 /**
- * Tells how much is done and lets the page draw and answer, as long work must every few milliseconds (FAULT-92). Not by
- * a timer: in a tab behind others those come once a second. Rejects with the signal's reason once it is aborted.
+ * Reports progress and yields to the browser, which long work must do every few milliseconds (FAULT-92). Uses a
+ * message channel because timers are limited to one per second in background tabs. Rejects with the signal's reason
+ * once the signal is aborted.
  */
 export async function breathe({ signal, onProgress }: Watched, done: number): Promise<void> {
   onProgress(done);
@@ -21,10 +22,10 @@ export async function breathe({ signal, onProgress }: Watched, done: number): Pr
   signal.throwIfAborted();
 }
 
-/** Lines between two breaths. */
+/** Number of lines to process before yielding to the browser. */
 export const SLICE = 250;
 
-/** `work` for each of `items`, slice by slice. */
+/** Applies `work` to each of `items`, in slices. */
 export async function mapInSlices<T, R>(
   items: readonly T[],
   work: (item: T, index: number) => R,

@@ -13,17 +13,17 @@ import {
   twinsOf,
 } from './rows';
 
-/** How many lines stand how. */
+/** Number of lines by status. */
 export interface Tally {
   good: number;
   bad: number;
   out: number;
   sent: number;
-  /** Of the good ones, those that the server has not been asked about. */
+  /** Number of good lines that have no forecast from the server yet. */
   unasked: number;
-  /** What would become of the good ones. */
+  /** Forecast outcomes of the good lines. */
   forecast: Record<Outcome, number>;
-  /** What has become of those sent. */
+  /** Outcomes of the sent lines. */
   result: Record<Outcome, number>;
 }
 
@@ -41,10 +41,10 @@ export function tally({ rows, twins }: State): Tally {
   return counts;
 }
 
-/** Something has been done by hand that reading the file anew would undo. */
+/** Returns true if the user made changes that would be lost by reading the file again. */
 export const isMended = ({ rows }: State): boolean => rows.some(({ marked, out }) => marked || out);
 
-/** The lines that the server is still to be asked about (`dryRun`) or that are to be sent. */
+/** Returns the lines that still need a forecast (`dryRun`) or that are still to be sent. */
 export function leftToSend({ rows, twins }: State, { key }: ImportKind, dryRun: boolean) {
   const good = rows.flatMap((row, place) =>
     stateOf(row, twins.get(place)) === 'good' ? [{ place, row, cells: row.cells }] : [],
@@ -53,21 +53,23 @@ export function leftToSend({ rows, twins }: State, { key }: ImportKind, dryRun: 
     dryRun ? forecast === undefined : forecast === 'new' || forecast === 'changed';
   return {
     items: good.filter(isLeft),
-    /** Sent, these would change nothing. */
+    /** Lines that would change nothing, so they need not be sent. */
     idle: good.filter(({ row }) => row.forecast === 'unchanged').map(({ place }) => place),
     done: dryRun ? good.filter((item) => !isLeft(item)).length : rows.filter(({ sent }) => sent).length,
-    /** New to the server, and not sent yet. */
+    /** Keys that are new to the server and not sent yet. */
     ahead: new Set(good.flatMap(({ row, cells }) => (row.forecast === 'new' ? [cells[key] ?? ''] : []))),
   };
 }
 
-/** A cell of the grid: which of the rows shown, and its column; '' is the line as a whole. */
+/** A cell of the grid: the index among the displayed rows, and the column id. A column of '' is the whole line. */
 export interface ImportCell {
   index: number;
   column: string;
 }
 
-/** The next wrong cell after `from`, or the one before it; round again from the other end. */
+/**
+ * Returns the next cell with a problem after `from`, or the previous one if `back` is true. Wraps around at the end.
+ */
 export function nextProblem(
   { rows, twins, shown }: State,
   key: string,
@@ -81,7 +83,7 @@ export function nextProblem(
     const twin = twins.get(place);
     if (!row || stateOf(row, twin) !== 'bad') return [];
     const problems = problemsOf(row, key, twin);
-    // What the server says of a column that the file does not have is said of the line.
+    // A problem of a column that the file does not have is attributed to the line.
     const wrong = Object.keys(problems).map((id) => Math.max(order.indexOf(id), 0));
     return [...new Set(wrong)].sort((one, other) => one - other).map((at) => ({ index, at }));
   });
@@ -98,11 +100,11 @@ export function nextProblem(
 export const steps = ['file', 'columns', 'rows', 'review', 'send', 'report'] as const;
 export type Step = (typeof steps)[number];
 
-/** What is read: a file, or cells pasted from a spreadsheet. */
+/** The source of an import: a file, or cells pasted from a spreadsheet. */
 export type Source = { file: File } | { text: string };
 export type View = 'bad' | 'all';
 
-/** What has been read of the source. */
+/** The parsed content of the source. */
 export interface Content extends Table {
   decoded: Decoded;
 }
@@ -110,17 +112,20 @@ export interface Content extends Table {
 export interface State {
   step: Step;
   source?: Source | undefined;
-  /** Missing while it is read, and where it cannot be. */
+  /** Missing while the source is being read, and when it cannot be read. */
   content?: Content | undefined;
   matching: Matching;
   rows: readonly Row[];
-  /** The matching that the rows were made by; none: they are still to be made. */
+  /** The matching that was used to make the rows. Undefined until the rows are made. */
   madeBy?: Matching | undefined;
   twins: Twins;
   view: View;
-  /** The places of the rows in the grid. What is mended stays there until the view is chosen anew. */
+  /** Indexes of the rows in the grid. A fixed row stays in the grid until a view is chosen again. */
   shown: readonly number[];
-  /** The columns that come first in the grid: where only problems are shown, those that have one. They stay while it is mended. */
+  /**
+   * Columns that come first in the grid. When only problems are displayed, these are the columns with problems. They
+   * stay first while the problems are fixed.
+   */
   front: readonly string[];
 }
 
@@ -149,7 +154,7 @@ export type Action =
   | { type: 'forget' }
   | { type: 'restart' };
 
-/** What the view shows as the rows are now. */
+/** Returns the rows and front columns of the current view. */
 function inView({ rows, twins, view }: State, { key, columns }: ImportKind): Pick<State, 'shown' | 'front'> {
   if (view === 'all') return { shown: rows.map((_, place) => place), front: [] };
   const shown = placesOf(rows, twins, 'bad');
@@ -162,7 +167,7 @@ function inView({ rows, twins, view }: State, { key, columns }: ImportKind): Pic
   return { shown, front: columns.map(({ id }) => id).filter((id) => wrong.has(id)) };
 }
 
-/** Rows changed at these places. */
+/** Returns the state with the rows at the given indexes changed. */
 function change(state: State, places: readonly number[], by: (row: Row, index: number) => Row): State {
   const rows = [...state.rows];
   places.forEach((place, index) => {
@@ -177,7 +182,7 @@ const withTwins = (state: State, { key }: ImportKind): State => ({
   twins: twinsOf(state.rows, key),
 });
 
-/** All that an import holds while its page is open, and what changes it. */
+/** The reducer for the state of an import, which lasts while its page is open. */
 export const reduce =
   (kind: ImportKind) =>
   (state: State, action: Action): State => {

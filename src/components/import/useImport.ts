@@ -11,8 +11,9 @@ import { type Failure, makeRows } from './rows';
 import { isMended, leftToSend, nothingYet, reduce, type Source, type Step } from './state';
 
 /**
- * The same lines, each behind the one that it names in the column `after`, else in their order: whoever supervises must
- * be there first. Where they go round in a circle nobody can be first, and the server says what is wrong.
+ * Returns the same lines, each after the line that its column `after` names, and otherwise in file order. For
+ * example, a supervisor must be imported before the people they supervise. In a circular reference no line can be
+ * first, and the server reports the error.
  */
 export function inOrder<T extends { cells: Cells }>(lines: readonly T[], { key, after }: ImportKind): T[] {
   if (after === undefined) return [...lines];
@@ -42,21 +43,21 @@ interface Item {
 interface Run {
   kind: ImportKind;
   dryRun: boolean;
-  /** Keys known to be new by now; grows with the answers. */
+  /** Keys of lines known to be new to the server. Grows with the answers. */
   ahead: Set<string>;
   signal: AbortSignal;
-  /** After the part that is on its way, it is enough. */
+  /** When aborted, sending stops after the current part. */
   enough: AbortSignal;
-  /** How many lines have been answered; the last is a part of one while they go out. */
+  /** Reports the number of answered lines. The number is fractional while a part is being sent. */
   onProgress: (lines: number) => void;
   onAnswers: (places: readonly number[], answers: readonly Answer[]) => void;
-  /** They went out, and were not taken as far as is known. */
+  /** Called when a part failed, so that its lines are not known to be imported. */
   onFailed: (places: readonly number[], failure: Failure) => void;
 }
 
 /**
- * Sends lines part by part, in order. It ends with the first part that fails, and what was answered stays answered: the
- * next run goes on with that part (FAULT-94).
+ * Sends lines in parts, in order. Stops at the first part that fails. Answers received before that are kept, and the
+ * next run continues with the failed part (FAULT-94).
  */
 export async function sendParts(items: readonly Item[], run: Run): Promise<void> {
   const { kind, dryRun, ahead, signal } = run;
@@ -87,7 +88,7 @@ export async function sendParts(items: readonly Item[], run: Run): Promise<void>
 
 export interface Reading {
   source: Source;
-  /** Left out: as the file shows it. */
+  /** Detected from the file when undefined. */
   encoding?: Encoding | undefined;
   delimiter?: Delimiter | undefined;
 }
@@ -100,13 +101,16 @@ async function bytesOf(file: File): Promise<Uint8Array> {
   }
 }
 
-/** An import from the file to the report: all that it holds, the four things that take long, and the ways between them. */
+/**
+ * Manages an import from the file to the report: its state, its four long-running tasks, and the navigation between
+ * steps.
+ */
 export function useImport(kind: ImportKind) {
   const [state, dispatch] = useReducer(
     useMemo(() => reduce(kind), [kind]),
     nothingYet,
   );
-  /** For what is started after a change and before the next drawing. */
+  /** The latest state, for tasks that start after a change and before the next render. */
   const newest = useRef(state);
   useLayoutEffect(() => {
     newest.current = state;
@@ -144,7 +148,7 @@ export function useImport(kind: ImportKind) {
       onAnswers: (places, answers) => dispatch({ type: 'answers', places, answers, dryRun }),
       onFailed: (places, failure) => !dryRun && dispatch({ type: 'failed', places, failure }),
     });
-    // What would not change need not be sent to be done.
+    // Lines that would change nothing count as imported without being sent.
     if (!dryRun && !enough.aborted)
       dispatch({
         type: 'answers',
@@ -164,7 +168,7 @@ export function useImport(kind: ImportKind) {
     dispatch({ type: 'go', step: 'report' });
   });
 
-  /** Whatever is still being done on the way there is not wanted any more. */
+  /** Goes to a step and cancels the tasks that are still running on the way to it. */
   function go(step: Step) {
     for (const task of [reading, checking, asking]) task.cancel();
     dispatch({ type: 'go', step });
@@ -178,7 +182,10 @@ export function useImport(kind: ImportKind) {
     asking,
     sending,
     go,
-    /** Reads a source, or the same one in another way. What was mended by hand is then gone, so it asks. */
+    /**
+     * Reads a source, or the same source with other settings. Asks for confirmation first if manual changes would be
+     * lost.
+     */
     read: async (wanted: Reading) => {
       if (isMended(state) && !(await confirm(QUESTION))) return;
       if (wanted.source !== state.source) dispatch({ type: 'choose', source: wanted.source });
@@ -189,7 +196,7 @@ export function useImport(kind: ImportKind) {
       dispatch({ type: 'go', step: 'review' });
       asking.run();
     },
-    /** After something was put right on the server: what it said before does not count. */
+    /** Requests the forecast again after something was fixed on the server. Earlier answers are discarded. */
     askAgain: () => {
       flushSync(() => dispatch({ type: 'forget' }));
       asking.run();

@@ -7,16 +7,16 @@ import type { Selecting } from './useSelection';
 interface Props<Row> {
   rows: readonly Row[];
   selecting: Selecting<Row>;
-  /** Over all pages. */
+  /** Total number of rows on all pages. */
   total: number;
   noun: Noun;
   children: ReactNode;
 }
 
-/** How many rows are selected, and what can be done with them. */
+/** Shows how many rows are selected and the actions for them. */
 export function BulkBar<Row>({ rows, selecting, total, noun, children }: Props<Row>) {
   const { ticks, selection, selectAll } = selecting;
-  // It goes with the selection, and what was pressed in it goes too.
+  // The bar is removed with the selection. If a button in it had the focus, the focus moves to the page title.
   useLayoutEffect(() => rescueFocus, []);
   return (
     <section
@@ -24,7 +24,7 @@ export function BulkBar<Row>({ rows, selecting, total, noun, children }: Props<R
       aria-label={`Selected ${noun.many}`}
     >
       <strong>{`${showNumber(selection.count)} selected`}</strong>
-      {/* There the table has no head. */}
+      {/* On phones the table has no header with a checkbox for all rows. */}
       <button type="button" className="btn btn-quiet pl-phone-only" onClick={() => ticks.tick(rows, true)}>
         Select this page
       </button>

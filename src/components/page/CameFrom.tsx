@@ -4,23 +4,26 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const CameFromContext = createContext<string | undefined>(undefined);
 const OpenedFromContext = createContext<string | undefined>(undefined);
 
-/** So many steps of the way are known; nobody goes back further one by one. */
+/** Maximum number of pages kept in the trail. */
 const MOST_STEPS = 20;
 
 interface Trail {
   pathname: string;
   search: string;
   before: string | undefined;
-  /** Addresses of the pages on the way to this one. Whoever returns to the last of them has left the way by that step. */
+  /** URLs of the pages that led to this one, most recent last. Returning to the last of them removes it. */
   way: readonly string[];
 }
 
-/** Keeps, for the pages below, the address one was at before, and the way there. Another query alone is still the same page. */
+/**
+ * Provides the previous URL and the trail of URLs to the pages below. A change of the query string alone is not a new
+ * page.
+ */
 export function CameFrom({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const how = useNavigationType();
   const [trail, setTrail] = useState<Trail>({ pathname, search, before: undefined, way: [] });
-  // What stands in the place of another (a card, once it is saved, of the form for a new one) was opened from where that was.
+  // A page that replaces another keeps that page's origin. For example, a saved card replaces the form for a new one.
   if (trail.pathname !== pathname)
     setTrail(
       how === NavigationType.Replace ? { ...trail, pathname, search } : stepped(trail, { pathname, search }),
@@ -39,8 +42,13 @@ function stepped({ way, ...trail }: Trail, to: Pick<Trail, 'pathname' | 'search'
   return { ...to, before, way: isReturn ? way.slice(0, -1) : [...way, before].slice(-MOST_STEPS) };
 }
 
-/** The page one was at before this one, with its query; undefined where this is the first since the app was opened. */
+/**
+ * Returns the URL of the previous page, with its query string. Undefined on the first page since the app was opened.
+ */
 export const useCameFrom = (): string | undefined => useContext(CameFromContext);
 
-/** The page that this one was opened from, with its query. Whoever goes on from here and comes back has not opened it from there. */
+/**
+ * Returns the URL, with its query string, of the page from which this one was opened. Going forward from here and
+ * coming back does not change it.
+ */
 export const useOpenedFrom = (): string | undefined => useContext(OpenedFromContext);

@@ -8,7 +8,7 @@ import { ListKeeperContext } from './listChoices';
 interface ColumnRow {
   id: string;
   header: string;
-  /** Cannot be hidden. */
+  /** True when the column cannot be hidden. */
   fixed: boolean;
 }
 
@@ -16,9 +16,9 @@ interface Props {
   open: boolean;
   onClose: () => void;
   columns: readonly ColumnRow[];
-  /** Ids, in their order. */
+  /** Ids of the displayed columns, in order. */
   shown: readonly string[];
-  /** They are not the list's own. */
+  /** True when the columns differ from the list's default. */
   changed: boolean;
   onChange: (ids: readonly string[] | undefined) => void;
 }
@@ -28,7 +28,7 @@ const densities = [
   { value: 'compact', label: 'Compact: more rows on the screen' },
 ] as const;
 
-/** Which columns a list shows, in which order, and how close its rows are. Every choice holds at once. */
+/** A dialog for the columns of a list, their order, and the row density. Every choice takes effect immediately. */
 export function ColumnsDialog({ open, onClose, columns, shown, changed, onChange }: Props) {
   const id = useId();
   const { density, setDensity } = use(ListKeeperContext);

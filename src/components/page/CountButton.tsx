@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The list shows only these. */
+  /** True when the list shows only these rows. */
   chosen: boolean;
   onPress: () => void;
-  /** How many there are, and of what. */
+  /** The count and its label. */
   children: ReactNode;
 }
 
-/** How many rows of a kind there are; pressed, the list shows only those, and then all again. */
+/** A toggle button with the number of rows of a kind. When pressed, the list shows only those rows. */
 export const CountButton = ({ chosen, onPress, children }: Props) => (
   <button
     type="button"

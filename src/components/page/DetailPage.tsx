@@ -9,15 +9,15 @@ interface Props<Data, Fetched, Key extends QueryKey> {
   context?: ((data: Data) => ReactNode) | undefined;
   back: Back;
   query: UseQueryOptions<Fetched, Error, Data, Key>;
-  /** What this is one of: 'employee'. */
+  /** The kind of record: 'employee'. */
   what: string;
   actions?: ReactNode | ((data: Data) => ReactNode);
   children?: ((data: Data) => ReactNode) | undefined;
-  /** Instead of children, where there is more than fits on one page. */
+  /** Renders tabs instead of children when the content does not fit on one page. */
   tabs?: ((data: Data) => readonly Tab[]) | undefined;
 }
 
-/** A whole screen about one thing, all of it at once or part by part. */
+/** A page about one record, displayed as a whole or in tabs. */
 export function DetailPage<Data, Fetched, Key extends QueryKey>(props: Props<Data, Fetched, Key>) {
   const { title, context, back, query, what, actions, children, tabs } = props;
   return (

@@ -12,19 +12,19 @@ interface Props<Row> {
   noun: Noun;
 }
 
-/** The rows that are shown, or all that match, as a file for a spreadsheet with the columns that are shown. */
+/** Downloads the displayed rows, or all matching rows, as a CSV file with the displayed columns. */
 export function DownloadCsv<Row>({ listed, columns, noun }: Props<Row>) {
   const [busy, setBusy] = useState(false);
   const { rows = [], total, everyRow, stale } = listed;
-  /** What is in sight is not what has been asked for yet. */
+  /** True during a download, and while the displayed rows do not match the current request. */
   const locked = busy || stale;
-  /** Nobody is to take a page for the whole list. */
+  /** True when the rows are only one page of the list. The button labels then state which rows are downloaded. */
   const part = rows.length < total;
 
   async function save(wanted: () => Promise<readonly Row[]>) {
     if (locked) return;
     setBusy(true);
-    // The call that fetches them tells of its own failure.
+    // The query that fetches the rows reports its own failure.
     const saved = await wanted().catch(() => undefined);
     if (saved && (await saveCsv(noun.many, saved, columns))) {
       const of = saved.length < total ? `${saved.length} of ` : '';

@@ -6,18 +6,20 @@ import { isMissing, Missing } from './Missing';
 import { PageHeader, type Back } from './PageHeader';
 
 interface Props<Data, Fetched, Key extends QueryKey> {
-  /** What this is one of: 'employee'. */
+  /** The kind of record: 'employee'. */
   what: string;
   back: Back;
   query: UseQueryOptions<Fetched, Error, Data, Key>;
-  /** Once it is there it stays, whatever becomes of it: somebody may be typing. */
+  /** Keeps loaded data on screen even if a refetch finds it missing or forbidden, because the user may be typing. */
   stays?: boolean | undefined;
   children: (data: Data) => ReactNode;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A whole screen about one thing. One that is gone or forbidden says so, with a way back (FAULT-98). */
+/**
+ * A page about one fetched record. If the record is missing or forbidden, shows a message and a link back (FAULT-98).
+ */
 export function FetchedPage<Data, Fetched, Key extends QueryKey>(props: Props<Data, Fetched, Key>) {
   const { what, back, stays, children } = props;
   const { data, error, refetch } = useQuery(props.query);

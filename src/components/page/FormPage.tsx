@@ -11,7 +11,7 @@ interface Props<V extends FieldValues, C, O> extends FormProps<V, C, O> {
   back?: Back | undefined;
 }
 
-/** A whole form screen: head, and the form that is all there is on it. */
+/** A page with a header and a single form. */
 export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   const { title, context, back, children, ...form } = props;
   return (
@@ -24,7 +24,7 @@ export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   );
 }
 
-/** Leaves without saving. Where something has been typed, the guard asks first. */
+/** Leaves without saving. The guard asks for confirmation first if there are unsaved changes. */
 function CancelLink({ to }: { to: string }) {
   return (
     <Link className="btn btn-quiet" {...useWayBack(to)}>

@@ -27,10 +27,10 @@ import { useSelection } from './useSelection';
 import './list.scss';
 
 interface Look<Row, F extends Filters = Filters> {
-  /** Names the table for those who do not see it. */
+  /** Accessible name of the table. */
   title: string;
   noun: Noun;
-  /** Under which the person's views and columns are kept; without it they have none. */
+  /** Key under which the user's views and columns are stored. Without it, the list has no views. */
   name?: string | undefined;
   state: ListState<F>;
   columns: readonly Column<Row>[];
@@ -38,20 +38,22 @@ interface Look<Row, F extends Filters = Filters> {
   rowTo?: ((row: Row) => string | undefined) | undefined;
   search?: { label: string; placeholder?: string | undefined } | undefined;
   filters?: readonly AnyFilter[] | undefined;
-  /** It refreshes itself: what comes of that is not read out, only what somebody has asked for. */
+  /**
+   * True for a list that refetches in the background. Only the results of the user's own requests are then announced.
+   */
   refreshes?: true | undefined;
-  /** What else the rows depend on, such as a week. Where it changes, nothing is selected any more. */
+  /** Anything else that the rows depend on, such as a week. A change clears the selection. */
   within?: string | undefined;
-  /** What is offered for the rows that are selected; without it none can be. */
+  /** Renders the actions for the selected rows. Without it, rows cannot be selected. */
   bulk?: ((selection: Selection<Row>) => ReactNode) | undefined;
-  /** What is said, and offered, when there is nothing at all. */
+  /** Content displayed when the list is empty without any filter. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
 }
 
 export type ListProps<Row, Fetched, Key extends QueryKey, F extends Filters> = Look<Row, F> &
   ListSource<Row, Fetched, Key, F>;
 
-/** A list: search and filters, table or what stands for it, what is selected, and the way to the rest. */
+/** A list with search and filters, a table or its placeholder, bulk actions, and paging. */
 export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
   props: ListProps<Row, Fetched, Key, F>,
 ) {
@@ -113,14 +115,17 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
   );
 }
 
-/** What a search has found, nothing included; '' while it is on its way. Of `once`, what comes first alone is read out. */
+/**
+ * Announces the number of results. `text` is '' while the request is pending. For each value of `once`, only the
+ * first result is announced.
+ */
 function Found({ text, once }: { text: string; once: string | undefined }) {
   const [first, setFirst] = useState<{ about: string; text: string }>();
   if (once !== undefined && first?.about !== once && text !== '') setFirst({ about: once, text });
   return <Announcement text={once !== undefined && first?.about === once ? first.text : text} />;
 }
 
-/** Why there is no row: none that fits, or none at all. */
+/** Shown when the list has no rows: either none match the filters, or there are none at all. */
 function Nothing({ state, noun, empty }: Pick<Look<never>, 'state' | 'noun' | 'empty'>) {
   return (
     <div className="pl-panel">
@@ -155,7 +160,7 @@ interface ListFootProps<Row> {
   noun: Noun;
 }
 
-/** How many there are, how many are shown at once, these as a file, and the way to the rest. */
+/** The footer of a list: the total, the page size, the CSV download, and paging. */
 function ListFoot<Row>({ listed, columns, state, noun }: ListFootProps<Row>) {
   const { total, rows = [] } = listed;
   const pages = state.size === 'all' ? 1 : pageCount(total, state.size);

@@ -14,11 +14,11 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   filters: readonly AnyFilter[];
   search: { label: string; placeholder?: string | undefined } | undefined;
-  /** What changes how the list looks: views and columns. */
+  /** Controls for the appearance of the list: views and columns. */
   tools: ReactNode;
 }
 
-/** What narrows a list down, above it. On phones, where the table has no head to click, sorting is here too. */
+/** The search and filters above a list. On phones, where the table has no header to click, sorting is here too. */
 export function ListControls<Row>({ state, columns, filters, search, tools }: Props<Row>) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -70,7 +70,7 @@ export function ListControls<Row>({ state, columns, filters, search, tools }: Pr
   );
 }
 
-/** The filters of a list, each as a select, or as a field for a day. */
+/** Renders each filter as a select or a date field. */
 function FilterSelects({ filters, state }: { filters: readonly AnyFilter[]; state: ListState }) {
   return filters.map((filter) => {
     const { name, label } = filter;
@@ -89,14 +89,14 @@ function FilterSelects({ filters, state }: { filters: readonly AnyFilter[]; stat
   });
 }
 
-/** What the list is filtered by, each to be taken off, and all of it at once. */
+/** Shows each active filter as a removable chip, with a button that clears them all. */
 function FilterChips({ filters, state }: { filters: readonly AnyFilter[]; state: ListState }) {
   const chips = filters.flatMap((filter) => {
     const value = state.filters[filter.name] ?? '';
     if (value === state.normal[filter.name]) return [];
     return [{ ...filter, text: `${filter.label}: ${shownAs(filter, value)}` }];
   });
-  // What is searched for stands in its field, with a cross of its own.
+  // The search text has no chip. It appears in the search field, which has its own clear button.
   if (chips.length === 0) return null;
   return (
     <ul className="pl-chips pl-plain-list pl-cluster" aria-label="Filters in use">

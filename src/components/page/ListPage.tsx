@@ -10,7 +10,7 @@ interface Head {
   actions?: ReactNode;
 }
 
-/** A whole list screen: head, and the list. */
+/** A page with a header and a list. */
 export function ListPage<Row, Fetched, Key extends QueryKey, F extends Filters>(
   props: Head & ListProps<Row, Fetched, Key, F>,
 ) {

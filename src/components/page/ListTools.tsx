@@ -14,11 +14,11 @@ interface ViewsMenuProps<Row> {
   noun: Noun;
 }
 
-/** The list as it comes, and as the person has kept it under names of their own. The button says which of them is shown. */
+/** A menu with the default list and the user's saved views. The button names the current one. */
 function ViewsMenu<Row>({ choosing, state, noun }: ViewsMenuProps<Row>) {
   const { views, view, columns, setViews } = choosing;
   const { query, show } = state;
-  /** What a name is wanted for. */
+  /** The action that needs a name. */
   const [naming, setNaming] = useState<'save' | 'rename'>();
   const allLabel = `All ${noun.many}`;
   const changed = view !== undefined && view.query !== query;
@@ -96,7 +96,7 @@ interface Props<Row> {
   noun: Noun;
 }
 
-/** How the list looks to whoever is looking: their saved views, and its columns. */
+/** The tools for the appearance of a list: saved views and columns. */
 export function ListTools<Row>({ choosing, state, noun }: Props<Row>) {
   const [open, setOpen] = useState(false);
   const { all, shown, setColumns, columns } = choosing;

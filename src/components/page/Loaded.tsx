@@ -5,12 +5,12 @@ import { Skeleton } from '../feedback/Skeleton';
 
 interface Props<Data> {
   query: UseQueryResult<Data, Error>;
-  /** What is loaded, as in 'Could not load the time cards'. */
+  /** Names what is loaded, as in 'Could not load the time cards'. */
   what: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page that is fetched by itself: on its way, failed with a way to try again, or there. */
+/** A part of a page that loads separately. Shows a loading state, an error with a Retry button, or the content. */
 export function Loaded<Data>({ query: { data, error, refetch }, what, children }: Props<Data>) {
   if (data !== undefined) return children(data);
   return error ? (

@@ -5,10 +5,10 @@ import { statusOf } from '../status';
 import { useWayBack } from './listPlaces';
 import type { Back } from './PageHeader';
 
-/** The call was answered that the thing is not there, or not for this person. */
+/** Returns true if the error means that the record does not exist (404) or that the user may not see it (403). */
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404 || statusOf(error) === 403;
 
-/** The page of something that is gone or forbidden, with a way back (FAULT-98). */
+/** The page for a record that is missing or forbidden, with a link back (FAULT-98). */
 export function Missing({ what, back, error }: { what: string; back: Back; error: unknown }) {
   const forbidden = statusOf(error) === 403;
   const wayBack = useWayBack(back.to);

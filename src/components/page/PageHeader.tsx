@@ -4,7 +4,7 @@ import { Icon } from '../Icon';
 import { useWayBack } from './listPlaces';
 import { PageTitle } from './PageTitle';
 
-/** Where a page leads back to; a list is shown as it was left. */
+/** The target of a page's back link. A list opens as it was left. */
 export interface Back {
   to: string;
   label: string;
@@ -12,13 +12,13 @@ export interface Back {
 
 interface Props {
   title: string;
-  /** One line under the title that says where or for whom this is. */
+  /** One line under the title that states where or for whom the page is. */
   context?: ReactNode;
   actions?: ReactNode;
   back?: Back | undefined;
 }
 
-/** The head of every page, with its only `h1`: the router moves focus there after a navigation. */
+/** The header of every page, with its only `h1`. The router moves the focus there after a navigation. */
 export function PageHeader({ title, context, actions, back }: Props) {
   return (
     <div className="pl-page-header pl-cluster column-gap-4 align-items-end justify-content-between">

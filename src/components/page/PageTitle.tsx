@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { appName } from '../../lib/appName';
 import { takeLostFocus } from './pageFocus';
 
-/** The window's title says which page this is, first the page, then the app. It changes with the page, not after it. */
+/** Sets the document title to the page title followed by the app name, in the same commit as the page. */
 function useDocumentTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = `${title} · ${appName}`;
   }, [title]);
 }
 
-/** The page's only `h1`. The window is called after it, and the focus comes here after a navigation. */
+/** The page's only `h1`. Sets the document title and receives the focus after a navigation. */
 export function PageTitle({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);

@@ -5,7 +5,7 @@ export interface Property {
   value: ReactNode;
 }
 
-/** Facts about one thing; what is not known is a dash, so that a gap is not mistaken for a fault. */
+/** A list of properties. A missing value appears as a dash, so that a gap does not look like an error. */
 export function Properties({ items }: { items: readonly Property[] }) {
   return (
     <dl className="pl-properties pl-figures row-gap-4">

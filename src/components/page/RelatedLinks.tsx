@@ -1,7 +1,7 @@
 import './related-links.scss';
 import { Link } from 'react-router-dom';
 
-/** Screens that belong to this one, below its title. */
+/** Links to related pages, displayed below the title. */
 export const RelatedLinks = ({ links }: { links: readonly { label: string; to: string }[] }) => (
   <span className="pl-related pl-cluster row-gap-0 column-gap-4">
     {links.map(({ label, to }) => (

@@ -5,17 +5,17 @@ import { PageProblem } from '../feedback/PageProblem';
 import { Icon } from '../Icon';
 
 export interface Tab {
-  /** Its name in the address. */
+  /** The tab's id in the query string. */
   id: string;
   label: string;
-  /** Drawn, and so fetched, when the tab is first opened. */
+  /** Renders the content, and starts its requests, when the tab is first opened. */
   content: () => ReactNode;
-  /** Why the person may not see it; said in its place. */
+  /** Why the user may not see the tab. Displayed instead of the content. */
   denialReason?: string | undefined;
 }
 
 interface Props {
-  /** Names the tabs for those who do not see them. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
 }
@@ -27,7 +27,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Parts of one thing, one at a time, after the ARIA pattern. Which one stands in the address as `tab`, but for the first. */
+/** Tabs that follow the ARIA pattern. The query parameter `tab` names the open tab, except for the first one. */
 export function Tabs({ label, tabs }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function Tabs({ label, tabs }: Props) {
     const next = new URLSearchParams(params);
     if (tab === tabs[0]) next.delete('tab');
     else next.set('tab', tab.id);
-    // Back leads to where one came from, not through all that one has looked at.
+    // Back leads to the previous page, not through every opened tab.
     setParams(next, { replace: true });
   }
 

@@ -5,15 +5,15 @@ import { longestViewName } from './listChoices';
 interface Props {
   open: boolean;
   title: string;
-  /** The name it has. */
+  /** The current name. */
   name: string;
-  /** Names of others, which it cannot have. */
+  /** Names of other views, which cannot be used. */
   taken: readonly string[];
   onName: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks what a view is to be called. */
+/** A dialog for the name of a view. */
 export function ViewDialog({ open, title, name, taken, onName, onClose }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

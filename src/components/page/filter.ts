@@ -1,20 +1,23 @@
 import { parseDate, shortDate } from '../../lib/dates';
 import type { Choice } from '../form/SelectFilter';
 
-/** One filter of a list, as data: its select, its chip and its place in the phone's panel are made from it. */
+/** Describes one filter of a list, from which its select, its chip, and its control in the phone panel are rendered. */
 export interface Filter {
-  /** Its name in the address and in `ListState.filters`. */
+  /** Its name in the query string and in `ListState.filters`. */
   name: string;
   label: string;
-  /** Everything it can be, its usual value first. */
+  /** All values, the default first. */
   options: readonly Choice[];
-  /** More of them are on their way. */
+  /** True while more options are loading. */
   pending?: boolean | undefined;
-  /** Why nothing can be chosen now. */
+  /** Why the filter is disabled. */
   disabledReason?: string | undefined;
 }
 
-/** A filter by what something can be: `names` are its values in words, `all` what is said of no filter. */
+/**
+ * Creates a filter for a fixed set of values. `names` are the labels of the values, and `all` is the label for no
+ * filter.
+ */
 export const choiceFilter = <Value extends string>(
   name: string,
   label: string,
@@ -29,10 +32,10 @@ export const choiceFilter = <Value extends string>(
   ],
 });
 
-/** A filter by a day that is typed, `YYYY-MM-DD` in the address; '' filters nothing. */
+/** A filter for a typed day, `YYYY-MM-DD` in the query string. '' means no filter. */
 export interface DayFilterRow extends Pick<Filter, 'name' | 'label'> {
   day: true;
-  /** What is wrong with the day that is chosen. */
+  /** Error message for the chosen day. */
   problem?: string | undefined;
 }
 
@@ -40,13 +43,16 @@ export type AnyFilter = Filter | DayFilterRow;
 
 export const isDayFilter = (filter: AnyFilter): filter is DayFilterRow => 'day' in filter;
 
-/** What a filter offers; a value of the address that is not among it (yet, or any more) shows as itself. */
+/**
+ * Returns the options of a filter. If the value in the URL is not one of them, an extra option displays it: '…' while
+ * options load, and otherwise as unknown.
+ */
 export function offered({ options, pending }: Filter, value: string): readonly Choice[] {
   if (options.some((option) => option.value === value)) return options;
   return [...options, { value, label: pending ? '…' : `Unknown (${value})` }];
 }
 
-/** A value of a filter, in words. */
+/** Returns the label of a filter's value. */
 export function shownAs(filter: AnyFilter, value: string): string {
   if (isDayFilter(filter)) return parseDate(value) ? shortDate(value) : value;
   return offered(filter, value).find((option) => option.value === value)?.label ?? value;

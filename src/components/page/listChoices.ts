@@ -1,34 +1,34 @@
 import { createContext } from 'react';
 
-/** A list as somebody has kept it, under a name of their own. */
+/** A list configuration that a user saved under a name. */
 export interface View {
   name: string;
-  /** Search, filters, sort and size, as in the list's address. */
+  /** Search, filters, sort, and page size, as in the list's query string. */
   query: string;
-  /** Ids of its columns, in their order; without them, the list's own. */
+  /** Ids of the columns, in order. Undefined for the list's default columns. */
   columns?: readonly string[] | undefined;
 }
 
-/** What a person has chosen of one list. */
+/** A user's choices for one list. */
 export interface ListChoices {
-  /** As in a view, for the list that is none of them. */
+  /** The columns of the list when no view is selected, as in a view. */
   columns?: readonly string[] | undefined;
   views: readonly View[];
 }
 
 export type Density = 'comfortable' | 'compact';
 
-/** Where the choices are kept. */
+/** Stores the choices. */
 export interface ListKeeper {
-  /** By the lists' names. Whatever storage holds stands here: it is read with `readChoices`. */
+  /** The stored values, by name of the list. They come from storage unchecked and are parsed with `readChoices`. */
   lists: Readonly<Record<string, unknown>>;
   keep: (list: string, choices: ListChoices) => void;
-  /** How close the rows of all lists are. */
+  /** Row density of all lists. */
   density: Density;
   setDensity: (density: Density) => void;
 }
 
-/** Outside the shell nothing is kept. */
+/** Outside the app shell, nothing is stored. */
 export const ListKeeperContext = createContext<ListKeeper>({
   lists: {},
   keep: () => undefined,
@@ -52,7 +52,7 @@ function readView(value: unknown): View[] {
   return [{ name, query, columns: ids(columns) }];
 }
 
-/** What was kept, as far as it can be read; what cannot was never chosen (FAULT-35, 36). */
+/** Parses the stored choices. Anything that cannot be read is ignored (FAULT-35, 36). */
 export function readChoices(kept: unknown): ListChoices {
   const { columns, views } = fields(kept);
   const read = Array.isArray(views) ? views.flatMap(readView) : [];

@@ -3,20 +3,20 @@ export type PageSize = (typeof pageSizes)[number];
 export type Filters = Record<string, string>;
 
 export interface ListDefaults<F extends Filters> {
-  /** 'field,asc' or 'field,desc', in the API's names. */
+  /** 'field,asc' or 'field,desc', with the field names of the API. */
   sort: string;
-  /** The fields that may be sorted by; without it, any that looks like one. */
+  /** The fields that can be sorted by. Without it, any valid field name is accepted. */
   sorts?: readonly string[] | undefined;
   size?: PageSize | undefined;
   filters?: F | undefined;
-  /** The values a filter may have, where they are known beforehand; any other in the address is rubbish. */
+  /** The allowed values of a filter, where they are known in advance. Other values in the URL are invalid. */
   choices?: { readonly [Name in keyof F]?: readonly string[] } | undefined;
 }
 
 export interface ListValues<F extends Filters> {
   search: string;
   sort: string;
-  /** Zero-based, as the API counts. */
+  /** Zero-based page number, as in the API. */
   page: number;
   size: PageSize;
   filters: F;
@@ -32,8 +32,8 @@ function readSort(value: string | null, { sort, sorts }: ListDefaults<Filters>):
 }
 
 /**
- * The list an address asks for. Rubbish in it (FAULT-59) falls back to the default without a word. `prefix` begins its
- * names there, where two lists share an address.
+ * Reads the state of a list from the query string. Invalid values silently fall back to the default (FAULT-59).
+ * `prefix` precedes the parameter names where two lists share a page.
  */
 export function readList<F extends Filters>(
   params: URLSearchParams,
@@ -57,7 +57,7 @@ export function readList<F extends Filters>(
   };
 }
 
-/** The address of a list: only what differs from the default stands in it; what is not the list's stays. */
+/** Writes the state of a list to the query string. Default values are left out, and parameters of others stay. */
 export function writeList<F extends Filters>(
   values: ListValues<F>,
   defaults: ListDefaults<F>,

@@ -4,14 +4,14 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import type { TableMemory, TablePlace } from '../table/place';
 
 interface ListPlace {
-  /** The list's query. */
+  /** The list's query string. */
   search: string;
   table: TablePlace | undefined;
 }
 
 /**
- * Where in each list one was last, by its path. It lives as long as the rows that were fetched, so that nobody who signs
- * in later is led by it (FAULT-15).
+ * The last position in each list, by path. Tied to the query client, so that it does not reach the next user who
+ * signs in (FAULT-15).
  */
 const places = new WeakMap<QueryClient, Map<string, ListPlace>>();
 
@@ -24,8 +24,8 @@ function placesOf(client: QueryClient): Map<string, ListPlace> {
 const RETURNING = { returning: true };
 
 /**
- * What a link back to a list is made of: the list as it was left, to be shown where it was left. What `to` names in its query
- * stands over that; with nothing after its `=` it is left out.
+ * Returns the props of a link back to a list, which restores its state and scroll position. Parameters in the query
+ * string of `to` take precedence, and those with an empty value are removed.
  */
 export function useWayBack(to: string) {
   const client = use(QueryClientContext);
@@ -33,7 +33,7 @@ export function useWayBack(to: string) {
   const place = client && placesOf(client).get(path);
   const search = searchOf(place?.search, named);
   return place
-    ? // The list scrolls by itself to where it was.
+    ? // The list restores its own scroll position.
       {
         to: path + search,
         state: RETURNING,
@@ -52,7 +52,9 @@ function searchOf(left = '', named?: string): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-/** The memory of the list at this address. One comes back to it by Back, or by a link made with `useWayBack`. */
+/**
+ * Returns the memory of the list at this URL. The position is restored on Back and by a link made with `useWayBack`.
+ */
 export function useListPlace(): TableMemory | undefined {
   const client = use(QueryClientContext);
   const { pathname, search, state } = useLocation() as Location<typeof RETURNING | null>;

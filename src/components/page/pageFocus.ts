@@ -1,39 +1,48 @@
-/** A navigation has moved the focus; a title that comes later may still take it. */
+/** True once a navigation has moved the focus. A title that renders later may still take it. */
 let navigated = false;
 
-/** What has the focus because the address asks for it. */
+/** The element that has the focus because the URL names it. */
 let claimed: HTMLElement | undefined;
 
-/** Gives it the focus, and the navigation that brought one here leaves it there. */
+/** Focuses the element. The current navigation then does not move the focus to the title. */
 export function claimFocus(element: HTMLElement): void {
   claimed = element;
   element.focus();
 }
 
-/** After a navigation the focus goes to the page's title, so that a screen reader reads where one is. */
+/** Moves the focus to the page title after a navigation, so that a screen reader reads the page's name. */
 export function focusTitle(): void {
   navigated = true;
   if (claimed?.isConnected && claimed === document.activeElement) return;
   (document.getElementById('page-title') ?? document.querySelector('main'))?.focus();
 }
 
-/** The focus is where a navigation, or what has gone since, has left it. */
+/** Returns true if the focus is where a navigation or a removed element left it. */
 const isUnclaimed = (element: Element | null): boolean =>
   element === null || element === document.body || element.tagName === 'MAIN';
 
-/** A title that replaces another one (what it named has loaded) takes the focus that the other has lost. */
+/**
+ * Focuses a title that replaces another one, for example once its data has loaded, if the focus was lost with the old
+ * title.
+ */
 export function takeLostFocus(title: HTMLElement | null): void {
   if (navigated && isUnclaimed(document.activeElement)) title?.focus();
 }
 
-/** Puts the focus where it was when one left the page, unless the person has put it elsewhere since. Nothing scrolls. */
+/**
+ * Restores the focus to where it was when the user left the page, unless the user has moved it since. Does not
+ * scroll.
+ */
 export function placeFocus(element: HTMLElement): void {
   const { activeElement } = document;
   if (isUnclaimed(activeElement) || activeElement?.id === 'page-title')
     element.focus({ preventScroll: true });
 }
 
-/** For what has just gone: where the focus went with it, it goes to the page's title, once all of it has gone. */
+/**
+ * Moves the focus to the page title if it was lost with a removed element. Runs in a microtask, after the removal is
+ * complete.
+ */
 export const rescueFocus = () =>
   queueMicrotask(() => {
     if (document.activeElement === document.body) focusTitle();

@@ -6,19 +6,22 @@ import type { ListState } from './useListState';
 
 export interface Choosing<Row> {
   views: readonly View[];
-  /** The saved view that is shown. */
+  /** The selected view, if any. */
   view: View | undefined;
-  /** Every column the list has, and those that are shown. */
+  /** All columns of the list. `shown` holds the displayed ones. */
   all: readonly Column<Row>[];
   shown: readonly Column<Row>[];
-  /** Shows these columns, in this order; undefined: the list's own. They belong to the view that is shown. */
+  /**
+   * Displays these columns, in this order. Undefined restores the list's default. The choice belongs to the selected
+   * view.
+   */
   setColumns: (columns: readonly string[] | undefined) => void;
-  /** Their ids, where they have been chosen. */
+  /** Ids of the chosen columns. Undefined for the default. */
   columns: readonly string[] | undefined;
   setViews: (views: readonly View[]) => void;
 }
 
-/** What the person has chosen of a list: its columns and its saved views. Without a name, nothing can be. */
+/** The user's columns and saved views of a list. Without a name, nothing can be chosen. */
 export function useListChoices<Row>(
   name: string | undefined,
   columns: readonly Column<Row>[],

@@ -12,7 +12,7 @@ import { sortRows } from '../table/sortRows';
 import type { Filters, ListValues } from './listParams';
 import type { ListState } from './useListState';
 
-/** Of rows that are all here: those that a search finds in the text of any column, in order. */
+/** Returns the rows with a column whose text contains the search text, sorted. For lists that are held in full. */
 function matching<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -26,13 +26,13 @@ function matching<Row>(
   return sortRows(found, columns, sort);
 }
 
-/** One page of rows that are all here. */
+/** Returns one page of rows that are held in full. */
 const pageOf = <Row>(
   rows: readonly Row[],
   { page, size }: Pick<ListValues<never>, 'page' | 'size'>,
 ): readonly Row[] => (size === 'all' ? rows : rows.slice(page * size, (page + 1) * size));
 
-/** Rows, and how many there are on all pages. */
+/** Rows, and the total on all pages. */
 export interface ListData<Row> {
   rows: Row[];
   total: number;
@@ -41,27 +41,30 @@ export interface ListData<Row> {
 type Query<Row, Fetched, Key extends QueryKey> = UseQueryOptions<Fetched, Error, ListData<Row>, Key>;
 
 /**
- * Where the rows come from: `query` makes the question, for the page that is shown as for all that match, when they are wanted. A
- * list of `allRowsQuery` is fetched whole, and searched, sorted and paged here.
+ * Where the rows come from. `query` builds the request for one page, or for all matching rows when they are needed. A
+ * list with `allRowsQuery` is fetched as a whole, and searched, sorted, and paged on the client.
  */
 export type ListSource<Row, Fetched, Key extends QueryKey, F extends Filters = Filters> =
   | { query: (ask: ListValues<F>) => Query<Row, Fetched, Key>; allRowsQuery?: undefined }
   | { query?: undefined; allRowsQuery: Query<Row, Fetched, Key> };
 
 export interface Listed<Row> {
-  /** Those of the page; undefined until they are there. */
+  /** The rows of the current page. Undefined until they are loaded. */
   rows: readonly Row[] | undefined;
-  /** Over all pages. */
+  /** Total number of rows on all pages. */
   total: number;
   error: Error | null;
   retry: () => void;
-  /** The rows are still those of what was asked for before. */
+  /** True while the rows still belong to the previous request. */
   stale: boolean;
-  /** All that match. */
+  /** Returns all matching rows. */
   everyRow: () => Promise<readonly Row[]>;
 }
 
-/** What `fetchQuery` leaves undone. Without a `select` that is what has been fetched: so says the type of a query. */
+/**
+ * Applies the query's `select`, which `fetchQuery` does not do. Without a `select`, the type of the query guarantees
+ * that the fetched data is a `ListData`.
+ */
 function select<Row, Fetched, Key extends QueryKey>(
   { select: chosen }: Query<Row, Fetched, Key>,
   fetched: Fetched,
@@ -69,7 +72,10 @@ function select<Row, Fetched, Key extends QueryKey>(
   return chosen ? chosen(fetched) : (fetched as unknown as ListData<Row>);
 }
 
-/** The rows of a list, from the API or from what is held here. A page beyond the last leads to the last (FAULT-59). */
+/**
+ * Returns the rows of a list, from the API or from rows held in full. A page number beyond the end changes to the
+ * last page (FAULT-59).
+ */
 export function useListData<Row, Fetched, Key extends QueryKey, F extends Filters>(
   source: ListSource<Row, Fetched, Key, F>,
   columns: readonly Column<Row>[],
@@ -79,7 +85,7 @@ export function useListData<Row, Fetched, Key extends QueryKey, F extends Filter
   const held = source.query === undefined;
   const asking = source.query ?? (() => source.allRowsQuery);
   const query = asking(state.params);
-  // Asked for before the screen is painted: `useQuery` does so after that.
+  // Fetches before the first paint. `useQuery` fetches only after it.
   const askEarly = useEffectEvent(() => {
     const { queryKey } = query;
     if (client.getQueryData(queryKey) === undefined) void client.prefetchQuery(query);
@@ -91,7 +97,7 @@ export function useListData<Row, Fetched, Key extends QueryKey, F extends Filter
   });
   const { search, sort, page, size, params } = state;
   const fetched = data?.rows;
-  // Every row that matches, where all of them are here: those asked for before are a page, or of another search.
+  // True when all matching rows are here. Placeholder rows may be a single page, or belong to another search.
   const whole = held || (size === 'all' && !isPlaceholderData);
   const all = useMemo(() => {
     if (!fetched || !whole) return undefined;

@@ -9,32 +9,38 @@ export interface ListPatch<F extends Filters> extends Partial<Omit<ListValues<F>
 }
 
 export interface ListState<F extends Filters = Filters> extends ListValues<F> {
-  /** What to ask the API for. All rows at once are sorted here, so that another order asks for nothing. */
+  /**
+   * The values for the API request. With all rows on one page, sorting happens on the client, so a new sort order
+   * sends no request.
+   */
   params: ListValues<F>;
-  /** The filters' usual values. */
+  /** The default values of the filters. */
   normal: F;
-  /** Changes what is named; anything but the page itself leads back to the first page. */
+  /** Changes the given values. Any change except one of the page itself returns to the first page. */
   set(this: void, patch: ListPatch<F>, how?: { replace: boolean }): void;
-  /** Takes search and filters back to their defaults, and leaves the saved view. */
+  /** Resets search and filters to their defaults and deselects the saved view. */
   clear(this: void): void;
-  /** Search or a filter differs from its default. */
+  /** True when the search or a filter differs from its default. */
   dirty: boolean;
-  /** All of this but the page, as a query: what a saved view is made of. */
+  /** Everything except the page, as a query string. Saved views store it. */
   query: string;
-  /** The name of the saved view that the address speaks of; '' for none. */
+  /** The name of the saved view in the URL, or '' for none. */
   view: string;
-  /** Shows the list of such a query, as the view of that name. */
+  /** Applies a query string, as the view with that name. */
   show(this: void, query: string, view: string): void;
 }
 
 interface Options<Name extends string> extends Pick<ListDefaults<Filters>, 'sort' | 'sorts' | 'size'> {
-  /** What can be sorted by, unless `sorts` says so. */
+  /** The columns to sort by, unless `sorts` is given. */
   columns?: readonly Pick<Column<never>, 'sort'>[] | undefined;
-  /** Each as it is offered; by its usual value where what it offers is known later. */
+  /** Each filter, or its default value when its options are not known yet. */
   filters?: Readonly<Record<Name, Filter | string>> | undefined;
 }
 
-/** How an address of the list is read: what no filter offers, and no column is sorted by, is rubbish there (FAULT-59). */
+/**
+ * Returns how to read the list's query string. Values that no filter offers and fields that no column sorts by are
+ * invalid (FAULT-59).
+ */
 function defaultsOf<Name extends string>({ columns, filters, sorts, ...rest }: Options<Name>) {
   const normal: Filters = {};
   const choices: Partial<Record<string, readonly string[]>> = {};
@@ -52,8 +58,8 @@ function defaultsOf<Name extends string>({ columns, filters, sorts, ...rest }: O
 }
 
 /**
- * Search, filters, sort, page and size of a list. The address is their only store: it can be kept, sent and gone back to.
- * `prefix` begins their names there, where a page has another list besides.
+ * Search, filters, sort, page, and page size of a list. They are stored only in the URL, so they can be bookmarked,
+ * shared, and undone with Back. `prefix` precedes the parameter names where a page has more than one list.
  */
 export function useListState<Name extends string = never>(
   options: Options<Name>,
@@ -66,7 +72,7 @@ export function useListState<Name extends string = never>(
   const named = prefix + VIEW;
   const normal = { ...defaults.filters } as F;
 
-  // A change of the address is drawn later: what is changed before that must not take it back.
+  // A URL change renders later. Changes made before that render must build on it and not undo it.
   const latest = useRef(params);
   useLayoutEffect(() => {
     latest.current = params;

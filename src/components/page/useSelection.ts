@@ -4,9 +4,9 @@ import type { RowSelection } from '../table/rowSelection';
 import type { Listed } from './useListData';
 
 interface Ticked<Row> {
-  /** What was searched and filtered for when these were ticked. */
+  /** The search and filters that applied when the rows were selected. */
   about: string;
-  /** All that match, but for those `without`. */
+  /** True when all matching rows are selected, except those in `without`. */
   all: boolean;
   rows: ReadonlyMap<string, Row>;
   without: ReadonlySet<string>;
@@ -15,30 +15,36 @@ interface Ticked<Row> {
 interface Options<Row> {
   listed: Listed<Row>;
   rowKey: (row: Row) => string;
-  /** Where this changes, nothing is selected any more: what is meant must be in sight. */
+  /** Identifies the search and filters. A change clears the selection, because selected rows must be visible. */
   about: string;
 }
 
 export interface Selecting<Row> {
   ticks: RowSelection<Row>;
   selection: Selection<Row>;
-  /** Selects all that match, on all pages; undefined where they are selected, or cannot be. */
+  /** Selects all matching rows on all pages. Undefined when they are already selected or cannot be selected. */
   selectAll: (() => void) | undefined;
 }
 
-/** Which rows of a list are ticked: over its pages and orders, until something else is searched or filtered for. */
+/**
+ * The selected rows of a list. The selection survives paging and sorting, and ends when the search or a filter
+ * changes.
+ */
 export function useSelection<Row>({ listed, rowKey, about }: Options<Row>): Selecting<Row> {
   const none: Ticked<Row> = { about, all: false, rows: new Map(), without: new Set() };
   const [kept, setTicked] = useState(none);
   const ticked = kept.about === about ? kept : none;
-  /** Rows that have been handed out: any of them may be told to stay. */
+  /** The rows returned last by `rows`. Any of them may be passed to `retain`. */
   const lastRows = useRef<ReadonlyMap<string, Row>>(new Map());
 
   const { rows: shown = [], total, everyRow, stale } = listed;
-  /** What the rows in sight were searched and filtered for. */
+  /** The search and filters of the displayed rows. */
   const [seen, setSeen] = useState(about);
   if (!stale && seen !== about) setSeen(about);
-  /** They are about to go: whatever is ticked of them would be done to rows that nobody sees. */
+  /**
+   * True while the displayed rows are about to be replaced. Selecting them would affect rows that are no longer
+   * visible.
+   */
   const leaving = stale && seen !== about;
   const isTicked = (key: string) => (ticked.all ? !ticked.without.has(key) : ticked.rows.has(key));
   const count = ticked.all ? Math.max(0, total - ticked.without.size) : ticked.rows.size;
@@ -64,7 +70,7 @@ export function useSelection<Row>({ listed, rowKey, about }: Options<Row>): Sele
     const fresh = new Map(shown.map((row) => [rowKey(row), row]));
     const found = ticked.all
       ? (await everyRow()).filter((row) => !ticked.without.has(rowKey(row)))
-      : // As they are now, where they are in sight.
+      : // Uses the current version of the rows on this page.
         [...ticked.rows].map(([key, row]) => fresh.get(key) ?? row);
     lastRows.current = new Map(found.map((row) => [rowKey(row), row]));
     return found;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { printedKeys } from './keyNames';
 
-/** The keys of a shortcut, each as a key. */
+/** Renders the keys of a shortcut. */
 export function Keys({ keys }: { keys: string }) {
   return printedKeys(keys).map((step, index) => (
     <Fragment key={index}>

@@ -1,7 +1,7 @@
 import { Keys } from './Keys';
 import { useShortcutRows } from './registry';
 
-/** Every shortcut there is, and what can be set about them. */
+/** Lists all shortcuts, with their settings. */
 export function ShortcutList() {
   const { rows, Settings } = useShortcutRows();
   return (

@@ -1,6 +1,6 @@
 const APPLE = /Mac|iPhone|iPad/;
 
-/** Command does there what Ctrl does elsewhere. */
+/** On Apple devices, Command replaces Ctrl. */
 export const isApple = (): boolean => APPLE.test(navigator.platform);
 
 const names: Record<string, string> = {
@@ -13,7 +13,7 @@ const names: Record<string, string> = {
   down: '↓',
 };
 
-/** What is printed on a key. */
+/** Returns the label printed on a key. */
 const keyName = (key: string): string =>
   key === 'mod'
     ? isApple()
@@ -21,11 +21,11 @@ const keyName = (key: string): string =>
       : 'Ctrl'
     : (names[key] ?? (/^[a-z]$/.test(key) ? key.toUpperCase() : key));
 
-/** The keys of a shortcut (ShortcutRow.keys), step by step, as they are printed: `g d` is [['G'], ['D']]. */
+/** Returns the key labels of a shortcut (`ShortcutRow.keys`), step by step: `g d` gives [['G'], ['D']]. */
 export const printedKeys = (keys: string): string[][] =>
   keys.split(' ').map((step) => step.split('+').map(keyName));
 
-/** The same in one line, e.g. for a tooltip: 'Ctrl+K'. */
+/** Returns the keys as one line of text, for example for a tooltip: 'Ctrl+K'. */
 export const keysInWords = (keys: string): string =>
   printedKeys(keys)
     .map((step) => step.join('+'))

@@ -22,12 +22,11 @@ import { useRowHeight } from './useRowHeight';
 import { useRowSelection } from './useRowSelection';
 import { WindowedRows } from './WindowedRows';
 
-/** Scrolls a table's box. */
 function scrollBox(box: HTMLElement, top: number): void {
   box.scrollTop = top;
 }
 
-/** Goes to where in the table one was, and takes down where one is when it goes. `row` is the key of the row one is at. */
+/** Restores the position in the table, and stores it on unmount. `row` is the key of the current row. */
 function useTableMemory(
   box: HTMLElement | null,
   memory: TableMemory | undefined,
@@ -47,7 +46,10 @@ function useTableMemory(
   }, [box, start, remember]);
 }
 
-/** True while the page is printed: drawn for paper before the browser takes its picture. `before` sees it as it was. */
+/**
+ * Returns true while the page is printed. The print layout renders before the browser captures the page, and `before`
+ * runs ahead of that render.
+ */
 function usePrinting(before: () => void): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -67,39 +69,48 @@ function usePrinting(before: () => void): boolean {
 }
 
 interface Props<Row> {
-  /** Names the table for those who do not see it. */
+  /** Accessible name of the table. */
   caption: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Where a row leads, by click, by Enter or by the link in its title column. */
+  /** Returns the URL that a row opens on click, on Enter, or by the link in its title column. */
   rowTo?: ((row: Row) => string | undefined) | undefined;
   /** 'field,asc' or 'field,desc'. */
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
-  /** Other rows are on their way. */
+  /** True while other rows are loading. */
   busy?: boolean | undefined;
-  /** When this changes (another page, say), the rows scroll back to the top. */
+  /** The rows scroll back to the top when this changes, for example with the page. */
   view?: string | undefined;
-  /** Which rows are selected; without it none can be. */
+  /** The selected rows. Without it, rows cannot be selected. */
   ticks?: RowSelection<Row> | undefined;
   memory?: TableMemory | undefined;
 }
 
 const windowFrom = 100;
-/** More on paper would keep the browser busy for long; ListPage says how many there are. */
+/**
+ * Maximum number of printed rows, because more would block the browser for a long time. The footer of the list states
+ * the number.
+ */
 export const mostPrinted = 1000;
 
-/** Of a table that must not look at its rows for it: what its columns ask for, and room for some words in the others. */
+/**
+ * Returns the minimum width of a table whose layout must not depend on its rows: the widths that the columns request,
+ * or a default.
+ */
 const leastWidth = (columns: readonly Column<never>[]): string =>
   `calc(44px + ${columns.map(({ width = '7rem' }) => width).join(' + ')})`;
 
 const noTicks: RowSelection<unknown> = { isTicked: () => false, tick: () => undefined };
 
-/** The table of every list: sortable, opening on click and Enter, cards on phones, windowed above a hundred rows. */
+/**
+ * The table of every list. It is sortable, opens rows on click and Enter, renders as cards on phones, and is windowed
+ * above 100 rows.
+ */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, rows, columns, rowKey, rowTo, sort, onSort, busy, view, ticks, memory } = props;
-  // State rather than a ref: the windowed rows must draw again once the box they scroll in is there.
+  // State instead of a ref, because windowed rows must render again once their scroll container exists.
   const [box, setBox] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
   const parts = useMemo(() => cardParts(columns), [columns]);
@@ -126,7 +137,7 @@ export function DataTable<Row>(props: Props<Row>) {
     [open, keyDown, focused, tick],
   );
 
-  /** Where to begin to draw. */
+  /** The scroll position at which windowed rendering starts. */
   const top = useRef(memory?.start?.top ?? 0);
   const startAt = useCallback(() => top.current, []);
   const printing = usePrinting(useLatestCallback(() => (top.current = box?.scrollTop ?? 0)));
@@ -152,7 +163,7 @@ export function DataTable<Row>(props: Props<Row>) {
     if (row === undefined) return null;
     return (
       <TableRow
-        // Of those that are all drawn, each keeps its element. WindowedRows says which of its do.
+        // When all rows render, each keeps its element by key. `WindowedRows` sets the keys of its rows itself.
         key={measure ? undefined : rowKey(row)}
         row={row}
         rowKey={rowKey(row)}

@@ -2,15 +2,15 @@ import { pageLinks } from '../../lib/pager';
 import { Icon } from '../Icon';
 
 interface Props {
-  /** Zero-based, as the API counts; what is shown is one-based (FMT-21). */
+  /** Zero-based page number, as in the API. The displayed numbers are one-based (FMT-21). */
   page: number;
   pages: number;
   onPage: (page: number) => void;
 }
 
 /**
- * Previous, at most five page numbers, Next: FMT-19, FMT-20. At either end the arrow stays focusable, so that paging by
- * keyboard does not throw the focus away.
+ * Page navigation: Previous, at most five page numbers, and Next (FMT-19, FMT-20). The arrows stay focusable on the
+ * first and last page, so that keyboard users do not lose the focus.
  */
 export function Pager({ page, pages, onPage }: Props) {
   return (

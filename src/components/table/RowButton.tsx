@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { ActionButton } from '../ActionButton';
 import { useRowStop } from './rowStop';
 
-/** What can be done to one row of a table. Name the row in its `aria-label`: there are many of them. */
+/**
+ * A button for an action on one row of a table. Include the row's name in the `aria-label`, because every row has the
+ * same button.
+ */
 export const RowButton = (props: Omit<ComponentProps<typeof ActionButton>, 'className' | 'tabIndex'>) => (
   <ActionButton {...props} className="btn btn-secondary pl-row-act text-nowrap" tabIndex={useRowStop()} />
 );

@@ -1,14 +1,14 @@
 interface Props {
   label: string;
   ticked: boolean;
-  /** Some of what it stands for is ticked. */
+  /** True when only some of the rows are selected (indeterminate). */
   partly?: boolean;
-  /** `range`: Shift was held down. */
+  /** Called when the checkbox changes. `range` is true if Shift was pressed. */
   onTick: (on: boolean, range: boolean) => void;
   tabIndex?: number | undefined;
 }
 
-/** The box that selects a row, or all rows of a page. */
+/** A checkbox that selects a row, or all rows of a page. */
 export function RowCheckbox({ label, ticked, partly = false, onTick, tabIndex }: Props) {
   return (
     <input

@@ -3,7 +3,10 @@ import { useRowStop } from './rowStop';
 
 type Props = { children: string } & ({ to: string } | { href: string });
 
-/** A link in a cell to somewhere else than the row leads to: within the app (`to`), or a telephone number or the like (`href`). */
+/**
+ * A link in a cell with a different target from its row: a page of the app (`to`), or a phone number or other URL
+ * (`href`).
+ */
 export function RowLink({ children, ...where }: Props) {
   const tabIndex = useRowStop();
   if ('to' in where)

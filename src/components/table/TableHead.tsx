@@ -9,12 +9,12 @@ interface Props<Row> {
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
   rowIndex: number | undefined;
-  /** How many of the rows are ticked; undefined where rows cannot be selected. */
+  /** How many of the rows are selected. Undefined when rows cannot be selected. */
   ticked: 'all' | 'some' | 'none' | undefined;
   onTickAll: (on: boolean) => void;
 }
 
-/** The head row: sortable columns are buttons, and the sorted one says so through `aria-sort`. */
+/** The header row. Sortable columns are buttons, and `aria-sort` marks the sorted one. */
 export function TableHead<Row>(props: Props<Row>) {
   const { columns, lead, sort, onSort, rowIndex, ticked, onTickAll } = props;
   const { field, descending } = readSort(sort);

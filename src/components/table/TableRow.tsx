@@ -4,7 +4,7 @@ import { type Column, rowCellClass, textOf } from './column';
 import { RowStop } from './rowStop';
 import { RowCheckbox } from './RowCheckbox';
 
-/** What rows do. It stays the same, so that none is drawn again for it. */
+/** Callbacks of the rows. The object stays the same, so that it never causes a row to render again. */
 export interface RowActions {
   open: (to: string) => void;
   keyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
@@ -19,17 +19,20 @@ interface Props<Row> {
   parts: ReadonlyMap<string, 'title' | 'fact'>;
   to: string | undefined;
   actions: RowActions;
-  /** Position among all rows. */
+  /** Index among all rows. */
   index: number;
-  /** The row that Tab leads to. */
+  /** True for the row in the tab order. */
   active: boolean;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined when rows cannot be selected. */
   ticked: boolean | undefined;
-  /** Given where not all rows are in the document. */
+  /** Given when only the visible rows are in the DOM. */
   measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** True for a plain click on the row itself: not on something that acts by itself, not to select text, not to open a tab. */
+/**
+ * Returns true for a plain click on the row itself. Clicks on links and controls, clicks that end a text selection,
+ * and clicks that open a new tab do not count.
+ */
 function opensRow(event: MouseEvent<HTMLTableRowElement>): boolean {
   const { target, currentTarget } = event;
   if (event.defaultPrevented || !isPlainClick(event)) return false;
@@ -42,7 +45,7 @@ function opensRow(event: MouseEvent<HTMLTableRowElement>): boolean {
 
 function RowView<Row>(props: Props<Row>) {
   const { row, rowKey, columns, parts, to, actions, index, active, ticked, measure } = props;
-  // Of a list, one row is a stop of Tab; what is in the others is reached from there.
+  // Only one row of a list is in the tab order. The controls in other rows are reached from there.
   const tabIndex = active ? 0 : -1;
   const lead = columns.find(({ id }) => parts.get(id) === 'title');
   return (
@@ -71,7 +74,8 @@ function RowView<Row>(props: Props<Row>) {
           const content = column.cell(row);
           const part = parts.get(column.id);
           const title = column.text?.(row) ?? (typeof content === 'string' ? content : undefined);
-          // The same element may show another row next (see `Places`): text can, anything else begins anew with its row.
+          // The element may show another row later (see `RowPool`). Text is updated in place, and any other content
+          // remounts with its row.
           const key = typeof content === 'string' ? column.id : `${column.id} ${rowKey}`;
           const shared = { 'data-card': part, title, className: rowCellClass(column, row) };
           return part === 'title' ? (
@@ -96,7 +100,7 @@ function RowView<Row>(props: Props<Row>) {
 }
 
 /**
- * One row. A click anywhere in it is a larger target for the mouse. Remembered, so that scrolling ten thousand of them
- * draws only those that come into view, and selecting one draws that one.
+ * One row. The whole row is clickable, as a larger target for the mouse. Memoized, so that scrolling through
+ * thousands of rows renders only those that come into view, and selecting a row renders only that row.
  */
 export const TableRow = memo(RowView) as typeof RowView;

@@ -6,23 +6,23 @@ interface Props {
   count: number;
   columns: number;
   box: HTMLElement | null;
-  /** Of a row, in pixels: a guess, put right as rows are drawn. */
+  /** Estimated height of a row, in pixels. Measured heights replace it once rows render. */
   height: number;
-  /** The row that Tab leads to: drawn wherever it is, as it may have the focus. */
+  /** Index of the row in the tab order. It always renders because it may have the focus. */
   active: number;
   /**
-   * What a row is known by. With it the elements of rows go on to others where all of them change; `children` then give their own
-   * key to whatever may not.
+   * Returns the key of a row. If given, elements are reused for other rows when all visible rows change. `children`
+   * must then set their own keys on content that cannot be reused.
    */
   keyOf?: (index: number) => string;
-  /** How far to scroll at first, in pixels. */
+  /** Returns the initial scroll offset, in pixels. */
   top: () => number;
-  /** Rows have been drawn. */
+  /** Called after rows have rendered. */
   onDrawn: () => void;
   children: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
-/** The rows in sight, and empty ones as tall as all the others, so that the scroll bar tells the truth (FAULT-61). */
+/** Renders the visible rows, with spacer rows as tall as the rest, so that the scroll bar is accurate (FAULT-61). */
 export function WindowedRows({ count, columns, box, height, active, keyOf, top, onDrawn, children }: Props) {
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised by the compiler
   const virtualizer = useVirtualizer({
@@ -44,7 +44,7 @@ export function WindowedRows({ count, columns, box, height, active, keyOf, top, 
   const { turned } = places;
   useLayoutEffect(() => {
     if (turned === 0) return;
-    // It knows elements by the rows that they stood for.
+    // The virtualizer caches elements by the rows that they showed before.
     virtualizer.elementsCache.clear();
     box
       ?.querySelectorAll<HTMLTableRowElement>('tbody > tr[data-index]')

@@ -1,8 +1,8 @@
 import type { Column } from './column';
 
 /**
- * What each column is on a phone's card. Lists that name no title get one: their first column, and the next two are the
- * facts, so a table nobody thought of phones for still reads well there.
+ * Returns the role of each column on a phone card. In lists without a title column, the first column is the title and
+ * the next two are facts, so that every table has readable cards.
  */
 export function cardParts<Row>(columns: readonly Column<Row>[]): Map<string, 'title' | 'fact'> {
   const named = columns.some((column) => column.card === 'title');

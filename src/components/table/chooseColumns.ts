@@ -1,15 +1,18 @@
 import { cardParts } from './cardParts';
 import type { Column } from './column';
 
-/** The columns of a list, each with its part in a phone's card, so that none changes with those beside it. */
+/**
+ * Returns the columns with their role on phone cards. A role is fixed here, so it does not depend on which other
+ * columns are displayed.
+ */
 export function withCards<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   const parts = cardParts(columns);
   return columns.map((column) => ({ ...column, card: parts.get(column.id) }));
 }
 
 /**
- * The columns to show: those that were chosen, in their order; without a choice, the list's own. What the list does not
- * have (any more) is passed over, and the title, by which a row is known and opened, is always there.
+ * Returns the columns to display: the chosen ones in their order, or the list's default. Unknown ids are ignored. The
+ * title column, which identifies and opens a row, is always included.
  */
 export function chooseColumns<Row>(
   columns: readonly Column<Row>[],

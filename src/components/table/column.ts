@@ -1,38 +1,50 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list, as data: the same rows make the table, its phone cards and its CSV. */
+/** Describes one column of a list, for the table, its phone cards, and its CSV file. */
 export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The cell as plain text, where `cell` draws more than that. */
+  /** Returns the cell as plain text, if `cell` renders anything other than text. */
   text?: ((row: Row) => string) | undefined;
-  /** The field the API sorts by; without it the column cannot be sorted. */
+  /** The API field to sort by. Without it, the column is not sortable. */
   sort?: string | undefined;
-  /** What it is sorted by where all rows are here and their text is not in order: a date as `YYYY-MM-DD`. */
+  /**
+   * Returns the value for sorting on the client when the text does not sort correctly, such as a date as
+   * `YYYY-MM-DD`.
+   */
   value?: ((row: Row) => string | number | undefined) | undefined;
   align?: 'end' | undefined;
-  /** A CSS width; worth giving in lists of more than a hundred rows, whose columns cannot measure themselves. */
+  /**
+   * A CSS width. Recommended for lists of more than 100 rows, where not all rows are available to determine column
+   * widths.
+   */
   width?: string | undefined;
-  /** Left out where the window is narrower than 1200 px: a table that fits beats one that must be scrolled sideways. */
+  /** Hides the column in windows narrower than 1200 px, to avoid horizontal scrolling. */
   roomy?: true | undefined;
-  /** A `value` of zero stands back: where most of what is counted is none, what there is shall be found at a glance. */
+  /** Dims a `value` of zero, so that other values stand out in columns with many zeros. */
   quietZero?: true | undefined;
-  /** Holds what can be done to the row: it stays in sight at the right where the table is wider than the window. */
+  /**
+   * Marks the column with the row's actions. It stays visible at the right edge when the table is wider than the
+   * window.
+   */
   actions?: true | undefined;
-  /** Not shown until somebody chooses it. */
+  /** Hidden by default. */
   hidden?: true | undefined;
-  /** On phones a row is a card: its title, or one of the two or three facts under it. Anything else is left out. */
+  /**
+   * The role of the column on a phone card: the title, or one of two or three facts below it. Other columns are left
+   * out.
+   */
   card?: 'title' | 'fact' | undefined;
 }
 
-/** A cell as plain text; '' where it is a drawing without words. */
+/** Returns a cell as plain text, or '' if it has no text. */
 export function textOf<Row>({ text, cell }: Column<Row>, row: Row): string {
   const shown = text ? text(row) : cell(row);
   return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
 }
 
-/** The class of a column's cells, head and rows alike. */
+/** Returns the class name of a column's header and body cells. */
 export const cellClass = (
   { align, roomy, actions }: Pick<Column<never>, 'align' | 'roomy' | 'actions'>,
   lead = false,
@@ -41,7 +53,7 @@ export const cellClass = (
     .filter(Boolean)
     .join(' ') || undefined;
 
-/** The class of one cell of a row. */
+/** Returns the class name of one body cell. */
 export const rowCellClass = <Row>(column: Column<Row>, row: Row): string | undefined =>
   [cellClass(column), column.quietZero && column.value?.(row) === 0 && 'text-body-secondary']
     .filter(Boolean)

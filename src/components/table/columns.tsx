@@ -1,12 +1,12 @@
-/** Columns of the usual kinds: how their cells look, what a file holds of them, and what they are sorted by. */
+/** Factories for common kinds of columns, with their display, CSV text, and sort value. */
 import { dateTime, shortDate } from '../../lib/dates';
 import { showNumber } from '../../lib/number';
 import { StatusBadge, type StatusLook } from '../StatusBadge';
 import type { Column } from './column';
 
-/** What a column has besides its kind, or instead of what that gives it. */
+/** Properties that add to or override those of the column's kind. */
 export type Look<Row> = Partial<Omit<Column<Row>, 'id' | 'header'>> & {
-  /** A long text goes on in a second and third line. */
+  /** Wraps long text to up to three lines. */
   wrapped?: true;
 };
 
@@ -23,7 +23,7 @@ export const textColumn = <Row,>(
   ...look,
 });
 
-/** Somebody, or something else with a name; blank where there is none. */
+/** A column for a person or another named object. Blank if there is none. */
 export const namedColumn = <Row,>(
   id: string,
   header: string,
@@ -39,7 +39,7 @@ export const numberColumn = <Row,>(
 ): Column<Row> =>
   textColumn(id, header, (row: Row) => showNumber(value(row)), { value, align: 'end', ...look });
 
-/** A day, `YYYY-MM-DD`. */
+/** A column for a day, `YYYY-MM-DD`. */
 export const dayColumn = <Row,>(
   id: string,
   header: string,
@@ -48,7 +48,7 @@ export const dayColumn = <Row,>(
 ): Column<Row> =>
   textColumn(id, header, (row: Row) => shortDate(day(row)), { value: day, width: '8rem', ...look });
 
-/** A day and a time, in ISO 8601. */
+/** A column for a date and time in ISO 8601. */
 export const momentColumn = <Row,>(
   id: string,
   header: string,

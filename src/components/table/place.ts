@@ -1,13 +1,13 @@
-/** Where in a table one was. */
+/** A position in a table. */
 export interface TablePlace {
-  /** How far its box and the window are scrolled, in pixels. */
+  /** Scroll offset of the table's box, in pixels. `windowTop` is that of the window. */
   top: number;
   windowTop: number;
-  /** The key of the row one was at. */
+  /** Key of the current row. */
   row: string | undefined;
 }
 
-/** The memory of a table: where to start, and what takes down where one has got to. */
+/** Stores the position in a table: where to start, and a callback that saves the current position. */
 export interface TableMemory {
   start: TablePlace | undefined;
   remember: (place: TablePlace) => void;

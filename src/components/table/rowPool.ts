@@ -1,20 +1,20 @@
-/** React's keys for rows of which only those in sight are drawn. */
+/** React keys for a table that renders only its visible rows. */
 export interface RowPool {
-  /** By what each row is known by. */
+  /** React keys, by row key. */
   of: ReadonlyMap<string, number>;
   made: number;
   kept: string;
-  /** How often elements have been given to other rows. */
+  /** How often elements have been reused for other rows. */
   turned: number;
 }
 
 export const emptyRowPool: RowPool = { of: new Map(), made: 0, kept: '', turned: 0 };
 
 /**
- * The places of the rows to draw, after those of `before`; the same where nothing has changed. A row that stays in sight keeps its
- * own. Where another order or a long jump leaves none of them, the elements that are there show other rows from then on: far quicker
- * than making all of them anew. Not that of the row that is `kept`, or was so last: it may have the focus, which would then be on
- * somebody else.
+ * Returns the React keys for the rows to render, based on `before`, or `before` itself if nothing changed. A row that
+ * stays visible keeps its key. When no row stays visible, after a new sort order or a long jump, the existing
+ * elements are reused, which is much faster than creating new ones. The element of the `kept` row, current or
+ * previous, is never reused: it may have the focus, which would then move to a different row.
  */
 export function recycleRows(before: RowPool, keys: readonly string[], kept: string): RowPool {
   const wanted = new Set(keys);

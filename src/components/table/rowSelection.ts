@@ -1,6 +1,6 @@
-/** Which rows of a table are ticked, and what changes that. */
+/** The selected rows of a table, and how to change the selection. */
 export interface RowSelection<Row> {
   isTicked: (key: string) => boolean;
-  /** Ticks rows, or takes their ticks away. */
+  /** Selects or deselects rows. */
   tick: (rows: readonly Row[], on: boolean) => void;
 }

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** Of a list one row is a stop of Tab, and what is in the others is reached from there: the `tabIndex` of what stands in this one. */
+/**
+ * The `tabIndex` of controls in the current row. Only one row of a list is in the tab order, and the controls in
+ * other rows are reached from there.
+ */
 export const RowStop = createContext<number | undefined>(undefined);
 
-/** For what is in a cell and can be pressed; undefined outside of a table. */
+/** Returns the `tabIndex` for a control in a cell, or undefined outside a table. */
 export const useRowStop = (): number | undefined => useContext(RowStop);

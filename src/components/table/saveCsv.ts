@@ -4,7 +4,10 @@ import { notify } from '../feedback/banners';
 import type { Column } from './column';
 import { csvOf } from './csv';
 
-/** Saves rows as a file for a spreadsheet, `name` and the day its name. False where it could not be made: that has been told. */
+/**
+ * Downloads rows as a CSV file named after `name` and the current date. Returns false if the file could not be
+ * created, which is already reported to the user.
+ */
 export async function saveCsv<Row>(
   name: string,
   rows: readonly Row[],

@@ -1,11 +1,11 @@
-/** The rows a person has ticked, as what is offered for them sees it. */
+/** The selected rows, as passed to bulk actions. */
 export interface Selection<Row> {
   count: number;
-  /** 'all': all that match, also on pages that have not been fetched. */
+  /** 'all' means all matching rows, including those on pages that are not fetched. */
   scope: 'some' | 'all';
-  /** The rows themselves; those not held are fetched. Rejects with what the call rejects with. */
+  /** Returns the rows, and fetches those that are not loaded. Rejects if the fetch fails. */
   rows(this: void): Promise<Row[]>;
-  /** Leaves only these selected: what failed (FAULT-97). None is the same as `clear`. */
+  /** Keeps only these rows selected, such as those that failed (FAULT-97). An empty list is the same as `clear`. */
   retain(this: void, keys: readonly string[]): void;
   clear(this: void): void;
 }

@@ -9,8 +9,8 @@ const compare = (a: Key, b: Key): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 
 /**
- * Rows that are all here, in the order a sort asks for: numbers in texts as numbers, what is blank last either way. Those
- * that are alike keep the order they came in. A sort by no column changes nothing.
+ * Sorts rows that are held in full. Numbers within text compare as numbers, blank values come last in both
+ * directions, and equal rows keep their order. If no column has the sort field, the rows are returned unchanged.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -21,7 +21,7 @@ export function sortRows<Row>(
   const column = columns.find((one) => one.sort === field);
   if (!column) return rows;
   const keyOf = column.value ?? ((row: Row) => textOf(column, row));
-  // Worked out once per row: ten thousand rows are compared some hundred thousand times.
+  // Computed once per row, because sorting ten thousand rows takes more than a hundred thousand comparisons.
   const keys: Key[] = rows.map((row) => keyOf(row) ?? '');
   const filled: number[] = [];
   const blank: number[] = [];

@@ -2,7 +2,10 @@ import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } fr
 import { placeFocus } from '../page/pageFocus';
 import { useLatestCallback } from '../useLatestCallback';
 
-/** The row that a key leads to from row `at`, of `count`; undefined for a key that leads nowhere. A screenful has `screen` rows. */
+/**
+ * Returns the index of the row that a key moves to, or undefined for any other key. `at` is the current row, `count`
+ * the number of rows, and `screen` the number of rows per page.
+ */
 function moveRow(key: string, at: number, count: number, screen: number): number | undefined {
   const last = count - 1;
   switch (key) {
@@ -27,36 +30,36 @@ interface Options<Row> {
   box: HTMLElement | null;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The row to begin at, and to put the focus on. */
+  /** Key of the row to start at and to focus. */
   start: string | undefined;
   open: (index: number) => void;
-  /** Space on a row; `range`: Shift is held down. */
+  /** Called for Space on a row. `range` is true if Shift is pressed. */
   onSpace: ((index: number, range: boolean) => void) | undefined;
-  /** A key has moved the focus; `range`: Shift is held down. */
+  /** Called when a key moves the focus. `range` is true if Shift is pressed. */
   onMove: ((from: number, to: number, range: boolean) => void) | undefined;
 }
 
 const usualScreen = 10;
 
-/** How many rows a screen holds, less one that stays in sight. */
+/** Returns how many rows fit in the box, minus one that stays visible when paging. */
 function screenful(box: HTMLElement | null, row: HTMLElement): number {
   const fit = Math.floor((box?.clientHeight ?? 0) / row.offsetHeight) - 1;
   return fit >= 1 && Number.isFinite(fit) ? fit : usualScreen;
 }
 
-/** What types, or chooses by the same keys, keeps them. */
+/** Controls that handle these keys themselves, for typing or choosing. */
 const OWN_KEYS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 const rowAt = (box: HTMLElement, index: number) =>
   box.querySelector<HTMLElement>(`tbody > tr[data-index="${index}"]`);
 
-/** The row that has the focus among its like: one is reached by Tab, the others by the arrow keys from there. */
+/** Manages the focus of table rows (roving `tabindex`): Tab reaches one row, and the arrow keys move to the others. */
 export function useRowFocus<Row>({ box, rows, rowKey, start, open, onSpace, onMove }: Options<Row>) {
   const [activeKey, setActiveKey] = useState(start);
   const found = activeKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === activeKey);
   const active = Math.max(0, found);
   const count = rows.length;
-  /** The row that is to have the focus as soon as it is drawn. */
+  /** The row to focus as soon as it renders. */
   const wanted = useRef(start === undefined ? undefined : { key: start, returning: true });
 
   /** The index of the row that has the focus. */
@@ -72,7 +75,7 @@ export function useRowFocus<Row>({ box, rows, rowKey, start, open, onSpace, onMo
   });
   const blurred = useCallback(() => (held.current = undefined), []);
 
-  /** To be called whenever rows have been drawn. */
+  /** Must be called whenever rows have rendered. */
   const settle = useCallback(() => {
     const { current } = wanted;
     const element = box && current && rowAt(box, active);
@@ -107,9 +110,9 @@ export function useRowFocus<Row>({ box, rows, rowKey, start, open, onSpace, onMo
     if (!box || held.current === undefined) return;
     const { activeElement } = document;
     const row = activeElement?.closest<HTMLElement>('tbody > tr[data-index]');
-    // It may have moved.
+    // The focused row may have moved.
     if (row && box.contains(row)) held.current = Number(row.dataset.index);
-    // Nothing was blurred: the row that had the focus has gone. The one in its place has it now.
+    // No blur event fired, because the focused row was removed. The row at its index gets the focus.
     else if (activeElement === document.body)
       (rowAt(box, Math.min(held.current, count - 1)) ?? rowAt(box, active))?.focus({ preventScroll: true });
   });

@@ -1,12 +1,12 @@
 import { usePhone } from '../usePhone';
 
-/** Guesses, put right as rows are drawn: a phone's card, and a line of a table where there is nothing to measure. */
+/** Estimates that measured heights replace: a phone card, and a table row when nothing can be measured. */
 const cardHeight = 138;
 const usualHeight = 41;
 
 /**
- * How tall a row of a table in `box` will be, in pixels. For the table itself to ask: with each row that scrolls into view, the
- * browser would have to work out its styles for it.
+ * Returns the expected row height of a table in `box`, in pixels. Call it once per table. In each row, it would force
+ * a style recalculation whenever a row scrolls into view.
  */
 export function useRowHeight(box: HTMLElement | null): number {
   const phone = usePhone();

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import type { RowSelection } from './rowSelection';
 
-/** Ticking rows of a table one by one, by ranges, and by moving with Shift. Indexes are those of `rows`. */
+/** Selects rows of a table one at a time, as a range, or by moving with Shift. Indexes refer to `rows`. */
 export function useRowSelection<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
   ticks: RowSelection<Row>,
 ) {
-  /** The row ticked last without Shift: ranges begin there. */
+  /** Key of the row last changed without Shift. Ranges start there. */
   const anchor = useRef<string>(undefined);
-  /** Where moving with Shift began, and has got to, in these very rows. */
+  /** The range selected by moving with Shift: where it starts and ends. Valid only for the same `rows`. */
   const stretch = useRef<{ rows: readonly Row[]; start: number; end: number }>(undefined);
 
-  /** Not once all ticks have been taken away. */
+  /** Returns whether the row is selected. A range from a row that was deselected since does not continue. */
   const isTicked = (index: number) => {
     const row = rows[index];
     return row !== undefined && ticks.isTicked(rowKey(row));
@@ -33,7 +33,7 @@ export function useRowSelection<Row>(
     turn(this: void, index: number, ranged: boolean) {
       set(index, ranged || !isTicked(index), ranged);
     },
-    /** With Shift: ticks what lies between, and takes back what was ticked on the way there. */
+    /** With Shift, selects the rows between the start and the target, and deselects those no longer in between. */
     move(this: void, from: number, to: number, ranged: boolean) {
       const { current } = stretch;
       stretch.current = undefined;

@@ -9,11 +9,11 @@ const labels = {
 
 interface Props<Input> {
   task: Task<Input>;
-  /** It can end without leaving something half done; only a second press stops it at once. */
+  /** True if the task can finish its current part before it stops. A second press stops it immediately. */
   gently?: boolean | undefined;
 }
 
-/** Stops what runs, and starts again what has stopped: one button, so that it keeps the focus. */
+/** Stops a running task and restarts a stopped one. A single button, so that it keeps the focus. */
 export function TaskButton<Input>({ task, gently }: Props<Input>) {
   const { state } = task;
   if (state === 'idle' || state === 'done') return null;

@@ -5,20 +5,23 @@ import type { TaskStatus } from './startTask';
 
 interface Props {
   task: TaskStatus;
-  /** What is being done: 'Checking 500 lines'. */
+  /** Describes the task: 'Checking 500 lines'. */
   label: string;
 }
 
 const percent = (progress: number): string => `${Math.floor(progress * 100)} %`;
 
-/** What is said of it: not each step of the way. */
+/** Returns the text to announce: status changes only, not every step of progress. */
 function said({ state, problem }: TaskStatus, label: string): string {
   if (state === 'running') return label;
   if (state === 'failed') return problem ?? '';
   return state === 'stopped' ? 'Stopped' : '';
 }
 
-/** How far something has got, as a bar and in words; where it failed or was stopped, the bar stays where it was. */
+/**
+ * Shows the progress of a task as a bar and in words. If the task failed or was stopped, the bar keeps its last
+ * position.
+ */
 export function TaskProgress({ task, label }: Props) {
   const id = useId();
   const { state, progress, problem } = task;

@@ -1,19 +1,22 @@
-/** Where something that takes long has got to. */
+/** The status of a long-running task. */
 export interface TaskStatus {
-  /** `ending`: asked to end, it finishes what cannot be left half done. `stopped`: by the person. */
+  /**
+   * `ending` means that the task is completing work that cannot be left half done. `stopped` means that the user
+   * stopped it.
+   */
   state: 'idle' | 'running' | 'ending' | 'done' | 'stopped' | 'failed';
-  /** From 0 to 1; undefined while nobody knows. Where it stopped or failed, how far it had got. */
+  /** From 0 to 1, or undefined while it is unknown. After a stop or failure, the progress reached. */
   progress?: number | undefined;
-  /** Why it failed, in words. */
+  /** Why the task failed, as text for the user. */
   problem?: string | undefined;
 }
 
 export interface TaskTools {
-  /** The same when it is tried again: by it a server knows what it has already (FAULT-94). */
+  /** Stays the same on a retry, so that the server can recognize what it already has (FAULT-94). */
   id: string;
-  /** Stop at once. */
+  /** When aborted, the work must stop immediately. */
   signal: AbortSignal;
-  /** Stop as soon as it does no harm; who cannot tell, need not look. */
+  /** When aborted, the work must stop as soon as nothing is left half done. Work without such a point can ignore it. */
   enough: AbortSignal;
   onProgress: (done: number) => void;
 }
@@ -21,15 +24,15 @@ export interface TaskTools {
 export type Work<Input> = (input: Input, tools: TaskTools) => Promise<void>;
 
 export interface Handle {
-  /** At once. */
+  /** Stops the task immediately. */
   cancel: () => void;
-  /** As soon as it does no harm. */
+  /** Stops the task as soon as nothing is left half done. */
   end: () => void;
 }
 
 const UNKNOWN = "Couldn't finish this. Try again.";
 
-/** Runs something that takes long and tells where it has got to, until it is done, has failed or was stopped. */
+/** Runs a long task and reports its status until it is done, fails, or is stopped. */
 export function startTask<Input>(
   work: Work<Input>,
   input: Input,

@@ -4,13 +4,13 @@ import { type Handle, startTask, type TaskStatus, type Work } from './startTask'
 
 export interface Task<Input> extends TaskStatus, Handle {
   isRunning: boolean;
-  /** What ran before is cancelled. */
+  /** Starts the task and cancels a previous run. */
   run: (input: Input) => void;
-  /** The same input again, under the same id. */
+  /** Runs the task again with the same input and id. */
   retry: () => void;
 }
 
-/** One thing at a time that takes long, with progress, stop and retry. It is cancelled when the page is left. */
+/** Runs one long task at a time, with progress, stop, and retry. The task is canceled on unmount. */
 export function useTask<Input>(work: Work<Input>): Task<Input> {
   const [status, setStatus] = useState<TaskStatus>({ state: 'idle' });
   const current = useRef<{ handle?: Handle; input: Input; id: string }>(undefined);

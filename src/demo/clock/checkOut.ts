@@ -1,4 +1,4 @@
-/** Clocking somebody out who has not done it. */
+/** Clocks out an employee who has not clocked out. */
 import type { CheckOut } from '../../api/cico/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
 import { breakOf, stretchHours } from '../../api/timecards/week';
@@ -35,7 +35,7 @@ function mustBeOn({ employee, checkedOut }: ClockDay, seen: SoFar, version: numb
   return seen.in;
 }
 
-/** Minutes since the day's midnight. */
+/** Returns the clock-out time in minutes since the day's midnight. Throws a `Refusal` if the time is not valid. */
 function timeOf({ at, nextDay }: CheckOut, came: number, now: number): number {
   const out = (minutesOf(at) ?? 0) + (nextDay ? DAY : 0);
   if (out > now) throw invalid('at: This time is still to come.');
@@ -46,7 +46,10 @@ function timeOf({ at, nextDay }: CheckOut, came: number, now: number): number {
 
 const rounded = (minutes: number, to: number): number => (to > 0 ? Math.round(minutes / to) * to : minutes);
 
-/** The finished stretch as it would stand on the card. Breaks that were clocked count, else the usual one does. */
+/**
+ * Returns the entry for the time card. Clocked breaks count if there are any, and otherwise the default break
+ * applies.
+ */
 function entryOf(
   { company }: Writer,
   { employee, clocking }: ClockDay,
@@ -73,8 +76,8 @@ function entryOf(
 }
 
 /**
- * Onto the card of that day, where there is nothing yet and it may be changed: what somebody has written goes first. Tells why it is
- * not there; '': it is.
+ * Adds the entry to that week's card if the day has no entry yet and the card may be changed. Existing entries take
+ * precedence. Returns why the entry was not added, or '' if it was.
  */
 function ontoCard(
   { person, company }: Writer,
@@ -91,7 +94,7 @@ function ontoCard(
   const added = { ...entry, id: `${card.timecardId}-k${card.version + 1}` };
   const records = [...card.records, added].sort((a, b) => (a.date < b.date ? -1 : 1));
   const faults = recordFaults(records.map(sentOf), { company, card, leftOn: leftOn(company, employee) });
-  // Those of other days have been there before.
+  // Problems on other days existed before this entry.
   const own = `records.${records.indexOf(added)}.`;
   const fault = faults.find((one) => one.startsWith(own));
   if (fault !== undefined) return fault.replace(/^[\w.]+: /, '');
@@ -102,7 +105,7 @@ function ontoCard(
   return '';
 }
 
-/** The day as it is then. Throws the Refusal of what may not be. */
+/** Clocks the employee out and returns the updated day. Throws a `Refusal` if this is not allowed. */
 export function checkOut(call: Call, date: Day): ClockDay {
   const { company, params, body } = call;
   const day = clockDay(company, params.employeeId, date);

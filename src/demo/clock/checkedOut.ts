@@ -1,15 +1,15 @@
 import type { Named } from '../../api/schema';
 
-/** A clock-out that somebody else has made, as it is kept. */
+/** A stored clock-out made by another person. */
 export interface CheckedOut {
   /** `HH:mm` */
   outAt: string;
   nextDay: boolean;
   by: Named;
-  /** An ISO time. */
+  /** ISO 8601 date and time. */
   at: string;
   reason: string;
   note: string;
-  /** Why the hours did not go onto the time card; '': they did. */
+  /** Why the hours were not added to the time card, or '' if they were. */
   notOnCard: string;
 }

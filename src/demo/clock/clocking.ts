@@ -1,4 +1,4 @@
-/** What a clock at the gate has seen of somebody's day in the end, made of what they wrote on their time card. */
+/** Derives what a time clock recorded on a day from the employee's time card. */
 import type { DailyRecord } from '../../api/timecards/contract';
 import { minutesOf } from '../../lib/time';
 import type { Random } from '../seed/random';
@@ -6,7 +6,7 @@ import { halfDays, type Times, wholeDay } from '../seed/workTimes';
 
 const DAY = 24 * 60;
 const NOON = 12 * 60;
-/** The first of them goes to lunch at eleven. */
+/** The earliest lunch break starts at 11:00. */
 const LUNCH = 11 * 60;
 
 export interface Span {
@@ -14,11 +14,11 @@ export interface Span {
   to: number;
 }
 
-/** Minutes since the midnight that the day begins with; above 1440 it is the next morning. */
+/** Times in minutes since the midnight at which the day begins. Values above 1440 are on the next morning. */
 export interface Clocking {
   planned: Span;
   in: number | undefined;
-  /** Undefined: they forget it. */
+  /** Undefined if the employee forgets to clock out. */
   out: number | undefined;
   breaks: readonly Span[];
 }
@@ -34,13 +34,16 @@ const spanOf = ({
 
 const shift = (early: boolean): Span => spanOf({ ...wholeDay(early, false), overnight: false });
 
-/** Who works by day comes to one of the two usual shifts; all others come as they have it. */
+/**
+ * Returns the planned times. Day workers have one of the two standard shifts, and others have the times that they
+ * worked.
+ */
 function plannedFor({ from, to }: Span): Span {
   if (from > NOON || to > DAY) return { from, to };
   return shift(from <= shift(true).from);
 }
 
-/** The break of a stretch: lunch, where it is in it. */
+/** Returns the break of a stretch of work: at lunch time if the stretch includes it, and otherwise in the middle. */
 function breakIn({ from, to }: Span, minutes: number, { whole }: Random): Span[] {
   if (minutes === 0) return [];
   const isOverLunch = from < LUNCH - 60 && to > LUNCH + 120;
@@ -49,8 +52,8 @@ function breakIn({ from, to }: Span, minutes: number, { whole }: Random): Span[]
 }
 
 /**
- * From entries with times. People come a little before and go a little after, by less than what rounding to so many minutes takes
- * away.
+ * Derives clock times from entries with times. Employees clock in slightly early and clock out slightly late, by less
+ * than rounding to `roundTo` minutes removes.
  */
 export function clockingOf(
   records: readonly Pick<DailyRecord, 'start' | 'end' | 'overnight' | 'breakMinutes'>[],
@@ -79,7 +82,7 @@ export function clockingOf(
   };
 }
 
-/** Of somebody who writes hours without times. */
+/** Makes clock times for an employee who enters hours without times. */
 export const usualClocking = (roundTo: number, dice: Random): Clocking | undefined => {
   const early = dice.chance(0.4);
   const times: Times[] = dice.chance(0.5) ? halfDays(early) : [wholeDay(early, false)];
@@ -90,7 +93,7 @@ export const usualClocking = (roundTo: number, dice: Random): Clocking | undefin
   );
 };
 
-/** Of a working day of which nothing has been written: they did not come, forgot to clock out, or came late. */
+/** Makes clock times for a working day without entries: the employee was absent, forgot to clock out, or was late. */
 export function unwritten(dice: Random): Clocking {
   const planned = shift(dice.chance(0.4));
   const what = dice.next();

@@ -1,4 +1,4 @@
-/** Everybody's day at the clock: from the seed, from what has been written on cards since, and from what was clocked out for them. */
+/** The clock days of employees, from the seed, from later changes to time cards, and from clock-outs made by others. */
 import { ACTIVE, type Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import { addDays, type Day, today, weekday } from '../../lib/dates';
@@ -15,21 +15,21 @@ import { type Clocking, clockingOf, unwritten, usualClocking } from './clocking'
 export interface ClockDay {
   employee: Employee;
   job: Named | undefined;
-  /** Undefined: nobody expects them, for the reason in `off`. */
+  /** Undefined if the employee is not expected to work, for the reason in `off`. */
   clocking: Clocking | undefined;
   off: string;
   checkedOut: CheckedOut | undefined;
 }
 
-/** With as many hours off nobody is expected. */
+/** Hours of time off from which an employee is not expected to work. */
 const HALF_DAY = 4;
 
 export const checkOutId = (employeeId: string, date: Day): string => `${employeeId} ${date}`;
 
-/** What a card says of a day. */
+/** What a time card says about a day. */
 interface Written {
   clocking: Clocking | undefined;
-  /** The kind of time off. */
+  /** Name of the kind of time off, or '' for none. */
   off: string;
 }
 
@@ -46,14 +46,14 @@ function writtenOn(card: StoredCard | undefined, date: Day, roundTo: number): Wr
   };
 }
 
-/** By day; of the days that were asked for last. Nothing changes what the seed has of them. */
+/** Seed values of the days requested last, by day. They never change. */
 const seeds = new WeakMap<Company, Map<string, Map<string, Written>>>();
 const DAYS_HELD = 3;
 
 function seededOn(company: Company, date: Day, roundTo: number): (employee: Employee) => Written {
   const held = seeds.get(company) ?? new Map<string, Map<string, Written>>();
   seeds.set(company, held);
-  // Today's work will be on the card tomorrow.
+  // The seed includes a day's work only from the next day on, so today is read as of tomorrow.
   const thisDay = date < today() ? today() : addDays(date, 1);
   const key = `${date} ${thisDay} ${roundTo}`;
   const known = held.get(key) ?? new Map<string, Written>();
@@ -73,7 +73,7 @@ function seededOn(company: Company, date: Day, roundTo: number): (employee: Empl
 
 const isWeekend = (date: Day): boolean => ['Saturday', 'Sunday'].includes(weekday(date));
 
-/** What is known of a day without asking for anybody in particular. */
+/** Returns the data of a day that is the same for all employees. */
 function groundOf(company: Company, date: Day, settings: CardSettings) {
   const { roundTo } = settings.rules;
   const monday = mondayOf(date);
@@ -85,7 +85,10 @@ function groundOf(company: Company, date: Day, settings: CardSettings) {
 }
 type Ground = ReturnType<typeof groundOf>;
 
-/** What is written of the day by now goes before what the seed has; of today, it may have been written ahead. */
+/**
+ * Changes to the card take precedence over the seed. Entries for today and later are ignored, because they may have
+ * been written ahead.
+ */
 function writtenBy(
   company: Company,
   employee: Employee,
@@ -120,11 +123,11 @@ const isExpected = (company: Company, employee: Employee, date: Day): boolean =>
   );
 };
 
-/** Clockings are kept as long as time cards. */
+/** Clock times are kept as long as time cards. */
 const isHeld = ({ business }: Company, date: Day): boolean =>
   business.weeks > 0 && date >= addDays(mondayOf(today()), -7 * (business.weeks - 1));
 
-/** Everybody who works here on that day, in the order of the employees. */
+/** Returns the clock days of everyone employed on that date, in the order of the employees. */
 export function clockDays(company: Company, date: Day): ClockDay[] {
   if (!isHeld(company, date)) return [];
   const ground = groundOf(company, date, cardSettings(company));
@@ -133,7 +136,7 @@ export function clockDays(company: Company, date: Day): ClockDay[] {
     .flatMap((employee) => (isExpected(company, employee, date) ? [dayOf(company, employee, ground)] : []));
 }
 
-/** One of them. */
+/** Returns the clock day of one employee. */
 export function clockDay(company: Company, employeeId: string, date: Day): ClockDay | undefined {
   const employee = company.employees.get(employeeId);
   if (!employee || !isHeld(company, date) || !isExpected(company, employee, date)) return undefined;

@@ -8,16 +8,16 @@ import type { Clocking, Span } from './clocking';
 import type { ClockDay } from './day';
 
 const DAY = 24 * 60;
-/** So long after the end of the shift nobody is still at work. */
+/** Minutes after the end of the shift. An employee still clocked in after that has forgotten to clock out. */
 const LONG_OVER = 3 * 60;
 
-/** 'HH:mm' of so many minutes after midnight; '' where there are none. */
+/** Formats minutes after midnight as 'HH:mm'. Returns '' for undefined. */
 export const clockText = (minutes: number | undefined): string =>
   minutes === undefined
     ? ''
     : [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** Minutes from a day's midnight until now, by the clock on the wall: all days have 24 hours. */
+/** Returns the minutes from a day's midnight until now in wall-clock time, in which every day has 24 hours. */
 export function minutesSince(date: Day): number {
   const at = parseDate(now())?.format('YYYY-MM-DDTHH:mm') ?? date;
   return (Date.parse(`${at}:00Z`) - Date.parse(`${date}T00:00:00Z`)) / 60_000;
@@ -26,7 +26,7 @@ export function minutesSince(date: Day): number {
 const minutesIn = (breaks: readonly Span[], until: number): number =>
   breaks.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, until) - from), 0);
 
-/** A day as far as it has gone. */
+/** The state of a clock day at a certain time. */
 export interface SoFar {
   state: ClockRow['state'];
   in: number | undefined;
@@ -34,7 +34,7 @@ export interface SoFar {
   breakSince: number | undefined;
   breakMinutes: number;
   lateMinutes: number;
-  /** On the clock, less the breaks. */
+  /** Minutes on the clock, without breaks. */
   minutes: number;
 }
 
@@ -49,13 +49,13 @@ function stateOf(
   return onBreak ? 'BREAK' : 'IN';
 }
 
-/** Of who has not come. */
+/** Returns the state of an employee who has not clocked in. */
 function notThere(late: number, isOver: boolean): ClockRow['state'] {
   if (late === 0) return 'OUT';
   return isOver ? 'ABSENT' : 'LATE';
 }
 
-/** `at`: minutes since the day's midnight. */
+/** Returns the state of the day `at` minutes after its midnight. */
 export function soFar(
   { clocking, checkedOut }: Pick<ClockDay, 'clocking' | 'checkedOut'>,
   at: number,
@@ -72,7 +72,7 @@ export function soFar(
   const isOut = checkedOut !== undefined || (left !== undefined && left <= at);
   const now = breaks.find(({ from, to }) => from <= at && at < to);
   const state = stateOf(clocking, { isOut, onBreak: now !== undefined, at });
-  // Nobody knows how long somebody worked who has forgotten to clock out: the shift, at most.
+  // The hours of an employee who forgot to clock out are unknown. They count at most until the end of the shift.
   const end = isOut ? (left ?? at) : state === 'FORGOT' ? Math.max(planned.to, came) : at;
   const breakMinutes = minutesIn(breaks, end);
   return {
@@ -86,11 +86,17 @@ export function soFar(
   };
 }
 
-/** Once they are out, from whatever hand, a row is another one. */
+/**
+ * Returns the version of a row, which changes when the employee is clocked out, whether by themselves or by another
+ * person.
+ */
 export const versionOf = ({ state, out }: Pick<SoFar, 'state' | 'out'>): number =>
   state === 'OUT' && out !== undefined ? 2 : 1;
 
-/** Which card it is of is looked up for those alone that are shown. */
+/**
+ * Returns the row for a clock day. `timecardId` is left out, because it is looked up only for the rows in the
+ * response.
+ */
 export function rowOf(day: ClockDay, at: number): ClockRow {
   const { employee, job, clocking, off, checkedOut } = day;
   const seen = soFar(day, at);

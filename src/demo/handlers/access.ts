@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../refusal';
 import { route } from '../route';
 import type { DemoState } from '../demoState';
 
-/** Whose roles or details are asked for: one's own, or those of a colleague by who may see users. */
+/** Returns the account of a lookup: the caller's own, or a colleague's when the caller may view users. */
 function accountAsked(world: DemoState, { account }: Person, may: () => boolean, userId: string | undefined) {
   if (userId === undefined || userId === account.userId) return account;
   if (!may()) throw new Refusal(403, 'You can only ask for your own.');
@@ -16,13 +16,13 @@ function accountAsked(world: DemoState, { account }: Person, may: () => boolean,
   return asked;
 }
 
-/** Each lookup once: user roles stand in the list for two modules. */
+/** Removes duplicates: the user roles lookup is listed for two modules. */
 const rows: Endpoint[] = [...new Map(lookups.map(({ endpoint }) => [endpoint.key, endpoint])).values()];
 
 export const accessRoutes = [
   ...rows.map((row) =>
     route(row, ({ world, person, params, query }) => {
-      // Some of these paths end in an id, others in 'self' or in nothing.
+      // Some of these paths end in an id, others in `self` or without a parameter.
       const { userId }: { userId?: string } = params;
       const account = accountAsked(world, person, () => person.may('users'), userId);
       const moduleCode = (row.query?.includes('moduleCode') && query.whole('moduleCode', 0)) || undefined;

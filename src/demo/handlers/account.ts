@@ -18,17 +18,17 @@ const SIGN_IN_CODE = 'sign-in';
 
 const nameOf = (username: string): string => username.trim().toLowerCase();
 
-/** Somebody by the names they have now. */
+/** Returns the recipient of an e-mail, with the current name of the user. */
 export function readerOf(world: DemoState, { userId, userBusinessId, ...account }: Account) {
   const { username } = account;
   const { firstName, lastName } = world.company(userBusinessId).users.get(userId) ?? account;
   return { username, email: username, firstName, lastName };
 }
 
-/** What is sent to `account`, undefined for a name nobody has. */
+/** Sends an e-mail to `account`, which is undefined when no active account has this name. */
 type Send = (world: DemoState, name: string, account: Account | undefined) => void;
 
-/** All are answered alike, and asked to wait alike, so that nobody learns which names exist. */
+/** The response and the wait time are the same for every name, so that they do not reveal which names exist. */
 const mailRoute = (row: contract.Mailed, send: Send) =>
   bareRoute(row, ({ body, world }) => {
     const name = nameOf(body.username);
@@ -48,7 +48,10 @@ function sendOneTimePassword(world: DemoState, account: Account | undefined): vo
   world.outbox.send(oneTimePasswordLetter(readerOf(world, account), password));
 }
 
-/** Of somebody who is not signed in, or not by themselves: all that was open with the old one is over. */
+/**
+ * Sets a new password outside of the user's own session. Ends all sessions and one-time passwords that were created
+ * with the old one.
+ */
 export function giveNewPassword(world: DemoState, account: Account, password: string): void {
   world.changePassword(account.userId, password);
   world.sessions.endAllOf(account.userId);
@@ -56,14 +59,17 @@ export function giveNewPassword(world: DemoState, account: Account, password: st
   world.outbox.send(passwordChangedLetter(readerOf(world, account)));
 }
 
-/** On demand of the person, or of an administrator. */
+/** Sends a reset link at the request of the user or an administrator. */
 export function sendResetLink(world: DemoState, account: Account): void {
   const code = world.codes.issue(`${PASSWORD_CODE} ${account.username}`);
   const link = world.links.issue('reset', account.userId);
   world.outbox.send(resetLetter(readerOf(world, account), link, code));
 }
 
-/** Not thrown: what is thrown takes back what the handler has written, and a wrong try counts. */
+/**
+ * Returns a response instead of throwing. A thrown refusal would roll back the writes of the handler, and with them
+ * the count of wrong attempts.
+ */
 const wrongCode = (problem: string): Response => invalid(`code: ${problem}`).toResponse();
 
 function accountOfLink(world: DemoState, userId: string): Account {
@@ -75,7 +81,7 @@ function accountOfLink(world: DemoState, userId: string): Account {
 export const accountRoutes = [
   mailRoute(contract.forgotPassword, (world, name, account) => {
     if (account) sendResetLink(world, account);
-    // With nobody to read it: wrong tries are then answered as for anybody.
+    // Issues a code without sending it, so that wrong attempts get the same response as for an existing name.
     else world.codes.issue(`${PASSWORD_CODE} ${name}`);
   }),
   mailRoute(contract.requestPassword, (world, _, account) => sendOneTimePassword(world, account)),
@@ -93,7 +99,7 @@ export const accountRoutes = [
     const problem = world.codes.problem(`${PASSWORD_CODE} ${name}`, code);
     if (problem) return wrongCode(problem);
     const account = world.accounts.named(name);
-    // Nobody can know the code of a name that nobody has.
+    // A code for an unknown name is never sent, so it cannot be entered.
     if (!account) throw notFound('user');
     return { code: world.links.issue('reset', account.userId) };
   }),
@@ -108,7 +114,7 @@ export const accountRoutes = [
   }),
 
   bareRoute(contract.verifyAddress, ({ body: { url }, world }) => {
-    // The whole address, or what stands behind its `code=` alone.
+    // Accepts the whole address, or only the value of `code=`.
     const code = /[?&]code=([^&#\s]+)/.exec(url)?.[1] ?? url.trim();
     const link = world.links.find(code);
     if (!link) throw invalid('url: There is no such link. Copy the whole of it from the e-mail.');

@@ -32,7 +32,7 @@ export const authRoutes = [
   }),
 ];
 
-/** These two work with an expired session, not without one (ACCESS-01). */
+/** These two endpoints accept an expired session, but not a missing one (ACCESS-01). */
 function requireHeaders(headers: Headers): void {
   for (const name of ['idToken', 'accessToken', 'userId']) {
     if (!headers.get(name)) throw new Refusal(401, `The header ${name} is missing.`);

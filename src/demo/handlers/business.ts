@@ -19,10 +19,13 @@ const sortKeys = {
 } satisfies SortKeys<StoredAccount, string>;
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
-/** What is undefined is not sent. */
+/** JSON omits undefined values, so `customerOf` is not sent. */
 const shown = (account: StoredAccount): contract.BusinessAccount => ({ ...account, customerOf: undefined });
 
-/** The own account, for `own` who may see it, or a customer's, for administrators. */
+/**
+ * Returns the caller's own account, which may require the permission `own`, or a customer's account for
+ * administrators.
+ */
 function accountOf(
   { person, world }: PersonCall,
   businessId: string,
@@ -63,7 +66,7 @@ export const businessRoutes = [
     shown(accountOf(call, call.params.businessId, 'generalSettings')),
   ),
 
-  /** EMP-47: everybody may know what their own business has (SCREEN-DASHBOARD). */
+  /** Every user may read the modules of their own business (EMP-47, SCREEN-DASHBOARD). */
   route(contract.accountModules, (call) => {
     const { id, name } = accountOf(call, call.params.businessId);
     const { modules, newJobVersion } = isSeeded(id) ? businessById(id) : newBusiness(id, name);
@@ -84,7 +87,7 @@ export const businessRoutes = [
     return shown(world.businesses.put(account.id, { ...account, ...draft, version: version + 1 }));
   }),
 
-  /** EMP-46: a business of its own, whose first user is invited. */
+  /** Creates a separate business and invites its first user (EMP-46). */
   route(contract.directInvite, ({ body, person, world }) => {
     person.must('customers');
     const { name, phone, ...who } = body;

@@ -26,7 +26,7 @@ const sortKeys = {
 } satisfies SortKeys<Row, string>;
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
-/** Stands for those who have none. */
+/** The entry for employees without a job or supervisor. */
 const NONE = { id: 'none', name: '' };
 
 function pastDay(date: string): Day {
@@ -35,14 +35,17 @@ function pastDay(date: string): Day {
   return date;
 }
 
-/** A minute of a day, by name: the same array until the next, or until something changes. Takes `2026-11-19 615`. */
+/**
+ * Returns the rows of one minute of a day, sorted by name. The array stays the same until the next minute or until
+ * data changes. The key has the form `2026-11-19 615`.
+ */
 const rowsAt = latest((company, key): readonly Row[] => {
   const [date = '', at] = key.split(' ');
   const made = clockDays(company, date).map((one) => rowOf(one, Number(at)));
   return sorted(made, sortKeys, { field: 'name', descending: false });
 });
 
-/** The day, and whom of it the call is about. */
+/** Returns the day of the call, all its rows, and a predicate for the requested ones. */
 function found({ person, company, query }: PersonCall): {
   date: Day;
   all: readonly Row[];
@@ -64,7 +67,7 @@ function found({ person, company, query }: PersonCall): {
 const inStates = (rows: readonly Row[]): contract.ClockCount['states'] =>
   clockStates.map((state) => ({ state, count: rows.filter((row) => row.state === state).length }));
 
-/** By name, those of none at the end; of each only the states that somebody is in. */
+/** Groups the rows by name, with the group "none" last. Each group lists only the states that occur in it. */
 function places(rows: readonly Row[], placeOf: (row: Row) => { id: string; name: string } | undefined) {
   const groups = new Map<string, { id: string; name: string; rows: Row[] }>();
   for (const row of rows) {

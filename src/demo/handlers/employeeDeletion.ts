@@ -10,7 +10,7 @@ import { employeeOf } from './employeeWrites';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Weeks whose card has hours in it and is not approved yet. */
+/** Returns the number of weeks whose card has hours and is not approved yet. */
 function openWeeks({ id }: Employee, company: Company): number {
   const { business, timecards } = company;
   const settings = cardSettings(company);
@@ -29,7 +29,7 @@ function openWeeks({ id }: Employee, company: Company): number {
   }).length;
 }
 
-/** EMP-04: why an employee cannot be deleted, in words; undefined means they can. */
+/** Returns the reasons why an employee cannot be deleted, or undefined if deletion is allowed (EMP-04). */
 function keptReason(employee: Employee, person: Person, company: Company): string | undefined {
   const reports = company.employees.all().filter(({ supervisor }) => supervisor?.id === employee.id).length;
   const weeks = openWeeks(employee, company);

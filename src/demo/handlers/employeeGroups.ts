@@ -9,7 +9,7 @@ import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, type Route, route } from '../route';
 import { sorted } from '../sorted';
 
-/** As the screens do where they are managed (src/features/employee-groups). */
+/** The same permissions as on the pages that manage these groups (src/features/employee-groups). */
 const needs = {
   payrollGroup: 'timeSettings',
   classification: 'timeSettings',
@@ -17,7 +17,7 @@ const needs = {
   department: 'generalSettings',
 } satisfies Record<GroupKind, Capability>;
 
-/** Beyond the seed's, which differ by kind. */
+/** Above all ids of the seed, which differ by kind. */
 const FIRST_ID = 1001;
 
 /** EMP-27, EMP-28 */
@@ -40,7 +40,7 @@ function groupRoutes(kind: GroupKind): Route[] {
       .find((group) => group.id !== ownId && group.name.toLowerCase() === name.toLowerCase());
     if (taken) throw invalid(`name: There is a ${one} called ${taken.name} already.`);
   };
-  /** Everybody in the group gets `into`, or none. */
+  /** Moves all employees of the group to `into`, or to no group. */
   const empty = (call: PersonCall, { id }: Named, into?: Named) => {
     for (const employee of call.company.employees.all()) {
       if (!groupsOf(employee, kind).some((group) => group.id === id)) continue;

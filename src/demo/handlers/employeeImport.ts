@@ -26,7 +26,7 @@ export const employeeImportRoutes = [
       const outcome = outcomeOf(values, known);
       if (outcome.as === 'refused') return { line, outcome: outcome.as, messages: outcome.messages };
       const { before, after } = outcome;
-      // Lines below may name this one, also where nothing is kept.
+      // Later lines may refer to this employee, even in a dry run.
       known.roster.set(
         dryRun
           ? after

@@ -44,7 +44,7 @@ function mustBeRight(faults: readonly Fault[]): void {
   if (faults.length > 0) throw invalid(...faults.map(said));
 }
 
-/** The employee of the path, for who may change employees. */
+/** Returns the employee of the path. Requires the permission to change employees. */
 export function employeeOf({ params, person, company }: PersonCall<'/{employeeId}', unknown>): Employee {
   person.must('employees');
   const employee = company.employees.get(params.employeeId);
@@ -64,7 +64,7 @@ function created({ person, company, body }: PersonCall<string, EmployeeDraft>, u
 
 type Change = Partial<EmployeeDraft> & { employeeIds: string[] };
 
-/** EMP-18…21: each is checked for itself; what is refused of one is said of that one. */
+/** Validates each employee separately and returns each one's own errors (EMP-18…21). */
 const changeRoute = <Path extends string, Answer, Body extends Change>(row: Endpoint<Path, Answer, Body>) =>
   route(row, ({ person, company, body }) => {
     person.must('employees');
@@ -132,7 +132,7 @@ export const employeeWriteRoutes = [
   changeRoute(changeDivision),
   changeRoute(changeDepartment),
 
-  // The PIN itself is kept nowhere: nothing here ever asks for it.
+  // The PIN itself is not stored, because no demo call reads it.
   route(setUpPin, (call) => {
     const employee = employeeOf(call);
     if (employee.hasPin) record(call, employee.id, [event('PIN changed')]);

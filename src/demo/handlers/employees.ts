@@ -25,7 +25,7 @@ const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
 type Filter = (employee: Employee) => boolean;
 
-/** What the list is filtered by, besides (EMP-09, EMP-10; division and department are proposed). */
+/** The query parameters of the group filters (EMP-09, EMP-10; division and department are proposed). */
 const groupFilters = {
   payrollGroup: 'payrollGroupId',
   classification: 'classification',
@@ -38,12 +38,12 @@ function filters({ query, company }: PersonCall): Filter[] {
   const found: Filter[] = [];
   const search = query.text('search')?.toLowerCase();
   if (search) found.push((row) => searchText(row).includes(search));
-  // EMP-12: all means irrespective of status too.
+  // `all` includes every status (EMP-12).
   const status = query.text('status') === undefined ? undefined : query.whole('status', 0);
   if (status !== undefined && query.yes('all') !== true) found.push((row) => row.status === status);
   if (query.yes('onlyEmployeeWithUser')) found.push(({ user }) => user !== undefined);
   for (const kind of Object.keys(groupFilters) as GroupKind[]) {
-    // The values that mean no filter are never sent (EMP-13, EMP-14), so here they are mistakes.
+    // The client never sends the values that mean "no filter" (EMP-13, EMP-14), so they are errors here.
     const id = query.text(groupFilters[kind]);
     if (id === undefined) continue;
     if (!company.groups[kind].get(id)) throw invalid(`There is no ${groupWords[kind].one} ${id}.`);

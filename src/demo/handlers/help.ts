@@ -19,7 +19,7 @@ import { pictures } from '../seed/pictures';
 
 const LATEST = 10;
 
-/** As the publishing system sends it: some texts plain, some rendered (HELP-19). */
+/** Returns a post in the format of the publishing system: some texts are plain, others rendered (HELP-19). */
 function postOf(one: Published) {
   const { article, id, permalink } = one;
   const sent = (text: string) => (article.rendered ? { rendered: text } : text);
@@ -32,7 +32,7 @@ const ofArticle = (article: Article): Published => {
   return one;
 };
 
-/** Every word of the term is in the article. */
+/** Returns the articles that contain every word of the term. */
 function matching(term: string) {
   const words = term.toLowerCase().split(/\s+/);
   const posts = (articles: readonly Article[]) =>
@@ -43,7 +43,7 @@ function matching(term: string) {
   return posts;
 }
 
-/** ENT-10, ENT-11. `topic` asks for one sub-category alone. */
+/** Returns a category. `topic` limits it to one subcategory (ENT-10, ENT-11). */
 function categoryOf(category: Category, topic: string | undefined, posts: ReturnType<typeof matching>) {
   const topics = category.topics.filter(({ name }) => topic === undefined || slugOf(name) === topic);
   return {
@@ -59,7 +59,7 @@ function categoryOf(category: Category, topic: string | undefined, posts: Return
   };
 }
 
-/** The help center has sections where the guide has topics; what is in none is in the first. */
+/** Maps the topics of the guide to help center sections. Articles without a topic go to the first section. */
 const sectionsOf = (category: Category) => [
   { id: `${category.slug}-start`, name: 'Getting started', articles: category.articles },
   ...category.topics.map((topic) => ({
@@ -72,12 +72,15 @@ const sectionsOf = (category: Category) => [
 const categories = guide.map(({ slug, name }) => ({ id: slug, name }));
 const sections = guide.flatMap(sectionsOf);
 
-/** There is one language. */
+/** The demo supports only the configured language. */
 function speak(language: string): void {
   if (language !== config().helpLanguage) throw notFound('language');
 }
 
-/** Pictures of the articles and of the product news: no call of the app's, but addresses in them. */
+/**
+ * Serves the pictures of the help articles and the product news. The app does not call it: the articles contain the
+ * addresses.
+ */
 const picture = endpoint({
   key: 'pictures',
   method: 'GET',

@@ -19,19 +19,19 @@ const sortKeys = {
 } satisfies SortKeys<StoredRequest, string>;
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
-/** What is undefined is not sent. */
+/** JSON omits undefined values, so `requestedById` is not sent. */
 const shown = (request: StoredRequest): contract.InvitationRequest => ({
   ...request,
   requestedById: undefined,
 });
 
-/** Beyond the seed's. */
+/** Above all ids of the seed. */
 const FIRST_ID = 101;
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
 
-/** The request of the path, which must still wait for its answer. */
+/** Returns the request of the path. Refuses the call if it was already answered. */
 function openOf({ params, person, company }: PersonCall<'/{requestId}'>): StoredRequest {
   person.must('users');
   const request = company.invitationRequests.get(params.requestId);
@@ -43,7 +43,7 @@ function openOf({ params, person, company }: PersonCall<'/{requestId}'>): Stored
   return request;
 }
 
-/** Keeps the answer, and tells whoever has asked. */
+/** Stores the answer and notifies the requester. */
 function answered(
   { person, company, world }: PersonCall<'/{requestId}'>,
   request: StoredRequest,
@@ -58,7 +58,10 @@ function answered(
 }
 
 export const invitationRequestRoutes = [
-  /** EMP-45: whoever is signed in may ask. Who somebody is, and in what state, only those learn who may see users. */
+  /**
+   * Any signed-in user may request an invitation. Only users with the permission to view users learn who has the
+   * address and in which state (EMP-45).
+   */
   route(contract.requestInvitation, ({ body, person, company }) => {
     const asked = company.invitationRequests
       .all()

@@ -2,7 +2,7 @@ import { jobCalls } from '../../api/jobs/contract';
 import { type PersonCall, route } from '../route';
 import { sorted } from '../sorted';
 
-/** CALL-169. Like jobs, they are everybody's to pick from. */
+/** All users may read job templates, as they may read jobs (CALL-169). */
 const list = ({ query, company }: PersonCall) => {
   const search = query.text('search')?.toLowerCase() ?? '';
   const byName = { field: 'name', descending: false } as const;

@@ -11,7 +11,7 @@ const sortKeys = {
 } satisfies SortKeys<Job, string>;
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
-/** Jobs are everybody's to pick from; the variants differ in how they ask for a status only (CALL-166). */
+/** All users may read jobs. The variants of the call differ only in the status parameter (CALL-166). */
 const list = (statusOf: (query: PersonCall['query']) => Job['status'] | undefined) => (call: PersonCall) => {
   const { query, company } = call;
   const status = statusOf(query);

@@ -29,7 +29,7 @@ import { seesCard } from '../timecards/reading';
 import { isFound, perStage } from '../timecards/rows';
 import { type CardSettings, cardSettings } from '../timecards/settings';
 
-/** The period that is asked about, and who is paid in it, as far as the person sees them. */
+/** Returns the requested period and the payees that the person may see. */
 function asked({ person, company, query }: PersonCall): { period: Period; payees: readonly Payee[] } {
   person.must('timecards');
   const period = periodAsked(query, company);
@@ -58,7 +58,7 @@ const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 const byName = (payees: readonly Payee[]): readonly Payee[] =>
   sorted(payees, sortKeys, { field: 'name', descending: false });
 
-/** 'none': those of whom a week has no card. */
+/** `none` selects payees who have at least one week without a card. */
 function inStage(stageId: string | undefined, { stages }: CardSettings): (payee: Payee) => boolean {
   if (stageId === undefined) return () => true;
   if (stageId === 'none') return ({ withoutCard }) => withoutCard > 0;
@@ -66,7 +66,7 @@ function inStage(stageId: string | undefined, { stages }: CardSettings): (payee:
   return ({ cards }) => cards.some(({ stage }) => stage.id === stageId);
 }
 
-/** Those of one group, with what they earned in it. */
+/** Returns the payees of the requested group, with only what they earned in it. */
 function inGroup(payees: readonly Payee[], { query, company }: PersonCall): readonly Payee[] {
   const [by, groupId] = [query.oneOf('groupBy', groupings), query.text('groupId')];
   if (groupId === undefined) return payees;
@@ -86,7 +86,7 @@ const exportRoutes = exportNames.map((name) =>
     return new Response(text, {
       headers: {
         'Content-Type': `${formats[name].type}; charset=utf-8`,
-        // By it the client tells how much is still to come.
+        // The client uses it to show the progress of the download.
         'Content-Length': String(new TextEncoder().encode(text).length),
       },
     });
@@ -121,7 +121,7 @@ export const payrollRoutes: Route[] = [
     );
     const shown = query.yes('all') ? found : query.slice(found);
     return {
-      // What they are made of is not part of the answer.
+      // The response does not include the weeks and faults that the rows are built from.
       employees: shown.map((payee) => ({ ...payee, weeks: undefined, faults: undefined })),
       total: found.length,
     };

@@ -3,7 +3,7 @@ import { mustBeGood } from '../newPassword';
 import { invalid } from '../refusal';
 import { route } from '../route';
 
-/** What people change of themselves besides their data (EMP-37). */
+/** Changes that users make to their own account besides their profile data (EMP-37). */
 export const profileRoutes = [
   route(changeMyPassword, ({ body: { currentPassword, newPassword }, person, company, world }) => {
     if (currentPassword !== world.passwordOf(person.userId))

@@ -6,14 +6,14 @@ import { invalid, Refusal } from '../refusal';
 import { route } from '../route';
 import type { StoredRateTable } from '../seed/rateTables';
 
-/** Of one that is new. */
+/** Initial values of a new rate table. */
 const added: Pick<StoredRateTable, 'status' | 'jobIds' | 'templateIds'> = {
   status: 'ACTIVE',
   jobIds: [],
   templateIds: [],
 };
 
-/** What is not there any more is left out. */
+/** Returns the names of the rows that still exist. */
 const namesOf = <Row extends { id: string; name: string }>(
   ids: readonly string[],
   get: (id: string) => Row | undefined,

@@ -9,7 +9,7 @@ import { nextVersion, revoke } from '../roleVersions';
 import { type PersonCall, type Route, route } from '../route';
 import { sorted } from '../sorted';
 
-/** On whose settings page the list stands; whoever may open that may write in it. */
+/** The settings page of each list. Users who may open the page may also change the list. */
 const pages: Record<RoleModule, Capability> = {
   'toolbox-talks': 'safetySettings',
   inspections: 'inspectionSettings',
@@ -41,7 +41,7 @@ function moduleRoutes(module: RoleModule): Route[] {
       .map((code) => `roles: There is no role ${code}.`);
     if (faults.length > 0) throw invalid(...faults);
   };
-  /** Nobody shuts themselves out: what has been written is taken back. */
+  /** Users cannot remove their own access. The refusal rolls back the write. */
   const mustStillManage = ({ person, world }: PersonCall) => {
     if (!mayManage(world.person(person.userId)))
       throw new Refusal(409, `You manage ${label} by this role. Someone else has to take it from you.`);
@@ -72,7 +72,7 @@ function moduleRoutes(module: RoleModule): Route[] {
       );
   };
 
-  /** Who would get the basic role. */
+  /** Returns the active users without a role, who would get the basic one. */
   const without = ({ company }: PersonCall): User[] => {
     const have = new Set(company.roleUsers[module].all().map(({ userId }) => userId));
     return company.users.all().filter(({ userId, status }) => status === 'ACTIVE' && !have.has(userId));

@@ -13,17 +13,17 @@ import { FOUNDER_ROLES, type Invitation } from '../seed/invitations';
 import type { DemoState } from '../demoState';
 import { readerOf } from './account';
 
-/** Ids of businesses that come to be; those of the seed lie below. */
+/** First id of new businesses. The ids of the seed are lower. */
 const FIRST_CUSTOMER = 8001;
 
-/** Nobody has invited those who sign up by themselves: the demo shows them to the people of this business. */
+/** The business that lists self-registered companies as its customers. No business has invited them. */
 const HOST = '3001';
 
-/** The id of a company that comes to be. */
+/** Returns the id for the next new company. */
 export const nextCustomerId = ({ businesses }: DemoState): string =>
   String(FIRST_CUSTOMER + businesses.changed().filter(([id]) => !isSeeded(id)).length);
 
-/** The link and whom it invites, or a refusal. */
+/** Returns the link and its invitation. Throws if the link is not valid or the invitation was withdrawn. */
 function invited(world: DemoState, code: string) {
   const link = world.links.verify(code, 'signup');
   const invitation = world.invitations.get(link.userId);
@@ -81,7 +81,7 @@ export const signupRoutes = [
     const { customerId, firstName, lastName, email } = trimmed(body);
     const userId = `${customerId}1`;
     const customer = world.businesses.get(customerId);
-    // Whom another business has invited has a first user already.
+    // A company that another business has invited already has its first user.
     const inviter = world.invitations.get(userId)?.invitedBy;
     if (customer?.status !== 'INVITED' || (inviter !== undefined && inviter !== customer.name))
       throw notFound('customer without a user');
@@ -89,7 +89,8 @@ export const signupRoutes = [
     if (faults.length > 0) throw invalid(...faults);
     world.pace.step(`${contract.openUser.key} ${email.toLowerCase()}`);
     const known = world.accounts.named(email);
-    // Answered as any other: whether an address has an account is told to its owner alone.
+    // The response is the same as for a new address. Only the owner of the address learns by e-mail that it has an
+    // account.
     if (known) {
       world.outbox.send(knownAlreadyLetter(readerOf(world, known)));
       return undefined;

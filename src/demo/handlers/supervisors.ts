@@ -8,7 +8,7 @@ import { nameOf } from '../staff';
 const byName = (rows: readonly Employee[]) =>
   sorted(rows, { name: nameOf }, { field: 'name', descending: false });
 
-/** How many report to each employee directly, by their id. */
+/** Returns the number of direct reports of each employee, by employee id. */
 function reportCounts(employees: readonly Employee[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { supervisor } of employees)

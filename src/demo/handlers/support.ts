@@ -4,10 +4,10 @@ import { fileProblem } from '../../lib/files';
 import { invalid } from '../refusal';
 import { checked, route } from '../route';
 
-/** The number of the first message; not 1, which nobody would believe. */
+/** The number of the first message. A number above 1 looks more realistic. */
 const FIRST = 1001;
 
-/** The text fields. Form data carry line ends as two characters, which nobody has typed. */
+/** Returns the text fields. Form data encode line breaks as `\r\n`, which are converted back to `\n`. */
 const textsOf = (data: FormData): Record<string, string> =>
   Object.fromEntries(
     [...data].flatMap(([name, value]) =>
@@ -15,7 +15,7 @@ const textsOf = (data: FormData): Record<string, string> =>
     ),
   );
 
-/** SCREEN-ASK-US: kept, and read by nobody. */
+/** Stores the message. The demo does not process it (SCREEN-ASK-US). */
 export const supportRoutes = [
   route(contactSupport, ({ body, person, company: { supportMessages } }) => {
     const message = checked(supportMessage, textsOf(body));
@@ -23,7 +23,7 @@ export const supportRoutes = [
     const file = typeof part === 'object' && part !== null ? part : undefined;
     const problem = file && fileProblem(file, attachment);
     if (problem) throw invalid(`file: ${problem}`);
-    // Sent again because the first answer was lost: it is the same message.
+    // The client sends the same message again when the first response was lost, so it keeps its reference.
     const known = supportMessages.get(message.messageId);
     const reference = known?.reference ?? `PL-${FIRST + supportMessages.changed().length}`;
     supportMessages.put(message.messageId, {

@@ -21,7 +21,7 @@ import { asCard, mustNot } from '../timecards/target';
 
 type Versioned = PersonCall<'/{timecardId}', { version: number }>;
 
-/** The card of the path, in the version that the body names. */
+/** Returns the card of the path. Refuses the call unless the card has the version in the body. */
 function current(call: Versioned) {
   const { person, company, params, body } = call;
   const card = cardOf(person, company, params.timecardId);
@@ -30,7 +30,7 @@ function current(call: Versioned) {
   return { card, settings, asked: asCard(card, settings) };
 }
 
-/** TIME-03, TIME-04: what is so already stays as it is. */
+/** A day that is already in the requested state stays unchanged (TIME-03, TIME-04). */
 function reviewed(call: PersonCall<'/{timecardId}', { version: number; date: Day }>, isReviewed: boolean) {
   const { card, asked, settings } = current(call);
   const { date } = call.body;
@@ -49,7 +49,7 @@ function reviewed(call: PersonCall<'/{timecardId}', { version: number; date: Day
 
 const STROKES = /^M -?[\d.]+ -?[\d.]+(?: [ML] -?[\d.]+ -?[\d.]+)*$/;
 
-/** The entries of a card that a call names. */
+/** Returns the entries of a card with these ids. */
 function named(card: StoredCard, recordIds: readonly string[]): StoredCard['records'] {
   const wanted = new Set(recordIds);
   const found = card.records.filter(({ id }) => wanted.has(id));

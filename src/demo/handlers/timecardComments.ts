@@ -12,7 +12,7 @@ import { timecardPaper } from '../timecards/paper';
 import { cardOf } from '../timecards/reading';
 import { shownCard } from '../timecards/shown';
 
-/** Who stands behind '@123' in a text. */
+/** Returns the users whom `@123` in a text mentions. */
 function mentioned({ users }: Company, text: string): Named[] {
   const ids = [...text.matchAll(/@([\p{L}\p{N}_]+)/gu)].map(([, id = '']) => id);
   const known = [...new Set(ids)].flatMap((id): Named[] => {
@@ -33,7 +33,7 @@ const commentsOf = ({ cardComments }: Company, timecardId: string): readonly Sto
 const byName = { name: ({ fullName }: { fullName: string }) => fullName };
 
 export const timecardTalkRoutes = [
-  /** TIME-20: the first page has the newest, on each page the newest is the last. */
+  /** The first page has the newest comments. On each page, the newest is last (TIME-20). */
   route(contract.timecardComments, ({ params, query, person, company }) => {
     const { timecardId } = cardOf(person, company, params.timecardId);
     const date = query.text('date');
@@ -44,7 +44,7 @@ export const timecardTalkRoutes = [
     return { comments: shown.map((comment) => withPeople(company, comment)), total: rows.length };
   }),
 
-  /** FAULT-96: one that has arrived before is there already. */
+  /** A comment that was already saved is returned again, without a duplicate (FAULT-96). */
   route(contract.addTimecardComment, (call) => {
     const { params, body, person, company } = call;
     const card = cardOf(person, company, params.timecardId);

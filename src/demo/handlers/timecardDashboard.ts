@@ -17,7 +17,7 @@ import { shownCard } from '../timecards/shown';
 import { added } from '../timecards/sums';
 import { type WeekRow, weekRows } from '../timecards/week';
 
-/** The week that is asked about, and who of it the person sees. */
+/** The requested week and the rows of it that the person may see. */
 interface Sight {
   settings: CardSettings;
   sees: (row: WeekRow) => boolean;
@@ -67,7 +67,7 @@ const supervisorFields = Object.keys(supervisorKeys) as (keyof typeof supervisor
 
 const needNames = ['missing', 'unreviewed', 'unsigned', 'doubtful', 'toSendOn'] as const;
 
-/** 'none': those without a card. */
+/** `none` selects employees without a card. */
 function stageFilter(stageId: string | undefined, { stages }: CardSettings): (row: WeekRow) => boolean {
   if (stageId === undefined) return () => true;
   if (stageId === 'none') return ({ timecardId }) => timecardId === undefined;
@@ -96,7 +96,7 @@ function crewRow(
   };
 }
 
-/** By supervisor, of the rows that somebody sees. */
+/** Groups the visible rows by supervisor id. */
 function crewsOf(rows: readonly WeekRow[]): ReadonlyMap<string, readonly WeekRow[]> {
   const crews = new Map<string, WeekRow[]>();
   for (const row of rows) {
@@ -108,7 +108,7 @@ function crewsOf(rows: readonly WeekRow[]): ReadonlyMap<string, readonly WeekRow
   return crews;
 }
 
-/** CALL-129: a crew, by name; refused where the person sees nobody of it. */
+/** Returns a crew, sorted by name. Refuses the call when the person may see no one in the crew (CALL-129). */
 function crewAsked(call: PersonCall<'/{supervisorId}'>): { supervisor: Named; crew: readonly WeekRow[] } {
   const { person, company, params } = call;
   const { rows, sees } = sight(call);
@@ -163,7 +163,7 @@ export const timecardDashboardRoutes = [
     ];
     const found = sorted(rows, employeeKeys, order).filter((row) => filters.every((filter) => filter(row)));
     return {
-      // The card itself is not part of the answer.
+      // The response does not include the card itself.
       employees: query.slice(found).map((row) => ({ ...row, card: undefined })),
       total: found.length,
     };

@@ -21,7 +21,7 @@ interface Outcome {
   card: Timecard | undefined;
 }
 
-/** FAULT-97: what became of one of many. Where it is refused, why, and the card as it is. */
+/** Returns the outcome for one of many cards. A refused change has the reason and the current card (FAULT-97). */
 function tried({ company }: Writer, timecardId: string, change: () => Timecard): Outcome {
   try {
     const card = change();
@@ -38,7 +38,7 @@ function tried({ company }: Writer, timecardId: string, change: () => Timecard):
   }
 }
 
-/** One change of each of the cards that somebody chose. */
+/** Applies one change to each of the chosen cards. */
 const each = (
   call: PersonCall<string, { timecards: contract.ChosenCard[] }>,
   change: (card: StoredCard, version: number) => Timecard,
@@ -48,7 +48,7 @@ const each = (
   ),
 });
 
-/** Copies of entries on another day, or of another card, as new ones. */
+/** Returns copies of entries with new ids, for another day or another card. */
 const copied = (
   rows: StoredCard['records'],
   to: StoredCard,
@@ -77,7 +77,7 @@ export const timecardManyRoutes = [
     return each(call, (card, version) => {
       mustBeCurrent(card, version, settings);
       const asked = asCard(card, settings);
-      // A manager is refused of nothing but what is void or closed.
+      // For managers, only void or closed cards are refused.
       mustNot(changeDenialReason(person.subject, asked, { ownEntry: true }), asked);
       if (card.supervisor.id === supervisor.id) return shownCard(company, card, settings);
       const line = happened('Supervisor changed', { from: card.supervisor.name, to: supervisor.name });
@@ -93,7 +93,7 @@ export const timecardManyRoutes = [
     const rows = source.records.filter(({ id }) => wanted.has(id));
     if (rows.length < wanted.size) throw new Refusal(409, 'An entry is no longer on this time card.');
     const settings = cardSettings(company);
-    // Days of one card are one change of it.
+    // All days of one card are saved as one change.
     const weeks = new Map<string, { employeeId: string; monday: Day; version: number; days: Set<Day> }>();
     for (const { employeeId, date, version } of body.targets) {
       const monday = isoWeekOf(date).days[0] ?? date;

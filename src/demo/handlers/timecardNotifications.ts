@@ -53,7 +53,7 @@ function found({ query, person, company }: PersonCall): readonly Notice[] {
 
 const moment = (at: string | undefined): string => (at ? `${longDay(at)} ${clockTime(at)}` : '');
 
-/** A row of the file, by the header of each column. */
+/** Returns a row of the file, by column header. */
 const lineOf = (row: Notice) => ({
   Sent: moment(row.at),
   Kind: kindWords[row.kind],
@@ -90,13 +90,13 @@ export const timecardNotificationRoutes = [
     return { notifications: call.query.slice(rows), total: rows.length };
   }),
 
-  /** CALL-161, TIME-34, FAULT-91: also of nothing there is a file, with its header. */
+  /** An empty list still produces a file with a header row (CALL-161, TIME-34, FAULT-91). */
   route(contract.timecardNotificationsDownload, (call) => {
     const csv = Papa.unparse(found(call).map(lineOf), { columns, escapeFormulae: FORMULA });
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="time-card-notifications.csv"',
-      // By it the client tells how much is still to come.
+      // The client uses it to show the progress of the download.
       'Content-Length': String(new TextEncoder().encode(csv).length),
     };
     return new Response(csv, { headers });

@@ -31,7 +31,10 @@ interface Change {
   reasonId?: string | undefined;
 }
 
-/** A save: of the card it names, if that may be changed, what `make` makes of it, if nothing is wrong with it. */
+/**
+ * Saves the card that the body names. Refuses the save if the card is locked or the body has errors; otherwise stores
+ * the result of `make`.
+ */
 function save<Body extends Change>(
   { company, person, body }: PersonCall<string, Body>,
   faults: (body: Body, ground: Ground) => string[],

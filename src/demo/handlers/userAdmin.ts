@@ -8,7 +8,7 @@ import type { Account } from '../seed/accounts';
 import { DELETED, mustMayChange, NOT_SIGNED_UP } from '../userStatus';
 import { giveNewPassword, readerOf, sendResetLink } from './account';
 
-/** A colleague who can sign in, for who may change them. */
+/** Returns the account of a colleague who can sign in. Requires the permission to change them. */
 function colleague(call: PersonCall, userId: string): Account {
   const { world, person, company } = call;
   person.must('users');

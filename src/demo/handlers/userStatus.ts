@@ -6,7 +6,7 @@ import { withEmployee } from '../userRecords';
 import { rolesOf } from '../userRoles';
 import { DELETED, mustMayChange, NOT_SIGNED_UP } from '../userStatus';
 
-/** The user of the call, for who may change them. */
+/** Returns the user with this id. Requires the permission to change them. */
 function userOf(call: PersonCall, userId: string): User {
   call.person.must('users');
   const user = call.company.users.get(userId);
@@ -20,7 +20,7 @@ function mustBeAnother({ person }: PersonCall, { userId }: User, act: string): v
     throw new Refusal(409, `This is your own account: someone else has to ${act} it.`);
 }
 
-/** Whoever may not sign in any more is out at once. */
+/** Changes the status. Users who may no longer sign in are signed out immediately. */
 function become({ company, world }: PersonCall, user: User, status: UserStatus): User {
   if (user.status === status) return withEmployee(company, user);
   if (status !== 'ACTIVE') world.sessions.endAllOf(user.userId);
@@ -48,7 +48,7 @@ export const userStatusRoutes = [
     return become(call, user, 'ACTIVE');
   }),
 
-  /** EMP-40: their roles stay, for when they are brought back. */
+  /** Deleted users keep their roles for a later restore (EMP-40). */
   route(contract.deleteUser, (call) => {
     const { userId, moduleCode } = call.body;
     const user = userOf(call, userId);
@@ -59,7 +59,7 @@ export const userStatusRoutes = [
     return undefined;
   }),
 
-  /** EMP-41: as they were; not beside somebody who has got their address meanwhile. */
+  /** Restores the user with the earlier status. Refused if another user has the address in the meantime (EMP-41). */
   route(contract.undeleteUser, (call) => {
     const user = userOf(call, call.params.userId);
     if (user.status !== 'DELETED') throw new Refusal(409, 'This user is not deleted.');

@@ -14,7 +14,7 @@ import { withEmployee } from '../userRecords';
 import { roleFaults } from '../userRoles';
 import { DELETED, mustMayChange } from '../userStatus';
 
-/** EMP-35: what is wrong with an invitation, or the invited user. */
+/** Returns the invited user, or the errors of the invitation (EMP-35). */
 export function invited(
   { world, company, person }: PersonCall,
   draft: UserDraft,
@@ -36,7 +36,7 @@ export function invited(
   return withEmployee(company, user);
 }
 
-/** A number that somebody has stays theirs. */
+/** Refuses a phone number that another user already has. */
 function mustBeFree({ users }: Company, phone: string, user: User): void {
   const isTheirs = (other: User) => other.userId !== user.userId && isSamePhone(other.phone, phone);
   if (phone !== '' && phone !== user.phone && users.all().some(isTheirs))
@@ -47,7 +47,7 @@ function mustBeFree({ users }: Company, phone: string, user: User): void {
 
 const adminEdit = z.omit(userDraft, { email: true });
 
-/** What administrators write of a user: what is not sent stays as it is. */
+/** Returns an administrator's changes to a user. Fields that are not sent stay as they are. */
 function editOf({ company }: PersonCall, user: User, body: UserEdit): Partial<User> {
   const { userCode, roles, timecardRoles } = user;
   const draft = checked(adminEdit, { userCode, roles, timecardRoles, ...body });
@@ -64,7 +64,7 @@ function editOf({ company }: PersonCall, user: User, body: UserEdit): Partial<Us
   };
 }
 
-/** Of oneself, who may not manage users. */
+/** Returns the changes that users without the permission to manage users make to themselves. */
 function ownEditOf({ company }: PersonCall, user: User, { firstName, lastName, phone }: UserEdit) {
   const edit = trimmed({ firstName, lastName, phone });
   const faults = [
@@ -76,7 +76,10 @@ function ownEditOf({ company }: PersonCall, user: User, { firstName, lastName, p
   return edit;
 }
 
-/** Nobody shuts themselves out of what they manage, nor out of everything: what has been written is taken back. */
+/**
+ * Users cannot remove their own last role, or the role that lets them manage users or settings. The refusal rolls
+ * back the write.
+ */
 function mustKeepRoles({ person, world }: PersonCall, before: User, { userId, roles }: User): void {
   if (userId !== person.userId) return;
   const refused = (text: string) => new Refusal(409, text, [`roles: ${text}`]);
@@ -95,7 +98,7 @@ export const userWriteRoutes = [
     return answer;
   }),
 
-  /** CALL-070: what is refused of one is said of that one. */
+  /** Each refused invitation has its own message (CALL-070). */
   route(v4AddUsers, (call) => {
     call.person.must('users');
     const known = new KnownUsers(call.company);
@@ -128,7 +131,7 @@ export const userWriteRoutes = [
     const after = { ...edited, fullName: `${firstName} ${lastName}`, version: user.version + 1 };
     company.users.put(user.userId, after);
     const invitation = world.invitations.get(user.userId);
-    // Who has not signed up yet is greeted by the name they have now.
+    // A user who has not signed up yet is addressed by the current name.
     if (invitation && user.status === 'INVITED')
       world.invitations.put(user.userId, { ...invitation, firstName, lastName });
     if (wholly) mustKeepRoles(call, user, after);

@@ -15,7 +15,7 @@ function found(company: Company, userId: string): User {
   return withEmployee(company, user);
 }
 
-/** Who chooses among the users somewhere. */
+/** The permissions of pages on which users can be selected. */
 const choosers: readonly Capability[] = ['users', 'employees', 'bidPackages', 'communitySettings'];
 
 export const userRoutes = [

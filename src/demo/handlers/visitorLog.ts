@@ -2,7 +2,7 @@ import { siteById } from '../../api/visitorLog/contract';
 import { notFound, Refusal } from '../refusal';
 import { route } from '../route';
 
-/** Every job is a site; its registry is open as long as the job is. */
+/** Every job is a site. Its registry is open as long as the job is open. */
 export const visitorLogRoutes = [
   route(siteById, ({ company, params }) => {
     const job = company.jobs.get(params.siteId);

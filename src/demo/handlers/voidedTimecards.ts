@@ -19,11 +19,11 @@ const isVoid = (card: StoredCard): card is VoidCard => card.voided !== undefined
 interface Ground {
   company: Company;
   settings: CardSettings;
-  /** Employees and weeks of which a card has been changed, as `10045 2026-11-09`. */
+  /** Employees and weeks with a changed card, such as `10045 2026-11-09`. */
   changed: ReadonlySet<string>;
 }
 
-/** Where nobody has changed anything, the seed knows it without jobs and cost codes. */
+/** For an unchanged week, the seed has the answer without loading jobs and cost codes. */
 function hasOther({ company, changed }: Ground, { timecardId, employee, weekStart }: VoidCard): boolean {
   const worker = company.employees.get(employee.id);
   const live =
@@ -70,7 +70,7 @@ function allVoid(company: Company, thisDay: Day): readonly Row[] {
   return cards.filter(isVoid).map((card) => rowOf(ground, card));
 }
 
-/** The same array until something changes. */
+/** Returns the same array until data changes. */
 const voidRows = latest(allVoid);
 
 const sortKeys = {

@@ -19,18 +19,17 @@ import type { StoredCard } from '../timecards/stored';
 import { hoursText } from '../timecards/words';
 import { about, type NoticeState, type Told, toldOf } from './told';
 
-/** What the cards of the seed have told in the last weeks, while they were filled in. */
-/** This one and those before it. */
+/** The notifications that seeded cards created in the last weeks, as they were filled in. */
+/** The number of weeks, including the current one. */
 const WEEKS = 3;
 
 interface Week {
   monday: Day;
   days: readonly Day[];
-  /** Today. */
   thisDay: Day;
 }
 
-/** The morning after a day, to whom it is told. */
+/** Returns 06:00 on the next day, the time at which a missing day is notified. */
 const morning = (day: Day): string => timeOn(addDays(day, 1), '06:00');
 
 function missing(company: Company, employee: Employee, card: StoredCard | undefined, week: Week): Told[] {
@@ -75,7 +74,7 @@ function longDays(card: StoredCard, { days }: Week): Told[] {
   });
 }
 
-/** Told on the Monday after. */
+/** Returns the notification of a missing signature, sent on the following Monday. */
 function unsigned(card: StoredCard, { days, thisDay }: Week): Told[] {
   const sunday = days[6] ?? '';
   if (sunday >= thisDay || card.acceptance || card.voided || card.records.length === 0) return [];
@@ -84,7 +83,7 @@ function unsigned(card: StoredCard, { days, thisDay }: Week): Told[] {
   return [about(card, { id, at: timeOn(addDays(sunday, 1), '07:00'), kind: 'UNSIGNED', text })];
 }
 
-/** What was done to it: of moves through the stages only now and then one that somebody wanted to be told of. */
+/** Returns the notifications of changes to the card. Only some stage changes are included. */
 function actions(card: StoredCard): Told[] {
   const { timecardId: id, weekStart, acceptanceRemoved: removed, voided, stageId } = card;
   const line = (what: string, at: string, more: { from?: string; to?: string; reason?: string }) =>
@@ -113,7 +112,7 @@ function actions(card: StoredCard): Told[] {
 
 const kept = new WeakMap<Company, { key: string; told: readonly Told[] }>();
 
-/** Nothing that is done to a card changes what it has told before. */
+/** Later changes to a card do not change its earlier notifications. */
 function seededNotices(company: Company): readonly Told[] {
   const thisDay = today();
   const key = `${thisDay} ${company.business.id}`;
@@ -140,7 +139,7 @@ function seededNotices(company: Company): readonly Told[] {
 const open: NoticeState = { state: 'OPEN', done: undefined, version: 1 };
 const done = (by: NonNullable<NoticeState['done']>): NoticeState => ({ state: 'DONE', done: by, version: 2 });
 
-/** Whether what it tells of is not so any more. */
+/** Returns true when the problem in the notification is resolved. */
 function isMended({ kind, date }: Told, { records, pto, acceptance }: StoredCard): boolean {
   const entries = [...records, ...pto].filter((one) => date === '' || one.date === date);
   const worked = records.reduce((sum, one) => (one.date === date ? sum + one.hours : sum), 0);
@@ -151,7 +150,7 @@ function isMended({ kind, date }: Told, { records, pto, acceptance }: StoredCard
 
 interface Ground {
   company: Company;
-  /** Cards that count and have been changed, by employee and week: `10045 2026-11-09`. */
+  /** Changed cards that are not void, by employee and week: `10045 2026-11-09`. */
   changed: ReadonlyMap<string, StoredCard>;
   thisMonday: Day;
 }
@@ -165,11 +164,14 @@ function groundOf(company: Company, thisMonday: Day): Ground {
   };
 }
 
-/** The card that counts by now, where it has been changed since. */
+/** Returns the current card of the week, if it was changed. */
 const cardOf = ({ employee, weekStart }: Told, { changed }: Ground): StoredCard | undefined =>
   changed.get(`${employee.id} ${weekStart}`);
 
-/** As somebody has left it; mended, by whom did that; of what was told before this week, the manager has looked after most. */
+/**
+ * Returns the state of a notification: the saved one, or done by the user who resolved the problem. The manager has
+ * already handled most of those before this week.
+ */
 function stateOf(told: Told, ground: Ground): NoticeState {
   const { company, thisMonday } = ground;
   const { id, at } = told;
@@ -209,6 +211,6 @@ function allTold(company: Company, written: string): Notice[] {
 
 const toldBy = latest((company, written): readonly Notice[] => allTold(company, written));
 
-/** All that has been told by now, the newest first: the same array for this minute, or until something changes. */
+/** Returns all notifications so far, newest first. The array stays the same within a minute, or until data changes. */
 export const notices = (company: Company): readonly Notice[] =>
   toldBy(company, `${new Date(now()).toISOString().slice(0, 16)}:59.999Z`);

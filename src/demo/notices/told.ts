@@ -1,4 +1,4 @@
-/** What time cards tell as something is done to them. */
+/** The notifications that changes to time cards create. */
 import type { Notice, NoticeKind, NoticeState as State } from '../../api/timecardNotifications/contract';
 import type { Day } from '../../lib/dates';
 import type { Difference } from '../timecards/differences';
@@ -20,7 +20,7 @@ export type Told = Pick<
   | 'date'
 >;
 
-/** What has become of one; without a row, nobody has touched it. */
+/** The state of a notification. Without a row, no user has changed it. */
 export interface NoticeState {
   state: State;
   done: Notice['done'];
@@ -31,7 +31,7 @@ export interface NoticeState {
 export type Line = Difference & { id: string; at: string; reason: string };
 type Card = Pick<StoredCard, 'employee' | 'supervisor' | 'weekStart'> & Pick<Told, 'timecardId'>;
 
-/** About a card, to its employee and the foreman of the crew unless `sentTo` says otherwise. */
+/** Returns a notification about a card. The default recipients are its employee and the foreman of the crew. */
 export function about(
   { timecardId, employee, supervisor, weekStart }: Card,
   more: Pick<Told, 'id' | 'at' | 'kind' | 'text'> & { sentTo?: Told['sentTo']; date?: Day },
@@ -57,7 +57,7 @@ const words: Readonly<
 
 export const isTold = ({ what }: Pick<Difference, 'what'>): boolean => what in words;
 
-/** Of a line of a card's history; undefined where nobody is told of it. */
+/** Returns the notification for a line of a card's history, or undefined if the change is not notified. */
 export function toldOf(card: Card, { id, at, reason, ...change }: Line): Told | undefined {
   const [kind, text] = words[change.what] ?? [];
   return kind && text && about(card, { id, at, kind, text: text(change, reason) });

@@ -4,7 +4,7 @@ import { useDemo, useFocusTitle, useWatched } from './useDemo';
 
 const MOST = 40;
 
-/** What the app has called last, how often, and what came of it. */
+/** The latest calls of the app, with their counts and results. */
 export function CallList({ onPick }: { onPick: (match: string) => void }) {
   const { controls } = useDemo();
   const focusTitle = useFocusTitle();

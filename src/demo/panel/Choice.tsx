@@ -7,11 +7,10 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLSelectElement> | undefined;
-  /** The options. */
   children: ReactNode;
 }
 
-/** One of a few, with its label above. */
+/** A select field with its label above. */
 export function Choice({ label, hint, value, onChange, ref, children }: Props) {
   const id = useId();
   return (

@@ -3,10 +3,10 @@ import { Choice } from './Choice';
 import { useDemo, useWatched } from './useDemo';
 import { seconds } from './words';
 
-/** Milliseconds; the last is longer than the app waits (FAULT-40). */
+/** In milliseconds. The last one exceeds the timeout of the app (FAULT-40). */
 const delays = [300, 1000, 3000, 10_000, 35_000];
 
-/** How the line to the API is: both hold for every call until they are taken back. */
+/** The state of the connection to the API. Both settings apply to every call until they are reset. */
 export function ConnectionSection() {
   const { controls, say } = useDemo();
   const faults = useWatched(controls.watch, controls.faults);

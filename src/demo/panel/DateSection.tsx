@@ -7,7 +7,7 @@ import { keepOffset } from '../keptClock';
 import { EARLIEST, LATEST, offsetTo } from './movedDate';
 import { useDemo, useFocusTitle } from './useDemo';
 
-/** Which day it is, for the app and its API. */
+/** Sets the current date of the app and its API. */
 export function DateSection() {
   const { controls, say, reload } = useDemo();
   const [day, setDay] = useState<Day>(today);
@@ -19,7 +19,7 @@ export function DateSection() {
 
   async function move(offset: number): Promise<void> {
     await controls.moveClock(offset);
-    // What is on screen still shows the day before, or the day after.
+    // The page still displays the old date.
     if (keepOffset(offset)) reload();
     else say('This browser does not store anything: the date applies until the page is reloaded.');
   }
@@ -27,7 +27,7 @@ export function DateSection() {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const offset = offsetTo(day, now() - clockOffset());
-    // There before the field has the focus, so that it is read out with it.
+    // Renders the error before the field receives the focus, so that screen readers announce both.
     flushSync(() => setError(offset === undefined ? 'Enter a date from 2000 to 2099.' : undefined));
     if (offset === undefined) field.current?.focus();
     else void move(offset);

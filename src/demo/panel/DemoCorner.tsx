@@ -15,7 +15,10 @@ interface Props {
   reload: () => void;
 }
 
-/** What is not as usual stands on the demo's button; behind it is the panel, fetched when it is first opened. */
+/**
+ * The demo button, which displays the settings that differ from the defaults. It opens the panel, which is loaded on
+ * first use.
+ */
 function DemoCorner({ controls, readState, reload }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -25,7 +28,7 @@ function DemoCorner({ controls, readState, reload }: Props) {
     setOpen(false);
     button.current?.focus();
   };
-  // Not useCloseOnLeave: the panel stays open while one tries in the page what it has made.
+  // Does not use `useCloseOnLeave`: the panel stays open while the user tries its effects in the page.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
@@ -33,7 +36,7 @@ function DemoCorner({ controls, readState, reload }: Props) {
   };
   return (
     <aside className="pl-demo" aria-label="Demo controls">
-      {/* Its keys are those of the controls within. */}
+      {/* Handles the keys of the controls inside. */}
       <div role="presentation" onKeyDown={closeOnEscape}>
         <button
           ref={button}
@@ -57,7 +60,7 @@ function DemoCorner({ controls, readState, reload }: Props) {
   );
 }
 
-/** The demo's button for every page. `reload` loads the page anew. */
+/** Renders the demo button on every page. `reload` reloads the page. */
 export function demoCorner(reach: Reach, reload = () => window.location.reload()): ReactNode {
   const controls = controlsOf(reach);
   const readState = async () => {

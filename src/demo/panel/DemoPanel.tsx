@@ -19,7 +19,7 @@ import { DemoContext, PartContext, useDemo } from './useDemo';
 
 const FAULTS = 'Make calls fail';
 
-/** Milliseconds, enough for reading the longest text twice. */
+/** In milliseconds. Long enough to read the longest message twice. */
 const SAID_FOR = 15_000;
 
 interface Props {
@@ -28,13 +28,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whatever can be done to the demo, for trying out how the app takes it. */
+/** The controls of the demo, for testing how the app handles faults and changes. */
 export function DemoPanel({ controls, reload, onClose }: Props) {
   const [said, setSaid] = useState({ text: '' });
   const [match, setMatch] = useState('*');
   const [open, setOpen] = useState<readonly string[]>(['Switch person']);
   const matchField = useRef<HTMLSelectElement>(null);
-  // What is said again is a new object, and stays for its whole time.
+  // A repeated message is a new object, so it stays for the whole time.
   const say = (text: string) => setSaid({ text });
   useEffect(() => {
     if (said.text === '') return undefined;
@@ -43,9 +43,9 @@ export function DemoPanel({ controls, reload, onClose }: Props) {
   }, [said]);
   const toggle = (title: string, wanted: boolean) =>
     setOpen((before) => [...before.filter((other) => other !== title), ...(wanted ? [title] : [])]);
-  /** A call of the list is chosen for the form that makes calls fail. */
+  /** Selects a call of the list in the form that makes calls fail. */
   const pick = (place: string) => {
-    // The form may come only now, and is to have the focus.
+    // Renders the form first, so that it can receive the focus.
     flushSync(() => {
       setMatch(place);
       toggle(FAULTS, true);
@@ -94,7 +94,7 @@ export function DemoPanel({ controls, reload, onClose }: Props) {
             </Part>
           ))}
         </div>
-        {/* Always there, so that what appears in it is announced. */}
+        {/* The element always exists, so that screen readers announce its changes. */}
         <p className="pl-demo-said flex-none py-2 px-4 text-break" aria-live="polite">
           {said.text}
         </p>
@@ -110,7 +110,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part that is made when it is first opened, and then keeps what was chosen in it. */
+/** A section that mounts when it first opens. It stays mounted, so that it keeps its values. */
 function Part({ title, open, onToggle, children }: PartProps) {
   const [ever, setEver] = useState(open);
   const summary = useRef<HTMLElement>(null);
@@ -134,7 +134,7 @@ function Part({ title, open, onToggle, children }: PartProps) {
   );
 }
 
-/** The two ways in which a session gets too old: the app knows, or it has to be told by a refused call. */
+/** The two ways in which a session expires: the app detects it, or a call is refused. */
 function SessionSection() {
   const { controls, say } = useDemo();
   const signedIn = useSession(({ user }) => user !== undefined);
@@ -168,7 +168,7 @@ function SessionSection() {
   );
 }
 
-/** The data as at first, and another tab on them. */
+/** Resets the data, or opens another tab with the same data. */
 function DataSection() {
   const { controls, reload } = useDemo();
   const [asked, setAsked] = useState(false);
@@ -177,12 +177,12 @@ function DataSection() {
 
   async function reset(): Promise<void> {
     await controls.reset();
-    // What is on screen is of the data that are gone.
+    // The page still displays data that no longer exist.
     reload();
   }
 
   function keep(): void {
-    // The button that asked comes back, and is to have the focus.
+    // Renders the button again, so that it can receive the focus.
     flushSync(() => setAsked(false));
     asker.current?.focus();
   }

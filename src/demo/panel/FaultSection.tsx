@@ -11,7 +11,7 @@ interface Props {
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** Which calls are to fail next, how and how often, and those that wait for it. */
+/** Selects which calls fail next, how, and how often. Lists the faults that still apply. */
 export function FaultSection({ match, onMatch, ref }: Props) {
   const { controls, say } = useDemo();
   const focusTitle = useFocusTitle();
@@ -93,10 +93,10 @@ export function FaultSection({ match, onMatch, ref }: Props) {
   );
 }
 
-/** What calls have in common: the first part of their path. */
+/** Returns the service of a call: the first segment of its path. */
 const serviceOf = ({ path }: KnownCall): string => path.split('/')[1] ?? '';
 
-/** Every call, all of one service, or one call by its key. */
+/** Options for every call, all calls of a service, or one call by its key. */
 function PlaceOptions({ chosen }: { chosen: string }) {
   const { controls } = useDemo();
   const known = useWatched(controls.watch, controls.routes) ?? [];

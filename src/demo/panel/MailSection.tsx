@@ -3,7 +3,7 @@ import { clockTime, dayLabel } from '../../lib/dates';
 import type { Mail } from '../outbox';
 import { useDemo, useWatched } from './useDemo';
 
-/** The demo sends no mail: what it would have sent is here. */
+/** The e-mails that the demo would have sent. */
 export function MailSection() {
   const { controls } = useDemo();
   const mails = useWatched(controls.watch, controls.mails) ?? [];
@@ -27,7 +27,7 @@ export function MailSection() {
 function OneMail({ mail: { to, subject, text, link, code, sentAt } }: { mail: Mail }) {
   const { showPage } = useDemo();
   const id = useId();
-  // One name in all of them: what tells them apart is read out with it.
+  // The buttons have the same name, so their description identifies the e-mail.
   const which = `${id}-subject ${id}-to`;
   return (
     <article>
@@ -53,7 +53,7 @@ function Code({ code, which }: { code: string; which: string }) {
       await navigator.clipboard.writeText(code);
       say(`Copied ${code}.`);
     } catch {
-      // Pages on plain HTTP may not.
+      // Pages on plain HTTP have no access to the clipboard.
       say('This browser does not allow the page to copy. Select the code and copy it yourself.');
     }
   };

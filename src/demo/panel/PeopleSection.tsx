@@ -12,7 +12,7 @@ import { type DemoPerson, PASSWORD, people } from '../people';
 import { Question } from './Question';
 import { useDemo } from './useDemo';
 
-/** Resolves once the sign-in page has taken the place of whatever the person before had on screen. */
+/** Returns a function that resolves when the sign-in page has replaced the previous user's page. */
 function useSignInPage(): () => Promise<void> {
   const { pathname } = useLocation();
   const arrived = useRef<() => void>(undefined);
@@ -25,7 +25,7 @@ function useSignInPage(): () => Promise<void> {
     });
 }
 
-/** Signs in as one of the demo's people: as they would themselves, or behind this page's back (FAULT-13). */
+/** Signs in as one of the demo users: with the regular sign-in, or as if in another tab (FAULT-13). */
 export function PeopleSection() {
   const { say, showPage } = useDemo();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function PeopleSection() {
   const asker = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
 
-  /** Through Log Out, and not before all of it is gone: the shell, and with it every answer it holds. */
+  /** Signs out first, and waits until the shell and its cached responses are gone. */
   async function switchTo({ username }: DemoPerson): Promise<void> {
     if (useSession.getState().user) {
       const arrived = signInPage();
@@ -50,7 +50,7 @@ export function PeopleSection() {
     showPage();
   }
 
-  /** What another tab does to this one: it changes the cookies, which all tabs share. */
+  /** Changes the cookies, which all tabs share, as a sign-in in another tab does. */
   async function switchElsewhere({ username }: DemoPerson): Promise<void> {
     const answer = await call(login, { body: { username, password: PASSWORD }, silent: true });
     const notKept = writeSession(answer, undefined);
@@ -75,7 +75,7 @@ export function PeopleSection() {
     }
   }
 
-  /** The question goes, and the focus back to the button that asked. */
+  /** Closes the question and returns the focus to the button that opened it. */
   function answer(): void {
     setAsked(undefined);
     asker.current?.focus();

@@ -8,7 +8,10 @@ interface Props {
   onNo: () => void;
 }
 
-/** A question within the panel: the dialogs of the kit are at home in the shell, and the panel is on the sign-in page too. */
+/**
+ * A question inside the panel. The dialogs of the design system belong to the shell, but the panel also appears on
+ * the sign-in page.
+ */
 export function Question({ text, yes, no, onYes, onNo }: Props) {
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);

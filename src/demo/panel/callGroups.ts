@@ -1,19 +1,19 @@
 import type { LoggedCall } from '../callLog';
 
-/** Calls to one place that came to the same, and the last of them. */
+/** Calls with the same method, path, and status, and the last of them. */
 export interface CallGroup {
   id: string;
   count: number;
   last: LoggedCall;
 }
 
-/** The last calls, those that came to the same together, the latest first. */
+/** Returns the latest groups of calls, newest first. */
 export function callGroups(calls: readonly LoggedCall[], most: number): CallGroup[] {
   const groups = new Map<string, CallGroup>();
   for (const last of calls) {
     const id = `${last.method} ${last.path} ${last.status}`;
     const count = (groups.get(id)?.count ?? 0) + 1;
-    // Put in anew, so that the order is that of the last of each.
+    // Inserts the group again, so that the order follows the last call of each group.
     groups.delete(id);
     groups.set(id, { id, count, last });
   }
@@ -22,6 +22,6 @@ export function callGroups(calls: readonly LoggedCall[], most: number): CallGrou
 
 const SECRET = /^(authorization|cookie|.*token)$/i;
 
-/** Of a token its end only: enough to see that it is another one. */
+/** Shows only the end of a token, which is enough to distinguish tokens. */
 export const shownHeaders = ({ headers }: LoggedCall): [name: string, value: string][] =>
   Object.entries(headers).map(([name, value]) => [name, SECRET.test(name) ? `…${value.slice(-6)}` : value]);

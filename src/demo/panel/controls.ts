@@ -4,10 +4,10 @@ import type { KnownCall } from '../controls';
 import type { Fault, WaitingFault } from '../faults';
 import type { Mail } from '../outbox';
 
-/** How the demo API is reached. */
+/** The access to the demo API. */
 export type Reach = Pick<Demo, 'base' | 'control' | 'watch'>;
 
-/** The controls of the demo API as functions. All reject where it refuses. */
+/** The controls of the demo API as functions. All of them reject when the demo refuses the call. */
 export function controlsOf({ base, control, watch }: Reach) {
   async function ask<Answer = void>(method: string, path: string, body?: object): Promise<Answer> {
     const response = await control(`${base}/__demo${path}`, {
@@ -30,7 +30,7 @@ export function controlsOf({ base, control, watch }: Reach) {
     routes: async () => (await ask<{ routes: KnownCall[] }>('GET', '/routes')).routes,
     mails: async () => (await ask<{ mails: Mail[] }>('GET', '/mail')).mails,
     clock: async () => (await ask<{ offset: number }>('GET', '/clock')).offset,
-    /** Whoever is signed in stays so. */
+    /** Users stay signed in. */
     moveClock: (offset: number) => ask('POST', '/clock', { offset, keepSessions: true }),
     expire: () => ask('POST', '/expire'),
     reset: () => ask('POST', '/reset'),

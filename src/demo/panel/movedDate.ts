@@ -1,13 +1,13 @@
 import dayjs from 'dayjs';
 import { type Day, parseDate } from '../../lib/dates';
 
-/** The days that can be chosen: any further, and people's own dates make no sense around them. */
+/** The range of selectable days. Outside it, the dates of the people in the demo make no sense. */
 export const EARLIEST: Day = '2000-01-01';
 export const LATEST: Day = '2099-12-31';
 
 /**
- * How far the clock must be moved for it to be `day`, at the same time of day, counted from the machine's own time
- * (epoch milliseconds); undefined for what is no day, or too far.
+ * Returns the offset in milliseconds that moves the clock from `from` (epoch milliseconds of the device) to `day` at
+ * the same time of day. Returns undefined if `day` is not a valid day or out of range.
  */
 export function offsetTo(day: Day, from: number): number | undefined {
   if (!parseDate(day) || day < EARLIEST || day > LATEST) return undefined;

@@ -3,11 +3,10 @@ import type { Controls } from './controls';
 
 interface PanelContext {
   controls: Controls;
-  /** Says what has been done, to eyes and ears. */
+  /** Displays a status message and announces it to screen readers. */
   say: (text: string) => void;
-  /** Reloads the page. */
   reload: () => void;
-  /** Closes the panel where it lies over the page: there is something to see in it now. */
+  /** Closes the panel if it covers the page, to reveal a result in the page. */
   showPage: () => void;
 }
 
@@ -19,15 +18,18 @@ export function useDemo(): PanelContext {
   return demo;
 }
 
-/** Given by each part of the panel. */
+/** Moves the focus to the title of the surrounding part. Each part provides it. */
 export const PartContext = createContext<() => void>(() => undefined);
 
-/** Puts the focus on the title of the part: for a control that goes away once it is used, as Escape is heard only in the panel. */
+/**
+ * Returns a function that moves the focus to the title of the part. Use it for a control that disappears after its
+ * use: Escape works only while the focus is inside the panel.
+ */
 export const useFocusTitle = (): (() => void) => use(PartContext);
 
 /**
- * What `read` answers, asked anew after everything that happens in the demo; undefined until it has answered, and where
- * it is refused. `read` must be the same function from one render to the next.
+ * Returns the result of `read`, which runs again after every event in the demo. Undefined until the first result, and
+ * when `read` is refused. `read` must be the same function on each render.
  */
 export function useWatched<Answer>(
   watch: Controls['watch'],
@@ -46,7 +48,7 @@ export function useWatched<Answer>(
       reading = false;
       if (!wanted) return;
       setAnswer(found);
-      // Something has happened while it was asked.
+      // Something changed in the demo during the request.
       if (outdated) await update();
     };
     const stop = watch(() => void update());

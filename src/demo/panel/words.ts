@@ -4,7 +4,7 @@ import { type Fault, isLatency, isOffline, type WaitingFault } from '../faults';
 
 type Kind = NonNullable<Fault['kind']>;
 
-/** What can be made to go wrong, in the order in which it is offered. */
+/** The kinds of faults, in the order of the select options. */
 export const kinds: readonly { kind: Kind; label: string }[] = [
   { kind: 401, label: '401 Not signed in' },
   { kind: 403, label: '403 Forbidden' },
@@ -21,7 +21,7 @@ export const kinds: readonly { kind: Kind; label: string }[] = [
   { kind: 'empty', label: 'An empty answer' },
 ];
 
-/** How often a fault can be asked for. */
+/** The options for the number of affected calls. */
 export const howOften: readonly { times: Fault['times']; label: string }[] = [
   { times: 1, label: 'Once' },
   { times: 2, label: 'Twice' },
@@ -35,7 +35,7 @@ export const placeLabel = (match: string): string => (match === '*' ? 'Any call'
 export const seconds = (milliseconds: number): string =>
   `${(milliseconds / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })} s`;
 
-/** One fault that waits: what, where and how often still. */
+/** Returns the label of a waiting fault: its call, its effect, and the remaining uses. */
 export function faultLabel({ match, kind, times, delay }: Fault): string {
   const what = kinds.find((known) => known.kind === kind)?.label ?? (kind === undefined ? '' : String(kind));
   const late = delay > 0 ? `${seconds(delay)} late` : '';
@@ -43,7 +43,7 @@ export function faultLabel({ match, kind, times, delay }: Fault): string {
   return [placeLabel(match), [what, late].filter(Boolean).join(', '), often].filter(Boolean).join(' · ');
 }
 
-/** What is not as usual now, shortest first: it stands on the button, so that nobody forgets it. */
+/** Returns the settings that differ from the defaults, shortest first. The demo button displays them as a reminder. */
 export function unusual(faults: readonly WaitingFault[], offset: number, now: number): string[] {
   const waiting = faults.filter((fault) => !isOffline(fault) && !isLatency(fault)).length;
   return [

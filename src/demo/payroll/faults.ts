@@ -1,4 +1,4 @@
-/** What is doubtful about a single card, whoever it belongs to. */
+/** Checks of a single card that do not depend on its employee. */
 import type { Finding } from '../../api/payroll/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
 import { LONG_DAY, overlap } from '../../api/timecards/entryRules';
@@ -16,14 +16,14 @@ const startOf = ({ date, start = '' }: DailyRecord): string => `${date} ${start}
 const endOf = ({ date, end = '', overnight }: DailyRecord): string =>
   `${overnight ? addDays(date, 1) : date} ${end}`;
 
-/** '10:30–11:00 AM twice': from where the later one begins to where the first of both ends. */
+/** Returns a text such as `10:30–11:00 AM twice`: from the start of the later entry to the earlier of both ends. */
 function twice(later: DailyRecord, other: DailyRecord): string {
   const end = endOf(later) < endOf(other) ? endOf(later) : endOf(other);
   const [from, to] = [formatTime(later.start ?? ''), formatTime(end.slice(-5))];
   return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from}–${to} twice`;
 }
 
-/** One for each entry that begins while another is still going on. */
+/** Returns one fault for each entry that begins before an earlier entry ends. */
 function overlaps(records: readonly DailyRecord[]): Fault[] {
   const inOrder = records.toSorted((a, b) =>
     startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0,

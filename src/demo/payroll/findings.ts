@@ -1,4 +1,4 @@
-/** The check before an export: what somebody should look at before a week is paid. */
+/** The check before an export: problems to review before a week is paid. */
 import { type Finding, findingKinds } from '../../api/payroll/contract';
 import { missingDays } from '../../api/timecards/week';
 import { type Day, today } from '../../lib/dates';
@@ -33,7 +33,7 @@ function missing({ monday, row, employee }: PayWeek, { company, settings, thisDa
   }));
 }
 
-/** What a card still has before it: a signature, and the stage in which it is paid. */
+/** Returns the missing steps of a card: its signature, and the stage in which it is paid. */
 function unfinished({ monday, row }: PayWeek, { settings, thisDay }: Ground): Fault[] {
   const isOver = (daysOf(monday)[6] ?? monday) < thisDay;
   if (!isOver || !row.stage || row.stage.closed) return [];
@@ -47,7 +47,7 @@ function unfinished({ monday, row }: PayWeek, { settings, thisDay }: Ground): Fa
   ];
 }
 
-/** What somebody worked as, and no rate is known for. */
+/** Returns the classifications that were worked in but have no rate. */
 function unpriced({ row, employee }: PayWeek, { hasRate }: Ground): Fault[] {
   const lacking = new Map<string, string>();
   const [usual] = employee.classifications;
@@ -63,11 +63,11 @@ function faultsIn(week: PayWeek, ground: Ground): Fault[] {
 }
 
 const placeOf = new Map(findingKinds.map((kind, place) => [kind as Finding['kind'], place]));
-/** By day, the whole week first. */
+/** Sorts by day, with faults of the whole week first. */
 const inOrder = (a: Fault, b: Fault): number =>
   a.date === b.date ? (placeOf.get(a.kind) ?? 0) - (placeOf.get(b.kind) ?? 0) : a.date < b.date ? -1 : 1;
 
-/** How an employee's week is checked, by the rules and rates of now. */
+/** Returns a check of an employee's week that uses the current rules and rates. */
 export function checkIn(company: Company): (week: PayWeek) => Fault[] {
   const ground = {
     company,
@@ -81,7 +81,7 @@ export function checkIn(company: Company): (week: PayWeek) => Fault[] {
 export function findingOf({ monday, row }: PayWeek, fault: Fault): Finding {
   const { employeeId, name, employeeNumber, supervisor, timecardId } = row;
   const parts = [fault.kind, timecardId ?? `${employeeId}-${monday}`, fault.date, fault.recordId];
-  // A classification is the one thing there may be several of in a whole week.
+  // A week can have several of these faults, one for each classification.
   if (fault.kind === 'NO_RATE') parts.push(fault.what);
   return {
     ...fault,

@@ -1,4 +1,4 @@
-/** Those who are paid, put together by crew, job or payroll group. */
+/** Groups payees by crew, job, or payroll group. */
 import { type Grouping, NO_GROUP } from '../../api/payroll/contract';
 import type { Named } from '../../api/schema';
 import { totalPaidHours } from '../../api/timecards/week';
@@ -8,7 +8,7 @@ import type { Pay } from './pay';
 import type { Payee } from './payees';
 import { slicesOfWeek } from './weeks';
 
-/** What of somebody's pay is for which job and cost code. */
+/** Returns an employee's pay by job and cost code. */
 export const slicesIn = (company: Company, { weeks }: Payee): Slice[] =>
   slicesOf(weeks.flatMap((week) => (week.hasCard ? slicesOfWeek(company, week) : [])));
 
@@ -18,7 +18,7 @@ const noGroups: Record<Grouping, string> = {
   payrollGroup: 'Without a payroll group',
 };
 
-/** All of somebody's pay belongs to one group, or to each job what was earned there. */
+/** Splits an employee's pay among the groups. By crew or payroll group, all of it belongs to one group. */
 function partsOf(company: Company, payee: Payee, by: Grouping): { group: Named | undefined; pay: Pay }[] {
   if (by === 'crew') return [{ group: payee.supervisor, pay: payee }];
   if (by === 'payrollGroup') return [{ group: payee.payrollGroup, pay: payee }];
@@ -28,7 +28,7 @@ function partsOf(company: Company, payee: Payee, by: Grouping): { group: Named |
 
 export interface Group {
   name: string;
-  /** Everybody in it, with what they earned in it. */
+  /** All payees of the group, with only what they earned in it. */
   payees: Payee[];
 }
 
@@ -48,7 +48,7 @@ function grouped(company: Company, payees: readonly Payee[], by: Grouping): Map<
 
 const known = new WeakMap<readonly Payee[], Map<Grouping, ReadonlyMap<string, Group>>>();
 
-/** By the group's id, worked out once as long as those who are paid stay the same. */
+/** Returns the groups by id. The result is cached until the payees change. */
 export function groupsOf(
   company: Company,
   payees: readonly Payee[],

@@ -1,4 +1,4 @@
-/** What the charts of a period show. */
+/** The data of the charts of a pay period. */
 import { NO_GROUP, type PayrollHours } from '../../api/payroll/contract';
 import { totalPaidHours } from '../../api/timecards/week';
 import type { Day } from '../../lib/dates';
@@ -10,7 +10,7 @@ import type { Payee } from './payees';
 import type { Period } from './period';
 import { employmentOf, slicesOfWeek } from './weeks';
 
-/** In the order of days, those without hours too. */
+/** Returns the hours of each day in order, including days without hours. */
 function hoursByDay(company: Company, payees: readonly Payee[], { mondays }: Period): PayrollHours['days'] {
   const settings = cardSettings(company);
   const days = new Map<Day, PayHours[]>(mondays.flatMap((monday) => daysOf(monday).map((day) => [day, []])));
@@ -23,7 +23,7 @@ function hoursByDay(company: Company, payees: readonly Payee[], { mondays }: Per
   return [...days].map(([date, sums]) => ({ date, ...added(sums) }));
 }
 
-/** The most hours first, and last what has no cost code. */
+/** Sorts by hours, most first. Hours without a cost code are last. */
 function hoursByCostCode(company: Company, payees: readonly Payee[]): PayrollHours['costCodes'] {
   const none = { id: NO_GROUP, name: 'No cost code' };
   const codes = new Map<string, { name: string; parts: PayHours[] }>();
@@ -47,7 +47,7 @@ function hoursByCostCode(company: Company, payees: readonly Payee[]): PayrollHou
 
 const known = new WeakMap<readonly Payee[], PayrollHours>();
 
-/** Worked out once as long as those who are paid stay the same. */
+/** Returns the data of the charts. The result is cached until the payees change. */
 export function hoursOf(company: Company, payees: readonly Payee[], period: Period): PayrollHours {
   const hours = known.get(payees) ?? {
     days: hoursByDay(company, payees, period),

@@ -1,4 +1,4 @@
-/** A card as it is paid: line by line, and by job and cost code. */
+/** The pay of a card, line by line and by job and cost code. */
 import type { Named } from '../../api/schema';
 import type { DailyRecord } from '../../api/timecards/contract';
 import { paidRecords, roundHours } from '../../api/timecards/week';
@@ -12,12 +12,15 @@ import { noPay, type Pay, paySum } from './pay';
 
 export interface PayLine extends Pay {
   date: Day;
-  /** Undefined: time off, or a holiday. */
+  /** Undefined for time off and holidays. */
   record: DailyRecord | undefined;
   note: string;
 }
 
-/** Every entry, all time off and each holiday of a card, in the order of days. Unpaid time off is a line without hours. */
+/**
+ * Returns a line for each entry, each time off, and each holiday of a card, in the order of days. Unpaid time off is
+ * a line without hours.
+ */
 export function linesOf(card: StoredCard, employment: Employment, settings: CardSettings): PayLine[] {
   const days = daysOf(card.weekStart);
   const { records, pto } = card;
@@ -41,13 +44,13 @@ export function linesOf(card: StoredCard, employment: Employment, settings: Card
   return lines.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-/** What is paid for one job and cost code; of time off and holidays there is neither. */
+/** The pay for one job and cost code. Both are undefined for time off and holidays. */
 export interface Slice extends Pay {
   job: Named | undefined;
   costCode: Named | undefined;
 }
 
-/** Put together where job and cost code are the same. */
+/** Merges slices with the same job and cost code. */
 export function slicesOf(slices: readonly Slice[]): Slice[] {
   const places = new Map<string, Slice[]>();
   for (const slice of slices) {
@@ -63,7 +66,7 @@ export function slicesOf(slices: readonly Slice[]): Slice[] {
   });
 }
 
-/** A line as the slice that it is. */
+/** Converts a line to a slice. */
 export const sliceOf = ({ record, perDiem, ...line }: PayLine): Slice => {
   const { regular, overtime, doubleTime, pto, holiday } = line;
   const [job, costCode] = [record?.job, record?.costCode];

@@ -1,14 +1,14 @@
 import { roundHours, totalPaidHours } from '../../api/timecards/week';
 import { added, type PayHours } from '../timecards/sums';
 
-/** Hours, and dollars of per diem. */
+/** Hours, and the per diem in dollars. */
 export interface Pay extends PayHours {
   perDiem: number;
 }
 
 export const noPay: Pay = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0, perDiem: 0 };
 
-/** Over entries, cards or people; to the hundredth of an hour, and to the cent. */
+/** Adds up entries, cards, or employees. Rounds to hundredths of an hour and to cents. */
 export function paySum(rows: readonly Pay[]): Pay & { total: number } {
   const hours = added(rows);
   const perDiem = roundHours(rows.reduce((sum, row) => sum + row.perDiem, 0));

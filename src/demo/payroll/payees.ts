@@ -1,4 +1,4 @@
-/** Who is paid in a period: an employee with all weeks of it. */
+/** The payees of a period: each employee with all weeks of the period. */
 import type { PayrollRow } from '../../api/payroll/contract';
 import { today } from '../../lib/dates';
 import type { Company } from '../company';
@@ -10,7 +10,7 @@ import { type PayWeek, payWeeks } from './weeks';
 
 export interface Payee extends PayrollRow {
   weeks: readonly PayWeek[];
-  /** What the check has found, a list for each week. */
+  /** The faults of the check, one list for each week. */
   faults: readonly (readonly Fault[])[];
 }
 
@@ -38,7 +38,7 @@ function payee(weeks: readonly PayWeek[], faults: Payee['faults'], last: PayWeek
   };
 }
 
-/** Everybody of a period whom the person sees. */
+/** Returns the payees of a period whom the person may see. */
 export function payeesOf(
   company: Company,
   { mondays, groupId }: Period,
@@ -60,11 +60,11 @@ export function payeesOf(
   });
 }
 
-/** Of the last periods that somebody has asked about who sees everybody. */
+/** The number of cached periods, for people who may see everyone. */
 const PERIODS_HELD = 4;
 const periods = new WeakMap<Company, (name: string) => Map<string, readonly Payee[]>>();
 
-/** The same for who sees everybody: the same array until something changes. */
+/** Returns all payees of a period, for people who may see everyone. The array stays the same until data changes. */
 export function allPayees(company: Company, period: Period): readonly Payee[] {
   const kept = periods.get(company) ?? company.kept(() => new Map<string, readonly Payee[]>());
   periods.set(company, kept);

@@ -8,11 +8,11 @@ import { daysAsked } from '../timecards/reading';
 
 export interface Period {
   mondays: readonly Day[];
-  /** Undefined: all payroll groups. */
+  /** Undefined for all payroll groups. */
   groupId: string | undefined;
 }
 
-/** The whole weeks, and the payroll group, that a call asks about. */
+/** Returns the requested period, which must be whole weeks, and the payroll group. */
 export function periodAsked(query: Query, { groups }: Company): Period {
   const { from, to } = daysAsked(query);
   const isWhole = isoWeekOf(from).days[0] === from && isoWeekOf(to).days[6] === to;

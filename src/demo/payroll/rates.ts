@@ -1,7 +1,10 @@
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
 
-/** Whether an active rate table says what an hour of a classification costs on a day; where a business keeps none, all do. */
+/**
+ * Returns a function that reports whether an active rate table has a rate for a classification on a day. Always true
+ * if the business has no rate tables.
+ */
 export function ratesIn({
   rateTables,
 }: Pick<Company, 'rateTables'>): (classificationId: string, day: Day) => boolean {

@@ -1,4 +1,4 @@
-/** A week of the whole business as payroll needs it, worked out once until something changes. */
+/** A week of the whole business as payroll needs it. Cached until data changes. */
 import { ACTIVE, type Employee } from '../../api/employees/contract';
 import { type Day, today } from '../../lib/dates';
 import type { Company } from '../company';
@@ -11,15 +11,14 @@ import { type WeekRow, weekRows } from '../timecards/week';
 import { type Fault, faultsOf } from './faults';
 import { linesOf, type Slice, sliceOf, slicesOf } from './lines';
 
-/** An employee's week. */
 export interface PayWeek {
   monday: Day;
   row: WeekRow;
   employee: Employee;
-  /** What is doubtful about its card. */
+  /** Problems of the card. */
   faults: readonly Fault[];
   hasCard: boolean;
-  /** It has none, and should have. */
+  /** True when the employee should have a card but has none. */
   lacksCard: boolean;
 }
 
@@ -28,16 +27,19 @@ export const employmentOf = (company: Company, employee: Employee): Employment =
   leftOn: leftOn(company, employee),
 });
 
-/** The whole card of a week. */
+/** Returns the full card of a week, or undefined if there is none. */
 export const cardOfWeek = (company: Company, { row }: Pick<PayWeek, 'row'>): StoredCard | undefined =>
   row.timecardId === undefined ? undefined : company.timecards.get(row.timecardId);
 
 const noFaults: readonly Fault[] = [];
-/** A row stays the same as long as its card, its employee and the settings do. */
+/** Cached by row, because a row is the same object until its card, its employee, or the settings change. */
 const knownFaults = new WeakMap<WeekRow, readonly Fault[]>();
 const knownSlices = new WeakMap<WeekRow, readonly Slice[]>();
 
-/** Whole cards take as long as all the rest of a week; of most that nobody has changed there is nothing to be found on them. */
+/**
+ * Loading full cards takes as long as the rest of the week, so it is skipped for unchanged seeded cards without
+ * faults.
+ */
 function faultsIn(company: Company, row: WeekRow, isChanged: boolean): readonly Fault[] {
   if (!isChanged && row.doubtfulDays === 0 && !isFaulty(row.employeeId)) return noFaults;
   const card = cardOfWeek(company, { row });
@@ -46,7 +48,10 @@ function faultsIn(company: Company, row: WeekRow, isChanged: boolean): readonly 
   return faults;
 }
 
-/** What of a card is paid for which job and cost code: of ten thousand cards only where somebody asks for it. */
+/**
+ * Returns the pay of a card by job and cost code. Computed only on request, because a week can have ten thousand
+ * cards.
+ */
 export function slicesOfWeek(company: Company, week: PayWeek): readonly Slice[] {
   const known = knownSlices.get(week.row);
   if (known) return known;
@@ -60,7 +65,7 @@ export function slicesOfWeek(company: Company, week: PayWeek): readonly Slice[] 
 
 const weeks = new WeakMap<readonly WeekRow[], readonly PayWeek[]>();
 
-/** Everybody who was there in this week: the same array until something changes. */
+/** Returns all employees of this week. The array stays the same until data changes. */
 export function payWeeks(company: Company, monday: Day): readonly PayWeek[] {
   const rows = weekRows(company, monday);
   const known = weeks.get(rows);

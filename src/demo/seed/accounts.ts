@@ -2,11 +2,11 @@ import type { Named } from '../../api/schema';
 import { people } from '../people';
 import { type Business, businessById } from './businesses';
 
-/** Role codes as the lookups answer with them (src/api/access/contract.ts). */
+/** Role codes as in the responses of the lookups (src/api/access/contract.ts). */
 export interface Grants {
   users: readonly string[];
   timecard: readonly string[];
-  /** In the access-control list, which is a list of its own beside the session's role. */
+  /** The role in the access-control list, which is separate from the session's role. */
   administrator?: 'A' | 'G' | 'I';
   visitor?: 'BASIC';
   safety: readonly string[];
@@ -18,7 +18,7 @@ export interface Grants {
   precon: readonly string[];
 }
 
-/** Somebody who signs in. */
+/** A user who can sign in. */
 export interface Account {
   userId: string;
   username: string;
@@ -27,19 +27,19 @@ export interface Account {
   userBusinessId: string;
   employeeId?: string;
   suspended?: true;
-  /** The session's role code; left out: the app's default. */
+  /** The session's role code. When undefined, the app uses its default. */
   role?: 'A' | 'G' | 'I';
   timeCardRole?: string;
-  /** Told at the sign-up. */
+  /** Entered at sign-up. */
   userCode?: string;
-  /** Of accounts as the demo has them by now; the seed has only its id. */
+  /** The current business of the account. Seeded accounts have only the id. */
   business?: Business;
   grants: Grants;
   siteManager?: true;
   community?: Named;
-  /** Insights, where they are switched on for this person. */
+  /** The Insights menus, if Insights is enabled for this user. */
   biMenus?: readonly Named[];
-  /** How many notifications there are, how many of the newest are unread but for a few, and the minutes between them. */
+  /** The number of notifications, how many of the newest are mostly unread, and the minutes between notifications. */
   inbox: { count: number; newest: number; gap: number };
 }
 
@@ -67,7 +67,7 @@ const everyModule = {
   observations: ['MANAGER'],
 } satisfies Partial<Grants>;
 
-/** Names come from the sign-in page's list, so that they are written once. */
+/** Takes the name from the list of the sign-in page, to define each name once. */
 function account(
   username: string,
   rest: Omit<Account, 'username' | 'firstName' | 'lastName'>,
@@ -196,7 +196,7 @@ export const accounts: readonly Account[] = [
   }),
 ];
 
-/** For a customer's first user, beside their roles as a user (FOUNDER_ROLES). */
+/** The grants of a customer's first user, in addition to the user roles (FOUNDER_ROLES). */
 export const founderGrants: Grants = { ...noGrants, ...everyModule, administrator: 'A' };
 
 export const businessOf = (account: Account): Business =>

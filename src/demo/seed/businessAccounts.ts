@@ -5,13 +5,13 @@ import { customers } from './customers';
 import { towns } from './names';
 import { random } from './random';
 
-/** A business account as it is kept. */
+/** A business account as it is stored. */
 export interface StoredAccount extends BusinessAccount {
-  /** Whose customer it is: undefined where nobody has invited it. */
+  /** The id of the business that invited it. Undefined if it was not invited. */
   customerOf: string | undefined;
 }
 
-/** A business account of which the name is known only. */
+/** Returns a business account with only a name. */
 export const blankAccount = (id: string, name: string): StoredAccount => ({
   id,
   name,
@@ -32,7 +32,7 @@ export const blankAccount = (id: string, name: string): StoredAccount => ({
 
 type Place = readonly [state: string, timeZone: string, area: string, zip: string];
 
-/** Real states, as the phone numbers and the time zones are theirs; the towns are invented. */
+/** Real states, because the phone numbers and time zones are real. The towns are invented. */
 const places: readonly [Place, ...Place[]] = [
   ['Idaho', 'America/Boise', '208', '837'],
   ['Wyoming', 'America/Denver', '307', '826'],

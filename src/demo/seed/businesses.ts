@@ -2,24 +2,27 @@ import { type Feature, features } from '../../session/flags';
 import { customers, type CustomerSeed } from './customers';
 import { random } from './random';
 
-/** A business of the demo world. Ids of its things begin where nobody else's do. */
+/** A business of the demo. The id ranges of different businesses do not overlap. */
 export interface Business {
   id: string;
   name: string;
-  /** Begins the employees' numbers. */
+  /** Prefix of the employee numbers. */
   prefix: string;
   mailDomain: string;
   modules: readonly Feature[];
   newJobVersion: boolean;
-  /** The crew of the first foreman has a size of its own: in Summit, Dale's of fourteen, himself counted; Meridian's is very large. */
+  /**
+   * `firstCrew` is the crew size of the first foreman. In Summit, Dale's crew has 14 people including himself. In
+   * Meridian, it is very large.
+   */
   employees: { first: number; count: number; foremen: number; firstCrew: number };
-  /** One in so many employees has an account. */
+  /** Every nth employee has an account. */
   usersEvery: number;
   jobs: { first: number; open: number; closed: number };
   costCodes: number;
-  /** How many cost codes a job has, at least and at most. */
+  /** The minimum and maximum number of cost codes of a job. */
   costCodesPerJob: readonly [least: number, most: number];
-  /** Weeks of time cards, this one included. */
+  /** Weeks with time cards, including the current one. */
   weeks: number;
 }
 
@@ -85,7 +88,7 @@ export const businesses = [
   },
 ] as const satisfies readonly Business[];
 
-/** A company that has just signed up: everything is enabled, and nothing is there yet. */
+/** Returns a company that has just signed up: all products are enabled, and there is no data. */
 export const newBusiness = (id: string, name: string): Business => ({
   id,
   name,
@@ -101,7 +104,7 @@ export const newBusiness = (id: string, name: string): Business => ({
   weeks: 0,
 });
 
-/** Small, with a few of the products. */
+/** A small business with some of the products. */
 const customerBusiness = ({ id, name, mailDomain, people }: CustomerSeed): Business => ({
   ...newBusiness(id, name),
   mailDomain,
@@ -125,6 +128,6 @@ export function businessById(id: string): Business {
 
 export const isSeeded = (id: string): boolean => seeded.has(id);
 
-/** Whose people have addresses of this domain. */
+/** Returns the business whose users have addresses at this domain. */
 export const businessOfDomain = (mailDomain: string): Business | undefined =>
   [...seeded.values()].find((business) => business.mailDomain === mailDomain);

@@ -5,7 +5,7 @@ type Listed<T extends readonly string[]> = { readonly [Index in keyof T]: Named 
 const list = <const T extends readonly string[]>(first: number, names: T) =>
   names.map((name, index) => ({ id: String(first + index), name })) as unknown as Listed<T>;
 
-/** What employees are grouped by; every business of the demo groups them alike. */
+/** The employee groups, which are the same in every business of the demo. */
 export const payrollGroups = list(11, ['Field Hourly', 'Office Salaried', 'Union Weekly']);
 export const divisions = list(21, ['Buildings', 'Civil and Sitework', 'Concrete', 'Interiors']);
 export const departments = list(31, [

@@ -1,7 +1,7 @@
 import type { CostCode } from '../../api/jobs/contract';
 import type { Business } from './businesses';
 
-/** Numbers as construction sorts its work: two digits for the trade, then the item. */
+/** Numbered as is common in construction: two digits for the trade, then the item. */
 // prettier-ignore
 const trades: readonly (readonly [number: string, items: readonly string[]])[] = [
   ['01', ['Supervision', 'Temporary Power', 'Temporary Fencing', 'Site Office', 'Final Cleaning', 'Safety Meetings']],
@@ -31,7 +31,10 @@ const items = trades.flatMap(([number, names]) =>
   names.map((name, index): Item => [`${number}-${100 * (index + 1)}`, name]),
 ) as [Item, ...Item[]];
 
-/** A business's code by its place. Those with more codes than there are items repeat them area by area. */
+/**
+ * Returns the cost code of a business at this index. Businesses with more codes than items repeat the items for each
+ * area.
+ */
 export function costCodeAt({ id }: Business, index: number): CostCode {
   const [code, name] = items[index % items.length] ?? items[0];
   const area = Math.floor(index / items.length);

@@ -5,12 +5,12 @@ import { random } from './random';
 /** A company that one of the demo's businesses has invited. */
 export interface CustomerSeed {
   id: string;
-  /** Whose customer it is. */
+  /** The id of the business that invited it. */
   of: string;
   name: string;
   mailDomain: string;
   status: BusinessAccount['status'];
-  /** How many work there; none until somebody has signed up. */
+  /** Number of employees. 0 until a user has signed up. */
   people: number;
 }
 
@@ -37,7 +37,7 @@ const customer = (
   mailDomain: domainOf(name),
 });
 
-/** Northgate has none, and neither has Harbor Point. */
+/** Northgate and Harbor Point have no customers. */
 export const customers: readonly CustomerSeed[] = [
   customer('3001', '4001', 'Bluebird Electric', 'ACTIVE', 9),
   customer('3001', '4002', 'Foothill Framing', 'ACTIVE', 12),
@@ -47,7 +47,7 @@ export const customers: readonly CustomerSeed[] = [
   customer('3001', '4006', 'Sawtooth Mechanical', 'ACTIVE', 11),
   ...Array.from({ length: 40 }, (_, index) => {
     const status = index % 9 === 4 ? 'INVITED' : index % 13 === 7 ? 'SUSPENDED' : 'ACTIVE';
-    // Every other family, so that no two names are alike.
+    // Uses every second last name, so that no two names are alike.
     const name = `${lastNames[index * 2]} ${trades[index % trades.length]}`;
     const people = status === 'INVITED' ? 0 : random('customer', index).whole(4, 12);
     return customer('3005', String(4101 + index), name, status, people);

@@ -9,12 +9,12 @@ import { postAt } from './posts';
 import { type Random, random } from './random';
 import { seededUserId } from './userIds';
 
-/** The foremen's own; nobody in a crew has it. */
+/** The classification of foremen. Crew members do not have it. */
 const FOREMAN = classifications[7];
-/** Of Dale's crew; gone since the middle of last week. */
+/** A member of Dale's crew who left in the middle of last week. */
 export const LEFT = '10027';
 const crewSkills = classifications.filter((one) => one !== FOREMAN);
-/** 555-01xx numbers belong to nobody. */
+/** The numbers use 555-01xx, which is reserved for fictional use. */
 const areaCodes = ['208', '307', '406', '435'] as const;
 const officeTitles = [
   'Project Engineer',
@@ -33,7 +33,7 @@ export function employeeSeed({
 }: Business): ListedSeed<Employee> {
   const { first, count, foremen } = employees;
   const idOf = (index: number) => String(first + index);
-  // Whoever signs in to the demo stands at the top of the list.
+  // Demo users are the first employees of the list.
   const accountOf = (index: number) =>
     index < foremen + 2 ? accounts.find(({ employeeId }) => employeeId === idOf(index)) : undefined;
 
@@ -62,8 +62,8 @@ export function employeeSeed({
     const inField = inCrew || post.kind === 'foreman';
     const skills = inCrew ? skillsOf(dice) : post.kind === 'foreman' ? [FOREMAN] : [];
     const address = `${plain(firstName)}.${plain(lastName)}${index}@${mailDomain}`;
-    // Some have an account, besides those whom the sign-in page names; a few in the crews are suspended or not
-    // classified yet, and many give no address.
+    // Besides the users of the sign-in page, some employees have an account. A few crew members are suspended or not
+    // classified yet, and many have no e-mail address.
     const user =
       index % usersEvery === 0 ? { userId: seededUserId(businessId, index), username: address } : undefined;
     const suspended = idOf(index) === LEFT || (inCrew && post.above !== 1 && chance(0.09));
@@ -102,7 +102,7 @@ export function employeeSeed({
   };
 }
 
-/** What a crew member can do; some can do the next thing too. */
+/** Returns a crew member's classifications. Some members have two. */
 function skillsOf({ chance, whole }: Random): Named[] {
   const at = whole(0, crewSkills.length - 1);
   return crewSkills.slice(at, at + (chance(0.15) ? 2 : 1));

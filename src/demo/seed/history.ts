@@ -6,10 +6,10 @@ import type { Business } from './businesses';
 import { LEFT } from './employees';
 import { random } from './random';
 
-/** A line of an employee's history. */
+/** An entry of an employee's history. */
 export interface Happened {
   id: string;
-  /** An ISO time. */
+  /** ISO 8601. */
   at: string;
   by: Named | undefined;
   what: string;
@@ -19,7 +19,9 @@ export interface Happened {
 
 const middleOfLastWeek = (): Day => isoWeekOf(addDays(today(), -7)).days[2] ?? '';
 
-/** What happened to the employees of the seed before today: they were added, given a PIN, some suspended. */
+/**
+ * Returns the history of the seeded employees before today: they were added, some got a PIN, and some were suspended.
+ */
 export function historySeed(
   { id: businessId, employees: { first } }: Business,
   employees: Seed<Employee>,

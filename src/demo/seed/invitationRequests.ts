@@ -3,13 +3,13 @@ import { now } from '../../lib/clock';
 import type { ListedSeed } from '../db';
 import type { Business } from './businesses';
 
-/** A request as it is kept: whoever asked is told what has become of it. */
+/** A request as it is stored. The requester is notified of the answer. */
 export interface StoredRequest extends InvitationRequest {
   requestedById: string;
 }
 
 interface Seeded {
-  /** Its times are told in hours. */
+  /** Its times are filled in from the hours below. */
   row: StoredRequest;
   hoursAgo: number;
   answeredAfter?: number;
@@ -70,7 +70,7 @@ const seeded: readonly Seeded[] = [
 
 const HOUR = 60 * 60_000;
 
-/** Three in Summit: one that waits, one refused, one accepted. */
+/** Summit has three requests: one open, one refused, and one accepted. */
 export function requestSeed({ id: businessId }: Business): ListedSeed<StoredRequest> {
   const make = ({ row, hoursAgo, answeredAfter }: Seeded): StoredRequest => {
     const at = (hours: number) => new Date(now() - hours * HOUR).toISOString();

@@ -5,7 +5,7 @@ import { customers } from './customers';
 import { firstNames, lastNames } from './names';
 import { random } from './random';
 
-/** Somebody who may become a user. */
+/** A person who is invited to become a user. */
 export interface Invitation {
   userId: string;
   email: string;
@@ -14,7 +14,7 @@ export interface Invitation {
   businessId: string;
   businessName: string;
   invitedBy: string;
-  /** Of their own choice, once they have told. */
+  /** Chosen by the user during sign-up. */
   userCode?: string;
 }
 
@@ -26,14 +26,14 @@ interface Seeded {
   invitation: Invitation;
   link: Omit<Link, 'userId' | 'sentAt'>;
   hoursAgo: number;
-  /** Of the users' module; left out: BASIC. */
+  /** Roles in the user module. BASIC by default. */
   roles?: readonly string[];
 }
 
-/** What the first user of a company may do. */
+/** The roles of the first user of a company. */
 export const FOUNDER_ROLES = ['MANAGER', 'SETTINGS', 'BASIC'] as const;
 
-/** Those through whom customers have been invited that have not signed up yet. */
+/** The contacts of invited customers that have not signed up yet. */
 const ofCustomers: readonly Seeded[] = customers
   .filter(({ status }) => status === 'INVITED')
   .map(({ id, of, name, mailDomain }) => {
@@ -54,7 +54,10 @@ const ofCustomers: readonly Seeded[] = customers
     };
   });
 
-/** One to be taken up, one that was left lying, and one that was taken up long ago. Their letters are still there. */
+/**
+ * One open invitation, one that has expired, and one that was accepted long ago. Their e-mails are still in the
+ * mailbox.
+ */
 export const seededWithLetter: readonly Seeded[] = [
   {
     invitation: {
@@ -93,7 +96,7 @@ export const seededWithLetter: readonly Seeded[] = [
 
 export const seededInvitations: readonly Seeded[] = [...seededWithLetter, ...ofCustomers];
 
-/** Made when first asked for: the demo's date may be moved before. */
+/** Created on first use, because the date of the demo may be moved before. */
 function listed<Row extends { id: string } | { userId: string }>(
   make: (seeded: Seeded, at: number) => Row,
 ): ListedSeed<Row> {

@@ -11,10 +11,10 @@ const names = [
   'Water and Sewer',
 ] as const;
 const FIRST_ID = 801;
-/** Who has few jobs has few templates. */
+/** Businesses with fewer open jobs have few templates. */
 const MANY_JOBS = 20;
 
-/** What new jobs of a business start from. */
+/** Returns the templates for new jobs of a business. */
 export function jobTemplateSeed({ jobs }: Business): ListedSeed<Named> {
   const count = jobs.open === 0 ? 0 : jobs.open < MANY_JOBS ? 3 : names.length;
   const rows = names.slice(0, count).map((name, index) => ({ id: String(FIRST_ID + index), name }));

@@ -29,7 +29,7 @@ const works = [
 
 export interface JobSeed extends ListedSeed<Job> {
   open: () => readonly Job[];
-  /** The cost codes of a job, by code. */
+  /** Returns the cost codes of a job, sorted by code. */
   costCodes: (jobId: string) => readonly CostCode[];
 }
 
@@ -37,7 +37,7 @@ export function jobSeed(business: Business): JobSeed {
   const { first, open, closed } = business.jobs;
   const make = (index: number): Job => {
     const { pick, whole } = random('job', business.id, index);
-    // Place and work together are never the same twice: 30 × 67 jobs.
+    // The combination of place and work is unique for up to 30 × 67 jobs.
     const place = places[index % places.length] ?? places[0];
     const work =
       works[(Math.floor(index / places.length) + (index % places.length) * 7) % works.length] ?? works[0];
@@ -71,7 +71,7 @@ export function jobSeed(business: Business): JobSeed {
       const { whole } = random('job cost codes', business.id, jobId);
       const many = whole(...business.costCodesPerJob);
       const from = whole(0, business.costCodes - 1);
-      // Sevens meet every code before one comes again: no business has a number of codes that 7 divides.
+      // Steps of seven reach every code before one repeats, because no business has a number of codes divisible by 7.
       const found = Array.from({ length: many }, (_, step) => codeAt((from + step * 7) % business.costCodes));
       const sorted = found.sort((a, b) => (a.code < b.code ? -1 : 1));
       codesOfJobs.set(jobId, sorted);

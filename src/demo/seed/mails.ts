@@ -3,7 +3,7 @@ import { invitationLetter } from '../emailTemplates';
 import type { StoredMail } from '../outbox';
 import { seededWithLetter, seededLinks } from './invitations';
 
-/** The invitations of the people of the demo. */
+/** Returns the invitation e-mails to the people of the demo. */
 export function seededMails(): ListedSeed<StoredMail> {
   const links = seededLinks();
   let rows: readonly StoredMail[] | undefined;

@@ -1,4 +1,4 @@
-/** Invented people, of many families. Any likeness is chance. */
+/** Invented people of many backgrounds. Any resemblance is coincidental. */
 // prettier-ignore
 export const firstNames = [
   'Aaliyah', 'Abdul', 'Adaeze', 'Agnieszka', 'Ahmed', 'Alejandro', 'Amara', 'Amit', 'Ana', 'Andre', 'Anneliese', 'Arturo',

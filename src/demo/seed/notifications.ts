@@ -6,7 +6,10 @@ import { random } from './random';
 
 type Text = readonly [service: string, title: string, message: string];
 
-/** `{who}`, `{town}` and `{n}` are filled in. Some end in a phrase for the phone app, which the web one cuts off (NOTIF-23). */
+/**
+ * Placeholders `{who}`, `{town}`, and `{n}` are replaced. Some texts end in a phrase for the phone app, which the web
+ * app removes (NOTIF-23).
+ */
 // prettier-ignore
 const texts: readonly [Text, ...Text[]] = [
   ['timecard-service', 'Time card submitted', '{who} has submitted a time card for your review. Please tap here to open it.'],
@@ -24,10 +27,10 @@ const texts: readonly [Text, ...Text[]] = [
   ['safety-community-service', 'New message', '{who} has answered in your community: “We moved the muster point to the north gate.”'],
 ];
 
-/** Notification `index` of a person, 0 the newest, made by itself. */
+/** Returns the notification at `index`, where 0 is the newest. It does not depend on other notifications. */
 export function notificationAt(account: Account, index: number): Notification {
   const { pick, whole } = random('notification', account.userId, index);
-  // Every text in turn, no two of a kind side by side, and in another order each round.
+  // Cycles through all texts in a different order each round, with no two of the same kind in a row.
   const [serviceName, title, message] =
     texts[(index * 5 + Math.floor(index / texts.length)) % texts.length] ?? texts[0];
   const values = {
@@ -40,7 +43,7 @@ export function notificationAt(account: Account, index: number): Notification {
   return {
     id: String(index + 1),
     seen: !unreadAtFirst(account, index),
-    // Never two at a time, and never a newer one after an older.
+    // Timestamps are unique and decrease with the index.
     createdDateTime: new Date(hour - (index * gap + whole(0, gap - 1)) * 60_000).toISOString(),
     serviceName,
     title,
@@ -57,6 +60,6 @@ export function notificationAt(account: Account, index: number): Notification {
   };
 }
 
-/** Most of the newest are unread; one in four has been looked at meanwhile. */
+/** Most of the newest notifications are unread. One in four has been read. */
 export const unreadAtFirst = ({ inbox }: Account, index: number): boolean =>
   index < inbox.newest && index % 4 !== 2;

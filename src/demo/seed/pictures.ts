@@ -1,9 +1,9 @@
 const files = import.meta.glob<string>('./pictures/*.svg', { query: '?raw', import: 'default', eager: true });
 
 /**
- * The pictures of the help articles and of the product news, by file name. Addresses of pictures start from the service
- * that answers, wherever that is: a worker or an HTTP server carries them. Where the demo has only a `fetch` of its own,
- * pictures cannot come, and `alt` speaks for them.
+ * The pictures of the help articles and the product news, by file name. Their addresses are relative to the service.
+ * A worker or an HTTP server delivers them. If the demo replaces only `fetch`, pictures cannot load, and their `alt`
+ * text displays.
  */
 export const pictures: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(files).map(([path, svg]) => [path.replace('./pictures/', ''), svg.trim()]),

@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same every time for the same key. */
+/** Numbers that look random and are always the same for the same key. */
 export interface Random {
-  /** From 0, below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** Whole, from `least` to `most`. */
+  /** An integer from `least` to `most`, both inclusive. */
   whole: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly [T, ...T[]]) => T;
 }
 
-/** A generator of its own for every key, so that any row can be made without those before it. */
+/** Returns a separate generator for each key, so that any row can be generated without the rows before it. */
 export function random(...key: (string | number)[]): Random {
   let state = hash(key.join('|'));
   // mulberry32

@@ -13,7 +13,10 @@ interface StoredRate {
   doubleTime: string;
 }
 
-/** As it is kept: what it refers to stands there by id, so that another name of it shows at once. */
+/**
+ * A rate table as it is stored. It stores the ids of jobs and templates, so that renamed ones display their new
+ * names.
+ */
 export interface StoredRateTable {
   id: string;
   name: string;
@@ -26,7 +29,7 @@ export interface StoredRateTable {
   rates: readonly StoredRate[];
 }
 
-/** Cents an hour, in the order of the classifications. */
+/** Hourly rates in cents, in the order of the classifications. */
 const scale = [2450, 3825, 3610, 4475, 4290, 3960, 2180, 4620, 4135, 2325, 4310, 2790, 3540, 2985] as const;
 
 const money = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -43,17 +46,17 @@ const rate = (index: number, percent: number, from: string, to: string): StoredR
   };
 };
 
-/** Of pipe layers nobody has entered this year's rates: the check of payroll finds it. */
+/** The index of the pipe layers. They have no rate for this year, which the payroll check reports. */
 const FORGOTTEN = 11;
 
-/** Last year's rates, and this year's until further notice. */
+/** Returns last year's rates, and this year's rates without an end date. */
 const twoYears = (percent: number, raised: number, year: number): StoredRate[] =>
   classifications.flatMap((_, index) => [
     rate(index, percent, `${year - 1}-01-01`, `${year - 1}-12-31`),
     ...(index === FORGOTTEN ? [] : [rate(index, raised, `${year}-01-01`, '')]),
   ]);
 
-/** Carpenters, laborers and who drives them: who goes out to small jobs. */
+/** The indexes of carpenters, laborers, and drivers, who work on small jobs. */
 const SERVICE_CREW = [0, 1, 9, 13];
 
 function make({ jobs, modules }: Business): StoredRateTable[] {
@@ -97,7 +100,7 @@ function make({ jobs, modules }: Business): StoredRateTable[] {
   ];
 }
 
-/** What an hour costs in each business that keeps time cards. */
+/** Returns the hourly rates of each business that uses time cards. */
 export function rateTableSeed(business: Business): ListedSeed<StoredRateTable> {
   let rows: readonly StoredRateTable[] | undefined;
   const all = () => (rows ??= make(business));

@@ -1,17 +1,17 @@
 import { now } from '../../lib/clock';
 
-/** A news item as the publishing system sends it: some texts plain, some rendered as markup. */
+/** A news item in the format of the publishing system: some texts are plain, others rendered as markup. */
 interface Item {
-  /** Days since it was posted. */
+  /** Age in days. */
   age: number;
   title: string | { rendered: string };
   content: string | { rendered: string };
   picture?: string;
-  /** The end of its address on the product's site. */
+  /** The last part of its address on the product's website. */
   slug?: string;
 }
 
-/** Three are younger than 14 days, one is exactly that old; one has no picture, another no link. */
+/** Three items are less than 14 days old, and one is exactly 14 days old. One has no picture, and another no link. */
 const items: readonly Item[] = [
   {
     age: 1,
@@ -89,7 +89,9 @@ const items: readonly Item[] = [
 
 const DAY = 24 * 3_600_000;
 
-/** The feed as of now. Addresses of pictures are relative to the feed's own, wherever it is served. */
+/**
+ * Returns the current feed. The addresses of pictures are relative to the feed, which may be served from any address.
+ */
 export const newsFeed = () =>
   items.map(({ age, title, content, picture, slug }, index) => ({
     id: 900 - index,

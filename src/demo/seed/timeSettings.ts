@@ -1,4 +1,4 @@
-/** What a business has set about its time cards before anybody changes it; all of the demo begin alike. */
+/** The initial time card settings of a business. All businesses of the demo start with the same ones. */
 import type {
   ChangeLogReasonsDraft,
   HolidaysDraft,
@@ -31,12 +31,12 @@ const numbered = (names: readonly string[]) => names.map((name, index) => ({ id:
 
 export const reasonSeed = (): ChangeLogReasonsDraft => ({ reasons: numbered(reasons) });
 
-/** Of the federal ones, those that builders seldom take off. */
+/** Federal holidays that contractors rarely observe. */
 const WORKED = /Washington|Columbus|Veterans/;
 
 const takenOff = (year: number) => federalHolidays(year).filter(({ name }) => !WORKED.test(name));
 
-/** This year's. */
+/** Returns the holidays of the current year. */
 export const holidaySeed = (): HolidaysDraft => ({
   holidays: takenOff(Number(today().slice(0, 4))).map((holiday, index) => ({
     id: String(index + 1),
@@ -46,7 +46,7 @@ export const holidaySeed = (): HolidaysDraft => ({
 });
 
 const years = new Map<string, ReadonlySet<Day>>();
-/** Nobody works on these days. */
+/** Returns true for holidays on which no one works. */
 export function isDayOff(day: Day): boolean {
   const year = day.slice(0, 4);
   const known = years.get(year) ?? new Set(takenOff(Number(year)).map(({ date }) => date));

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../lib/dates';
 import type { Seed } from '../db';
 import { timeOn } from './timecardSignatures';
 
-/** Who is mentioned is looked up when it is answered with. */
+/** A comment as it is stored. Mentioned users are looked up for each response. */
 export type StoredComment = Pick<CardComment, 'id' | 'by' | 'at' | 'date' | 'text'>;
 
 const MARIA = { id: '1001', name: 'Maria Ortega' };
@@ -13,15 +13,15 @@ const TOMAS = { id: '1004', name: 'Tomás Reyes' };
 
 interface Said {
   by: CardComment['by'];
-  /** Days after Monday. */
+  /** Days after Monday, from 0. */
   day: number;
   clock: string;
   text: string;
-  /** About that day, not the whole card. */
+  /** True when the comment is about that day, not the whole card. */
   aboutDay?: true;
 }
 
-/** On the cards of Dale's crew, week after week. By employee id. */
+/** Comments that appear on the cards of Dale's crew every week, by employee id. */
 const said: Readonly<Record<string, readonly Said[]>> = {
   10014: [
     { by: TOMAS, day: 4, clock: '15:50', text: 'Filled in from my notebook. @1002 please look at Thursday.' },
@@ -41,7 +41,7 @@ const said: Readonly<Record<string, readonly Said[]>> = {
   ],
 };
 
-/** What has been said about the cards of the seed. */
+/** Returns the comments on the seeded cards. */
 export const commentSeed = (cards: Seed<object>): Seed<{ rows: readonly StoredComment[] }> => ({
   get(cardId) {
     if (!cards.get(cardId)) return undefined;

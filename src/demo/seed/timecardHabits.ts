@@ -4,14 +4,14 @@ import type { StoredCard } from '../timecards/stored';
 import { random } from './random';
 import { noDetails, type Times } from './workTimes';
 
-/** What is written on a card. */
+/** The entries of a card. */
 type Written = Pick<StoredCard, 'records' | 'pto' | 'events'>;
 
 interface Week {
   cardId: string;
-  /** Those worked. */
+  /** Days worked. */
   days: readonly Day[];
-  /** Of this week or the last: what is wrong on older cards has been put right. */
+  /** True for this week and last week. Errors on older cards have been corrected. */
   recent: boolean;
 }
 type Habit = (written: Written, week: Week) => Written;
@@ -46,7 +46,7 @@ const happened = (date: Day, kind: DailyEvent['kind'], note: string): DailyEvent
 const without = (records: readonly DailyRecord[], day: Day | undefined) =>
   records.filter(({ date }) => date !== day);
 
-/** Other work on a day than what was there, in the order of days. */
+/** Returns the entries with the day's work replaced, in the order of days. */
 const instead = (written: Written, day: Day | undefined, rows: readonly DailyRecord[]): Written =>
   day === undefined
     ? written
@@ -66,7 +66,7 @@ const each = (written: Written, change: (row: DailyRecord, index: number) => Cha
   records: written.records.map((row, index) => ({ ...row, ...change(row, index) }) as DailyRecord),
 });
 
-/** Dale's crew: between them they show all that can be on a card. By employee id. */
+/** Special entries of Dale's crew, by employee id. Together they show everything that can occur on a card. */
 const habits: Readonly<Record<string, Habit>> = {
   // Two entries at the same time.
   10015: (written, { cardId, days, recent }) => {
@@ -78,7 +78,7 @@ const habits: Readonly<Record<string, Habit>> = {
     ]);
   },
   10016: (written, { days: [, day] }) => takenOff(written, day ? off(day, '1', 8) : undefined),
-  // A night's work.
+  // Work over midnight.
   10018: (written, { cardId, days: [, , day] }) =>
     instead(
       written,
@@ -109,7 +109,7 @@ const habits: Readonly<Record<string, Habit>> = {
           }),
         ])
       : written,
-  // A day without anything, and two kinds of work.
+  // A day without entries, and two classifications.
   10023: (written, { days: [, day], recent }) =>
     each(recent ? instead(written, day, []) : written, (_, index) => ({
       classification:
@@ -146,7 +146,7 @@ const notes = [
   'Safety meeting first.',
 ] as const;
 
-/** Now and then somebody is off, comes late, writes a note or counts what was done. */
+/** Other employees are occasionally off, arrive late, write a note, or report quantities. */
 const anybody: Habit = (written, { cardId, days }) => {
   const { chance, pick, whole } = random('extras', cardId);
   const day = days[whole(0, 4)];
@@ -161,7 +161,7 @@ const anybody: Habit = (written, { cardId, days }) => {
   };
 };
 
-/** A card with what else its employee writes; `days` are those worked, `age` is 0 for this week's. */
+/** Returns a card with the employee's special entries. `days` are the days worked, and `age` is 0 for this week. */
 export function withHabits(
   card: StoredCard,
   { age, days, reliable }: { age: number; days: readonly Day[]; reliable: boolean },

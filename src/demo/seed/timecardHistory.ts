@@ -8,7 +8,10 @@ import { timeOn } from './timecardSignatures';
 
 export type Line = Pick<LogLine, 'by' | 'at' | 'what' | 'where' | 'from' | 'to' | 'reason'>;
 
-/** What happened to the cards of the seed: they were filled in day by day, reviewed, signed, moved on. The latest last. */
+/**
+ * Returns the history of the seeded cards: filled in day by day, reviewed, signed, and moved through the stages.
+ * Newest last.
+ */
 export const cardHistorySeed = (
   cards: Seed<StoredCard>,
   who: (employee: Named) => Named,

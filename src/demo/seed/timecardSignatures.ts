@@ -8,7 +8,7 @@ import type { Annulled } from './timecardVoids';
 import { daysOf } from './weekDays';
 
 const times = new Map<string, string>();
-/** An ISO time of that day's clock: the same few, for ten thousand cards of a week. */
+/** Returns the ISO time of a day and clock time. Cached, because ten thousand cards of a week share a few times. */
 export function timeOn(day: Day, clock: string): string {
   const local = `${day}T${clock}:00`;
   const known = times.get(local) ?? new Date(local).toISOString();
@@ -16,7 +16,7 @@ export function timeOn(day: Day, clock: string): string {
   return known;
 }
 
-/** Whose signature was taken away, and who signs before the week is over: two of Dale's crew. */
+/** Two members of Dale's crew: one whose signature was removed, and one who signs before the end of the week. */
 const [REMOVED, EARLY] = ['10022', '10021'];
 
 const DRAWN =
@@ -26,24 +26,24 @@ const signatureOf = (card: StoredCard, drawn: boolean): Signature =>
   drawn ? { kind: 'drawn', value: DRAWN } : { kind: 'typed', value: card.employee.name };
 
 interface Desk {
-  /** 0 is this week's. */
+  /** 0 for this week. */
   age: number;
-  /** The card has been voided. */
+  /** The void details, if the card has been voided. */
   annulled: Annulled | undefined;
-  /** As a user. */
+  /** The manager's user. */
   manager: Named;
-  /** Who somebody is as a user. */
+  /** Returns the user of an employee. */
   who: (employee: Named) => Named;
 }
 
-/** A card as it has gone its way: reviewed day by day, signed on Friday, voided. */
+/** Returns a card with its reviews, its signature on Friday, and its voiding. */
 export function withSignatures(card: StoredCard, { age, annulled, manager, who }: Desk): StoredCard {
   const { timecardId, weekStart, records, stageId, employee, supervisor } = card;
   const { chance } = random('signature', timecardId);
   const [signs, drawn, looksEarly] = [chance(stageId === '1' ? 0.2 : 0.9), chance(0.5), chance(0.3)];
   const worked = [...new Set(records.map(({ date }) => date))];
   const dayByDay = stageId === '1' ? worked.slice(0, age > 0 ? 2 : looksEarly ? 1 : 0) : worked;
-  // What is too long to be true, nobody has looked at yet.
+  // Days that are too long have not been reviewed.
   const looked = dayByDay.filter(
     (day) => !records.some(({ date, hours }) => date === day && hours > LONG_DAY),
   );

@@ -1,24 +1,24 @@
-/** Cards of the seed that have been voided: which, when, and why. */
+/** Selects the seeded cards that were voided, with the time and the reason. */
 import type { Business } from './businesses';
 import { random } from './random';
 
 export interface Annulled {
-  /** The week: 0 is this one. */
+  /** Weeks ago. 0 for this week. */
   age: number;
-  /** Days from its Monday until it was voided. */
+  /** Days from the Monday of the card until it was voided. */
   after: number;
   clock: string;
   reason: string;
   note: string;
-  /** By the foreman of the crew; else by the manager. */
+  /** True when the foreman voided it. Otherwise, the manager did. */
   byForeman?: true;
-  /** There is another card of that week since. */
+  /** True when another card has replaced it. */
   again?: true;
 }
 
 const wrongJob = { after: 7, clock: '09:20', reason: 'Wrong job' };
 
-/** Summit's, by employee id. The first is one of Dale's crew. */
+/** Voided cards in Summit, by employee id. The first is in Dale's crew. */
 const few: Readonly<Record<string, Annulled>> = {
   10020: { ...wrongJob, age: 2, note: 'Hours of another person were entered here.' },
   10045: { ...wrongJob, age: 1, note: 'Entered twice.' },
@@ -64,7 +64,7 @@ const notes = [
   'Was on another site all week.',
 ] as const;
 
-/** Where there are thousands of cards a week, one in some hundreds of the older ones is void. */
+/** In businesses with thousands of cards a week, a few in a thousand of the older ones are void. */
 const MANY = 1000;
 const RARE = 0.004;
 

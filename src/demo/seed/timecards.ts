@@ -21,29 +21,29 @@ export const stages = {
   approved: { id: '3', name: 'Approved', closed: true },
 } as const;
 
-/** Who may move cards into them. */
+/** Who may move cards into each stage. */
 export const movers: Record<keyof typeof stages, StageMover[]> = {
   open: ['foreman', 'manager'],
   submitted: ['employee', 'foreman', 'manager'],
   approved: ['manager'],
 };
 
-/** Tomás fills his in at the end of the week. */
+/** Tomás, who enters his hours at the end of the week. */
 const LATE = '10014';
-/** Whose first entry of last week has no cost code. */
+/** The employee whose first entry of last week has no cost code. */
 const NO_CODE = '10020';
-/** They have a card every week: something is wrong on last week's of each. */
+/** Employees who have a card every week. Last week's card of each one has an error. */
 const FAULTY = ['10015', '10018', '10019', NO_CODE, '10023'];
 export const isFaulty = (employeeId: string): boolean => FAULTY.includes(employeeId);
-/** People of the sign-in page keep theirs up to yesterday, so that there is always something to see. */
+/** Demo users have entries up to yesterday, so that their cards are never empty. */
 const RELIABLE = ['10001', '10002', '30001', '50001'];
 
 export const timecardId = (employeeId: string, weekStart: Day): string => `${employeeId}-${weekStart}`;
 
-/** Of the card that took the place of a void one. */
+/** Suffix of a card that replaced a void one. */
 const SECOND = '-2';
 
-/** The employee and the Monday of a card's id, and whether it is the second of that week. */
+/** Returns the employee and the Monday of a card id, and whether it is the second card of that week. */
 function partsOf(id: string): { employeeId: string; weekStart: Day; second: boolean } | undefined {
   const [, employeeId, weekStart, second] = /^(\d+)-(\d{4}-\d{2}-\d{2})(-2)?$/.exec(id) ?? [];
   return employeeId && weekStart ? { employeeId, weekStart, second: second === SECOND } : undefined;
@@ -51,11 +51,14 @@ function partsOf(id: string): { employeeId: string; weekStart: Day; second: bool
 
 interface From {
   business: Business;
-  /** As they are now. */
+  /** Returns the current data of an employee. */
   employee: (id: string) => Employee | undefined;
-  /** The day somebody left whom the seed has suspended, '' for all others of the seed: who has only been added has no past weeks. */
+  /**
+   * Returns the day on which a suspended employee of the seed left, and '' for all others of the seed. Undefined for
+   * employees who were added later and have no past weeks.
+   */
   leftOn: (employeeId: string) => Day | undefined;
-  /** Who an employee is as a user. */
+  /** Returns the user of an employee. */
   who: (employee: Named) => Named;
   openJobs: () => readonly Job[];
   costCodes: (jobId: string) => readonly CostCode[];
@@ -65,25 +68,25 @@ type Work = Pick<DailyRecord, 'job' | 'costCode'>;
 
 export interface TimecardSeed extends Seed<StoredCard> {
   /**
-   * The card that counts, without jobs and cost codes: sums over ten thousand of them need none. A void one only where no
-   * other has taken its place.
+   * Returns the current card of a week, without jobs and cost codes, which the sums over ten thousand cards do not
+   * need. Returns a void card only if no other has replaced it.
    */
   outline: (employee: Employee, weekStart: Day, today: Day) => StoredCard | undefined;
-  /** What somebody does on a day, on a card or not. */
+  /** Returns the job and cost code of an employee on a day, with or without a card. */
   work: (employee: Employee, day: Day) => Work;
-  /** The same without the cost code, which is the costly part of it. */
+  /** Returns only the job. The cost code is expensive to compute. */
   job: (employee: Employee, day: Day) => Named | undefined;
-  /** The ids of all jobs that somebody's cards can be on. */
+  /** Returns the ids of all jobs that an employee's cards may contain. */
   places: (employeeId: string) => readonly string[];
-  /** All cards that were voided, without jobs and cost codes. */
+  /** Returns all voided cards, without jobs and cost codes. */
   voided: (today: Day) => readonly StoredCard[];
 }
 
-/** A card per employee and ISO week, for the last few weeks, each made only when it is asked for. */
+/** One card per employee and ISO week for the last weeks, each generated on first use. */
 export function timecardSeed({ business, employee, leftOn, who, openJobs, costCodes }: From): TimecardSeed {
   const manager = who({ id: String(business.employees.first), name: '' });
   let calendar: { today: Day; ages: ReadonlyMap<Day, number> } | undefined;
-  /** This week's is 0, last week's 1; undefined for weeks without cards. */
+  /** Returns 0 for this week, 1 for last week, and undefined for weeks without cards. */
   const ageOf = (weekStart: Day, thisDay: Day): number | undefined => {
     if (calendar?.today !== thisDay) {
       const current = isoWeekOf(thisDay).days[0] ?? thisDay;
@@ -93,11 +96,14 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
     return calendar.ages.get(weekStart);
   };
 
-  /** The place of their job in the list of the open ones. */
+  /** Returns the index of the employee's main job among the open jobs. */
   const homeOf = (employeeId: string): number =>
     random('home job', employeeId).whole(0, openJobs().length - 1);
 
-  /** What somebody does in a week: one thing all week, another in second halves of days, and now and then elsewhere for a day. */
+  /**
+   * Returns the work of an employee in a week: one job and cost code, another one for the second part of a day, and
+   * sometimes a day on a different job.
+   */
   const workOf = (worker: Employee, weekStart: Day) => {
     const { chance, next, whole } = random('work', timecardId(worker.id, weekStart));
     const jobs = openJobs();
@@ -107,7 +113,7 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
       const place = next();
       return {
         job: job && { id: job.id, name: job.name },
-        // The codes of a job are made when one is asked for.
+        // Computes the cost codes of a job only when they are needed.
         costCode: (): Named | undefined => {
           const codes = job ? costCodes(job.id) : [];
           const code = codes[Math.floor(place * codes.length)];
@@ -165,7 +171,7 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
       ...nothingWritten,
       timecardId: id,
       employee: self,
-      // Who has nobody above keeps the own card.
+      // Employees without a supervisor manage their own card.
       supervisor: worker.supervisor ?? self,
       weekStart,
       stageId: stage.id,
@@ -215,7 +221,7 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
     job: (worker, day) => workOn(worker, day).job,
     places: (employeeId) => {
       const [jobs, home] = [openJobs(), homeOf(employeeId)];
-      // One week in five is spent on the next one, and a day elsewhere on the one after that.
+      // One week in five, an employee works on the next job, and a single day elsewhere may be on the one after that.
       return [0, 1, 2].flatMap((offset) => jobs[(home + offset) % jobs.length]?.id ?? []);
     },
     voided: (thisDay) => {

@@ -1,11 +1,11 @@
-/** Ids of users whom the sign-in page does not name begin with their business's id; the rest is a number. */
+/** Returns the id of a user who is not listed on the sign-in page: the business id followed by a five-digit number. */
 export const seededUserId = (businessId: string, place: number): string =>
   `${businessId}${String(place).padStart(5, '0')}`;
 
-/** Where the ids of users begin who are invited in the demo: no seed reaches that far. */
+/** Returns the first id of users invited in the demo. It is higher than all ids of the seed. */
 export const firstNewUserId = (businessId: string): number => Number(seededUserId(businessId, 90_001));
 
-/** What such an id is made of: for the seed, the place among the employees. */
+/** Parses such an id. For seeded users, `place` is the index among the employees. */
 export function readUserId(userId: string): { businessId: string; place: number } | undefined {
   const [, businessId, place] = /^(\d{4})(\d{5})$/.exec(userId) ?? [];
   return businessId && place ? { businessId, place: Number(place) } : undefined;

@@ -14,19 +14,19 @@ const HOUR = 60 * 60_000;
 const statusAt = (round: number): UserStatus =>
   round % 17 === 9 ? 'DELETED' : round % 11 === 5 ? 'SUSPENDED' : 'ACTIVE';
 
-/** For whom there is no employee's number. */
+/** Returns the user code of users without an employee number. */
 const codeOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
   `${firstName.charAt(0)}${lastName}`.toUpperCase();
 
 /**
- * Those who can sign in to the demo, those who are invited, and the employees with an account. `employee` is left out:
- * it is found when a user is answered with.
+ * Returns the demo users, the invited users, and the employees with an account. `employee` is left out and looked up
+ * for each response.
  */
 export function userSeed(business: Business, employees: ListedSeed<Employee>): ListedSeed<User> {
   const own = accounts.filter(({ userBusinessId }) => userBusinessId === business.id);
   const signedUp = new Set(own.map(({ userId }) => userId));
   let begun: number | undefined;
-  // Told from when it is first asked for: the demo's date may be moved before, and rows must not differ from each other.
+  // Relative to the first use, because the date of the demo may be moved before and all rows must agree.
   const hoursAgo = (hours: number): string => new Date((begun ??= now()) - hours * HOUR).toISOString();
 
   const ownUser = (account: Account): User => {
@@ -100,7 +100,7 @@ export function userSeed(business: Business, employees: ListedSeed<Employee>): L
 
   let rows: User[] | undefined;
   let ownRows: Map<string, User> | undefined;
-  // Asked for at every sign-in, which must not have to make ten thousand employees first.
+  // Separate from the other rows because every sign-in reads it, which must not generate ten thousand employees.
   const named = () =>
     (ownRows ??= new Map([...own.map(ownUser), ...invited()].map((user) => [user.userId, user])));
   return {
@@ -114,7 +114,10 @@ export function userSeed(business: Business, employees: ListedSeed<Employee>): L
   };
 }
 
-/** Most have a role; in a company where nobody is known by name, the first runs it. */
+/**
+ * Returns a user's roles. Most users have one. The first user, who runs a company without demo users, has all of
+ * them.
+ */
 function rolesAt({ id, employees, modules }: Business, place: number) {
   const { chance } = random('roles', id, place);
   const { kind } = postAt(employees, place);

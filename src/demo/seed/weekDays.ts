@@ -1,6 +1,6 @@
 import { type Day, isoWeekOf } from '../../lib/dates';
 
-/** Made once: ten thousand cards of a week have the same days. */
+/** Cached, because ten thousand cards of a week share the same days. */
 const weeks = new Map<Day, readonly Day[]>();
 export function daysOf(weekStart: Day): readonly Day[] {
   const known = weeks.get(weekStart) ?? isoWeekOf(weekStart).days;
@@ -9,7 +9,7 @@ export function daysOf(weekStart: Day): readonly Day[] {
 }
 
 const mondays = new Map<Day, Day>();
-/** Of the day's week; likewise made once. */
+/** Returns the Monday of the week of a day. Cached. */
 export function mondayOf(day: Day): Day {
   const known = mondays.get(day) ?? isoWeekOf(day).days[0] ?? day;
   mondays.set(day, known);

@@ -14,7 +14,7 @@ export const halfDays = (early: boolean): Times[] => [
   { start: early ? '11:00' : '11:30', end: early ? '15:00' : '15:30', breakMinutes: 0, hours: 4 },
 ];
 
-/** What an entry has besides job and hours. */
+/** The default values of an entry besides its job, cost code, and times. */
 export const noDetails = {
   classification: undefined,
   overnight: false,

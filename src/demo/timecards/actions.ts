@@ -1,4 +1,4 @@
-/** What is done to a card, whether it is one or one of many. Each throws the Refusal of what may not be. */
+/** The actions on a time card, for single and bulk changes. Each throws a `Refusal` if it is not allowed. */
 import type { Timecard } from '../../api/timecards/contract';
 import { stageMoveDenialReason } from '../../access/timecardAccess';
 import { invalid } from '../refusal';
@@ -32,7 +32,7 @@ export function toStage(writer: Writer, card: StoredCard, version: number, stage
   );
 }
 
-/** What is wrong with entries as they would stand on a card, told without the places of a form. */
+/** Validates entries as part of a card. The errors do not include field names. */
 function mustFit({ company }: Writer, card: StoredCard, records: StoredCard['records']): void {
   const employee = company.employees.get(card.employee.id);
   const left = employee ? leftOn(company, employee) : '';
@@ -40,7 +40,7 @@ function mustFit({ company }: Writer, card: StoredCard, records: StoredCard['rec
   if (faults.length > 0) throw invalid(...new Set(faults.map((fault) => fault.replace(/^[\w.]+: /, ''))));
 }
 
-/** Other entries on a card, for who may write into it. */
+/** Replaces the entries of a card. Requires the permission to change it. */
 export function withOther(
   writer: Writer,
   card: StoredCard,

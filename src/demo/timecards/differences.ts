@@ -1,4 +1,4 @@
-/** What is different on a card, a line of its history each. */
+/** Compares two versions of a card and returns a history line for each difference. */
 import { type DailyRecord, eventKinds } from '../../api/timecards/contract';
 import { longDay } from '../../lib/dates';
 import type { StoredCard } from './stored';
@@ -11,7 +11,7 @@ export interface Difference {
   to: string;
 }
 
-/** `key`, where two may be called the same and be different all the same. */
+/** `key` distinguishes values that have the same text. */
 type Field<Row> = readonly [what: string, of: (row: Row) => string, key?: (row: Row) => string | undefined];
 const number = (value: number, words = String(value)): string => (value === 0 ? '' : words);
 
@@ -39,7 +39,7 @@ const recordFields: readonly Field<DailyRecord>[] = [
 ];
 
 interface Kind<Row> {
-  /** 'Entry' */
+  /** For example `Entry`. */
   name: string;
   where: (row: Row) => string;
   words: (row: Row) => string;

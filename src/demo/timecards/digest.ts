@@ -7,21 +7,21 @@ import { daysOf } from '../seed/weekDays';
 import { nothingWritten, type StoredCard } from './stored';
 import { doubtfulDays } from './sums';
 
-/** Of a card, what the dashboards need: ten thousand whole ones are too much to hold. */
+/** The data of a card that the dashboards need. Ten thousand full cards would take too much memory. */
 export interface Digest extends Pick<
   StoredCard,
   'timecardId' | 'employee' | 'supervisor' | 'stageId' | 'version' | 'acceptance' | 'voided' | 'pto'
 > {
-  /** Monday to Sunday. */
+  /** Hours from Monday to Sunday. */
   worked: readonly number[];
-  /** Days with work that nobody has reviewed. */
+  /** Number of days with work and without a review. */
   unreviewedDays: number;
   doubtfulDays: number;
   perDiem: number;
   skills: readonly Skill[];
 }
 
-/** What somebody has worked as, and on which days; undefined: as they usually do. */
+/** A classification and the days on which it was worked. Undefined for the employee's default classification. */
 interface Skill {
   classification: Named | undefined;
   days: readonly Day[];
@@ -37,7 +37,7 @@ export function skillsOf(records: StoredCard['records']): Skill[] {
   return [...skills.values()];
 }
 
-/** Hours of each day, in the week's order. */
+/** Returns the hours of each day in `days`. */
 export const hoursOf = (days: readonly Day[], records: StoredCard['records']): number[] => {
   const hours = days.map(() => 0);
   for (const row of records) {
@@ -68,7 +68,7 @@ export function digestOf(card: StoredCard): Digest {
   };
 }
 
-/** A card that is not there yet, as it would begin. */
+/** Returns the initial values of a card that does not exist yet. */
 export const newCard = (
   employee: Employee,
   timecardId: string,

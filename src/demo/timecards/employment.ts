@@ -3,11 +3,11 @@ import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
 import { suspendedOn } from './suspendedOn';
 
-/** The last day of who is suspended; '' for all others. */
+/** Returns the last day of a suspended employee, or '' for active ones. */
 export const leftOn = ({ histories }: Company, { id, status }: Pick<Employee, 'id' | 'status'>): Day =>
   status === ACTIVE ? '' : suspendedOn(histories.get(id));
 
-/** From when to when somebody was there; '' where it is not known. */
+/** The dates between which an employee worked for the business. '' if a date is not known. */
 export interface Employment {
   hiredOn: Day;
   leftOn: Day;

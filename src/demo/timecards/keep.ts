@@ -14,7 +14,7 @@ import { type CardSettings, stageOn } from './settings';
 import { shownCard } from './shown';
 import type { StoredCard } from './stored';
 
-/** Who changes a card, and of which business. */
+/** The person who changes a card, and the company. */
 export interface Writer {
   person: Person;
   company: Company;
@@ -26,7 +26,7 @@ export function byWhom({ person, company }: Writer): { by: Named; at: string } {
   return { by: { id: userId, name }, at: new Date(now()).toISOString() };
 }
 
-/** Puts what has happened to a card into its history. */
+/** Adds changes to the history of a card. */
 export function record(
   writer: Writer,
   timecardId: string,
@@ -58,7 +58,7 @@ export const happened = (what: string, more: Partial<Difference> = {}): Differen
   ...more,
 });
 
-/** FAULT-95: a change is made of the card as it is, or not at all. */
+/** Refuses a change unless it is based on the current version of the card (FAULT-95). */
 export function mustBeCurrent(card: StoredCard, version: number, settings: CardSettings): void {
   if (card.version === version) return;
   const stage = stageOn(settings, card.stageId);
@@ -88,7 +88,10 @@ function chosenReason(
   return '';
 }
 
-/** The change-log reason in words; asked for as soon as somebody has signed the card or it has moved on. */
+/**
+ * Returns the name of the change-log reason. A reason is required after the card was signed or has left the first
+ * stage.
+ */
 function reasonFor(
   company: Company,
   card: StoredCard,
@@ -99,7 +102,7 @@ function reasonFor(
   return chosenReason(company, reasonId, (reasons) => needsReason(asked, settings.stages, reasons));
 }
 
-/** Asked for in any case, where there are some to choose from. */
+/** Returns the name of the change-log reason, which is always required if the business has any. */
 export const reasonNeeded = (company: Company, reasonId: string | undefined): string =>
   chosenReason(company, reasonId, ({ length }) => length > 0);
 
@@ -110,7 +113,7 @@ const onDay = (card: StoredCard, day: Day): StoredCard => ({
   events: [],
 });
 
-/** Days that have been looked at, and are still what was looked at. */
+/** Returns the reviews of the days that have not changed since. */
 const reviewsLeft = (before: StoredCard, after: StoredCard): StoredCard['reviews'] =>
   Object.fromEntries(
     Object.entries(before.reviews).filter(
@@ -119,8 +122,8 @@ const reviewsLeft = (before: StoredCard, after: StoredCard): StoredCard['reviews
   );
 
 /**
- * What is kept of a change in what is written: in a new version, with its history, without the signature that it undoes. Where
- * nothing differs, the card is as it was.
+ * Saves changed entries as a new version with its history, and removes a signature that the change invalidates.
+ * Returns the card unchanged if nothing differs.
  */
 export function writtenCard(
   writer: Writer,
@@ -144,7 +147,7 @@ export function writtenCard(
   });
 }
 
-/** Another change of a card, as it is then: told in its history, in a new version. */
+/** Saves another change of a card as a new version with a history line. */
 export function acted(writer: Writer, card: StoredCard, line: Difference, reason = ''): Timecard {
   record(writer, card.timecardId, [line], reason);
   const after = { ...card, version: card.version + 1 };

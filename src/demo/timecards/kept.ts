@@ -3,7 +3,7 @@ import { withIds } from '../rowIds';
 import * as seeds from '../seed/timeSettings';
 import type { KeptSettings } from '../settings';
 
-/** Everybody whose business has time cards works with them; settings administrators change them. */
+/** Users of a business with time cards may read the settings. Settings administrators may change them. */
 export const access = { needs: 'timeSettings', readers: 'timecardProduct' } as const;
 
 export const keptRules: KeptSettings<contract.TimecardSettingsDraft> = {

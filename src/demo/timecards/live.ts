@@ -3,12 +3,12 @@ import type { Company } from '../company';
 import { timecardId } from '../seed/timecards';
 import type { StoredCard } from './stored';
 
-/** More void cards of one week there are not. */
+/** The maximum number of cards of one week, including void ones. */
 const MOST = 50;
 
 /**
- * The id of an employee's card of a week, there or not. A void card keeps its id and gives room: the next one has a number
- * behind it.
+ * Returns the id of an employee's current card of a week, which may not exist yet. A void card keeps its id, and its
+ * replacement gets a number as a suffix.
  */
 export function liveCardId({ timecards }: Company, employeeId: string, weekStart: Day): string {
   const first = timecardId(employeeId, weekStart);

@@ -12,12 +12,14 @@ export type Needs = Record<Need, number>;
 interface Asked {
   person: Pick<Person, 'userId' | 'subject'>;
   monday: Day;
-  /** Today. */
   thisDay: Day;
   settings: CardSettings;
 }
 
-/** What one employee's week needs of the one who asks: only what they may mend, sign, review or move on themselves. */
+/**
+ * Returns what an employee's week needs from this person. Only problems that the person may fix, sign, review, or
+ * move on are counted.
+ */
 function needsOf(row: WeekRow, { person, monday, thisDay, settings }: Asked): Needs {
   const { subject } = person;
   const { rules, stages } = settings;
@@ -50,7 +52,7 @@ function needsOf(row: WeekRow, { person, monday, thisDay, settings }: Asked): Ne
 
 const known = new WeakMap<readonly WeekRow[], Map<string, Map<WeekRow, Needs>>>();
 
-/** The same of any of these rows, worked out once for each person until something changes. */
+/** Returns a cached version of `needsOf` for these rows. The cache is per person and valid until data changes. */
 export function needsIn(rows: readonly WeekRow[], asked: Asked): (row: WeekRow) => Needs {
   const people = known.get(rows) ?? new Map<string, Map<WeekRow, Needs>>();
   known.set(rows, people);

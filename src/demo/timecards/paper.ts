@@ -10,16 +10,16 @@ const EDGE = 48;
 const BOTTOM = LETTER.height - 60;
 const WIDTH = LETTER.width - 2 * EDGE;
 const LINE = 12;
-/** Where times, job, cost code, break and hours begin. */
+/** The x positions of times, job, cost code, break, and hours. */
 const COLUMNS = [0, 112, 262, 420, 466] as const;
 const SIGNATURE_WIDTH = 200;
 
-/** Writes downwards, and goes on on the next sheet. */
+/** Adds content from top to bottom, and continues on a new sheet when one is full. */
 class Paper {
   readonly sheets: Sheet[] = [];
   #y = BOTTOM;
 
-  /** Room for so many points together, on this sheet or the next. */
+  /** Reserves space of this height in points, on this sheet or the next. */
   room(height: number): { sheet: Sheet; y: number } {
     const last = this.sheets.at(-1);
     if (last && this.#y + height <= BOTTOM) {
@@ -110,7 +110,7 @@ function day(paper: Paper, card: Timecard, date: string): void {
   if (sums?.review) paper.line(`Reviewed by ${sums.review.by.name}, ${when(sums.review.at)}`);
 }
 
-/** Pairs of a path of `M` and `L`, in the box that it was drawn in. */
+/** Converts an SVG path of `M` and `L` commands from the signature box to points on the page. */
 function strokesOf(value: string, left: number, top: number): [number, number][][] {
   const scale = SIGNATURE_WIDTH / SIGNATURE_BOX.width;
   return value.split('M').flatMap((stroke) => {
@@ -137,7 +137,7 @@ function acceptance(paper: Paper, { acceptance: signed, acceptanceRemoved: remov
     paper.line(`The signature was removed by ${removed.by.name}, ${when(removed.at)}. ${removed.reason}`);
 }
 
-/** CALL-145: the card as people file it, with its days, sums, signature and comments. */
+/** Returns the card as a PDF for filing, with its days, sums, signature, and comments (CALL-145). */
 export function timecardPaper(
   card: Timecard,
   { business, comments }: { business: string; comments: readonly CardComment[] },

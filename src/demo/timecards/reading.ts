@@ -7,7 +7,7 @@ import type { Query } from '../query';
 import { invalid, notFound, Refusal } from '../refusal';
 import type { StoredCard } from './stored';
 
-/** The employee, where the person keeps the time card of; else the reason why not. */
+/** Returns the employee. Refuses the call if the person may not manage the employee's time cards. */
 export function worker(person: Person, company: Company, employeeId: string): Employee {
   const employee = company.employees.get(employeeId);
   if (employee && person.keepsTimecardOf(employee)) return employee;
@@ -19,7 +19,10 @@ export function worker(person: Person, company: Company, employeeId: string): Em
 const notYours = (): Refusal =>
   new Refusal(403, 'You can only see the time cards of your own crew. Ask your administrator.');
 
-/** Their own, those of their crew as it is today, and those that lie with them; managers see all. */
+/**
+ * Employees may see their own cards. Foremen may also see the cards of their current crew and the cards that list
+ * them as supervisor. Managers see all.
+ */
 export function seesCard(
   person: Person,
   company: Company,
@@ -33,7 +36,7 @@ export function seesCard(
   );
 }
 
-/** The card, for who may see it. */
+/** Returns the card. Refuses the call if the person may not see it. */
 export function cardOf(person: Person, company: Company, timecardId: string): StoredCard {
   const card = company.timecards.get(timecardId);
   if (card && seesCard(person, company, card)) return card;
@@ -49,7 +52,7 @@ function dayOf(name: string, value: string): Day {
   return value.slice(0, 10);
 }
 
-/** CALL-081: the first and the last day that a list is limited to, if any; each may be left out. */
+/** Returns the first and last day of an optional date filter. Each may be undefined (CALL-081). */
 export function daysWithin(query: Query): { from?: Day; to?: Day } {
   const asked = (name: string) => {
     const value = query.text(name);
@@ -61,14 +64,14 @@ export function daysWithin(query: Query): { from?: Day; to?: Day } {
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** CALL-081: the first and the last day that a call asks about. */
+/** Returns the requested first and last day, which are required (CALL-081). */
 export function daysAsked(query: Query): { from: Day; to: Day } {
   const [start, end] = [query.required('startDateTime'), query.required('endDateTime')];
   const { from = dayOf('startDateTime', start), to = dayOf('endDateTime', end) } = daysWithin(query);
   return { from, to };
 }
 
-/** The Monday of the week that a call asks about. */
+/** Returns the Monday of the requested week. */
 export function mondayAsked(query: Query): Day {
   const { from, to } = daysAsked(query);
   const { days } = isoWeekOf(from);

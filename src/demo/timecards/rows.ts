@@ -1,15 +1,15 @@
-/** What lists of employees' weeks have in common. */
+/** Helpers for lists of employees' weeks. */
 import type { CardSettings } from './settings';
 import type { WeekRow } from './week';
 
-/** By name and number. */
+/** Returns a predicate that searches names and employee numbers. */
 export const isFound = (search: string | undefined) => {
   const sought = search?.toLowerCase() ?? '';
   return (row: { name: string; employeeNumber?: string }): boolean =>
     sought === '' || `${row.name} ${row.employeeNumber ?? ''}`.toLowerCase().includes(sought);
 };
 
-/** Cards by stage, the stages in their order. */
+/** Returns the number of cards in each stage, in the order of the stages. */
 export function perStage(rows: readonly Pick<WeekRow, 'timecardId' | 'card'>[], { stages }: CardSettings) {
   const counts = new Map<string, number>();
   for (const { timecardId, card } of rows)

@@ -1,4 +1,4 @@
-/** What is wrong with what is written on a card, a sentence each, by the field that it is wrong in. The server trusts no client. */
+/** Server-side validation of entries. Each error is a sentence prefixed with its field. */
 import type { DailyRecord, EventsSave, PtoSave, WrittenRecord } from '../../api/timecards/contract';
 import {
   hoursByDay,
@@ -16,7 +16,10 @@ import { liveCard } from './live';
 import { nothingWritten, type StoredCard } from './stored';
 import { timesText } from './words';
 
-/** One zone of each rule by which clocks are changed: who types and who checks may live by two of them. */
+/**
+ * One time zone for each rule of daylight saving time. The person who enters hours and the server may be in different
+ * zones.
+ */
 const zones = [
   'America/Denver',
   'America/Santiago',
@@ -28,15 +31,15 @@ const zones = [
 ];
 const HOUR = 3_600_000;
 
-/** The hour that a zone's clocks show at a time, to see them change by. */
+/** Returns the local hour in a time zone, to detect changes of the clock. */
 const hourIn = (timeZone: string, at: number): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));
 
-/** Whether anybody's clocks change between the evening before a day and the evening after it. */
+/** Returns true if the clocks of any zone change between the evening before a day and the evening after it. */
 function changesClocks(day: Day): boolean {
   const noon = Date.parse(`${day}T12:00:00Z`);
   return zones.some((zone) =>
-    // A day and a half on either side hold the day of every zone.
+    // A day and a half on either side covers the day in every time zone.
     [-24, 0, 24].some((hours) => {
       const at = noon + hours * HOUR;
       return hourIn(zone, at - 12 * HOUR) !== hourIn(zone, at + 12 * HOUR);
@@ -46,16 +49,16 @@ function changesClocks(day: Day): boolean {
 
 const EXACT = 0.011;
 
-/** What records are checked against. */
+/** The data that entries are validated against. */
 export interface Ground {
   company: Company;
   card: StoredCard;
-  /** '': still here. */
+  /** '' for current employees. */
   leftOn: Day;
 }
 type Fault = [field: string, text: string];
 
-/** A day that is none of this card's. */
+/** Returns an error for a day outside the week of the card, or after the employee left. */
 function dayFault(date: Day, { card, leftOn }: Ground): string | undefined {
   if (!daysOf(card.weekStart).includes(date))
     return `This day is not in the week of ${longDay(card.weekStart)}.`;
@@ -79,7 +82,8 @@ function timeFaults(row: WrittenRecord): Fault[] {
   if (fault !== undefined) return [timesFaults[fault]];
   if (worked === undefined) return [];
   const off = Math.abs(hours - worked);
-  // Where the clocks change, who typed it may have had an hour more or less than there was here (FAULT-63).
+  // On days when clocks change, the person who entered the hours may have had an hour more or less than the server's
+  // zone (FAULT-63).
   const isClockChange = Math.abs(off - 1) < EXACT && changesClocks(date);
   if (off < EXACT || isClockChange) return [];
   return [
@@ -87,7 +91,7 @@ function timeFaults(row: WrittenRecord): Fault[] {
   ];
 }
 
-/** What has been there before may stay, whatever has been closed or taken away since. */
+/** Unchanged values stay valid, even if the job has been closed or the classification removed. */
 function workFaults(
   { jobId, costCodeId, classificationId }: WrittenRecord,
   before: DailyRecord | undefined,
@@ -111,7 +115,9 @@ function workFaults(
   return faults;
 }
 
-/** Work on the day before the week and on the day after it, which may reach over midnight. */
+/**
+ * Returns the entries of the day before the week and the day after it, which may overlap with entries over midnight.
+ */
 const neighbours = ({ company, card: { employee, weekStart } }: Ground): readonly DailyRecord[] =>
   [-7, 7].flatMap((days) => {
     const { records } = liveCard(company, employee.id, addDays(weekStart, days)) ?? nothingWritten;
@@ -121,7 +127,7 @@ const neighbours = ({ company, card: { employee, weekStart } }: Ground): readonl
 const where = (row: WrittenRecord | DailyRecord): string =>
   `${timesText({ start: row.start, end: row.end, overnight: row.overnight ?? false })} on ${longDay(row.date)}`;
 
-/** What is wrong with the entries beside each other: time off counts too, and over midnight the weeks before and after. */
+/** Returns errors between entries. Includes time off, and adjacent weeks for entries over midnight. */
 function togetherFaults(records: readonly WrittenRecord[], ground: Ground): Fault[] {
   return weekFaults<WrittenRecord | DailyRecord>(records, {
     timeOff: ground.card.pto,
@@ -138,7 +144,7 @@ function togetherFaults(records: readonly WrittenRecord[], ground: Ground): Faul
   });
 }
 
-/** `records.3.end: …` of each fault. */
+/** Returns the errors in the form `records.3.end: …`. */
 export function recordFaults(records: readonly WrittenRecord[], ground: Ground): string[] {
   const known = new Map(ground.card.records.map((row) => [row.id, row]));
   const own = records.flatMap((row, index): Fault[] => {

@@ -6,13 +6,13 @@ import { settingsIn } from '../settings';
 import { keptHolidays, keptPto, keptRules } from './kept';
 import { keptStages, type Stage } from './stages';
 
-/** All that is set about time cards, as cards are read by it. */
+/** All settings that affect time cards. */
 export interface CardSettings {
   rules: TimecardSettings;
   stages: readonly Stage[];
   holidays: ReadonlyMap<Day, Holidays['holidays'][number]>;
   paidKinds: ReadonlySet<string>;
-  /** Another one after every change of them. */
+  /** Changes whenever the settings change. */
   stamp: string;
 }
 
@@ -30,7 +30,7 @@ export function cardSettings(company: Company): CardSettings {
   };
 }
 
-/** As a card says it; one that is not there any more cannot be: those with cards in them stay. */
+/** Returns the stage of a card. It always exists, because stages with cards cannot be deleted. */
 export function stageOn({ stages }: CardSettings, stageId: string): Timecard['stage'] {
   const { id, name, closed } = stages.find((stage) => stage.id === stageId) ?? {
     id: stageId,

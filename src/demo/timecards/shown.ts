@@ -9,13 +9,13 @@ import { type CardSettings, cardSettings, stageOn } from './settings';
 import type { StoredCard } from './stored';
 import { added, daySums } from './sums';
 
-/** By the name that they have now. */
+/** Returns the employee's current name. */
 export function asNow(company: Company, { id, name }: Named): Named {
   const employee = company.employees.get(id);
   return { id, name: employee ? nameOf(employee) : name };
 }
 
-/** A card as it is answered with: names, sums and what is set about it are today's. */
+/** Returns a card as a response, with current names, sums, and settings. */
 export function shownCard(
   company: Company,
   card: StoredCard,

@@ -10,13 +10,13 @@ export type Stage = StageSettings['stages'][number];
 
 const stageNames = Object.keys(seeded) as (keyof typeof seeded)[];
 
-/** Those that some card is in. Of the weeks of the seed, there are cards in all of its stages. */
+/** Returns the stages that contain cards. Seeded weeks have cards in all seeded stages. */
 function stagesInUse({ business, timecards }: Company): Set<string> {
   const first = business.weeks > 0 ? Object.values(seeded).map(({ id }) => id) : [];
   return new Set([...first, ...timecards.changed().map(([, card]) => card.stageId)]);
 }
 
-/** CALL-154: a stage that cards are in stays. */
+/** A stage that contains cards cannot be deleted (CALL-154). */
 export const keptStages: KeptSettings<StageSettingsDraft> = {
   ...access,
   document: stageSettings,

@@ -2,7 +2,7 @@ import type { Named } from '../../api/schema';
 import type { Timecard } from '../../api/timecards/contract';
 import type { Day } from '../../lib/dates';
 
-/** A card as it is kept: what people have written. Names and sums are worked out when it is answered with. */
+/** A card as it is stored, with only the entered data. Names and sums are computed for each response. */
 export interface StoredCard extends Pick<
   Timecard,
   | 'timecardId'
@@ -22,7 +22,7 @@ export interface StoredCard extends Pick<
   reviews: Readonly<Record<Day, { by: Named; at: string }>>;
 }
 
-/** What a card begins with. */
+/** The initial values of a card. */
 export const nothingWritten = {
   version: 0,
   records: [],

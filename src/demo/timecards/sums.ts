@@ -1,4 +1,4 @@
-/** What a card adds up to: the one place where the demo works out pay, by the rules of api/timecards/week. */
+/** The sums of a card. The demo computes pay only here, with the rules of api/timecards/week. */
 import { LONG_DAY, overlap } from '../../api/timecards/entryRules';
 import { paidHours, roundHours } from '../../api/timecards/week';
 import type { CardDay, DailyRecord } from '../../api/timecards/contract';
@@ -10,15 +10,15 @@ import type { StoredCard } from './stored';
 export type PayHours = Pick<CardDay, 'regular' | 'overtime' | 'doubleTime' | 'pto' | 'holiday'>;
 export type DaySums = PayHours & Pick<CardDay, 'date' | 'holidayName'>;
 
-/** Hours off and to be paid of one day. */
+/** Returns the hours of paid time off on a day. */
 const offOn = (pto: StoredCard['pto'], day: Day, paidKinds: ReadonlySet<string>): number =>
   pto.reduce((sum, { date, kind, hours }) => (date === day && paidKinds.has(kind.id) ? sum + hours : sum), 0);
 
-/** The holiday that is paid to somebody on a day. */
+/** Returns the paid holiday of an employee on a day, or undefined. */
 export const holidayOn = (date: Day, employment: Employment, { holidays }: Pick<CardSettings, 'holidays'>) =>
   isThere(employment, date) ? holidays.get(date) : undefined;
 
-/** Day by day, in the week's order; `worked` likewise. */
+/** Returns the sums of each day. `days` and `worked` are in the order of the week. */
 export function daySums(
   days: readonly Day[],
   { worked, pto }: { worked: readonly number[]; pto: StoredCard['pto'] },
@@ -42,7 +42,7 @@ export function daySums(
   });
 }
 
-/** Over days, or over cards. */
+/** Adds up days or cards. */
 export function added(rows: readonly PayHours[]): PayHours {
   const total = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0 };
   for (const row of rows) {
@@ -61,7 +61,10 @@ export function added(rows: readonly PayHours[]): PayHours {
   };
 }
 
-/** Days over 16 hours, or with entries at the same time; over midnight it is the day of the later one. */
+/**
+ * Returns the number of days with over 16 hours or overlapping entries. An overlap over midnight counts for the later
+ * day.
+ */
 export function doubtfulDays(records: readonly DailyRecord[]): number {
   const hours = new Map<Day, number>();
   const doubtful = new Set<Day>();
@@ -72,7 +75,7 @@ export function doubtfulDays(records: readonly DailyRecord[]): number {
     if (total > LONG_DAY) doubtful.add(date);
     for (let place = 0; place < index; place++) {
       const other = records[place];
-      // Most are on days of their own: only the others are looked at closer.
+      // Most days have one entry, so only the others are compared.
       if (!other || (other.date !== date && !other.overnight && !row.overnight)) continue;
       if (overlap(row, other)) doubtful.add(other.date > date ? other.date : date);
     }

@@ -12,18 +12,18 @@ import { type CardSettings, stageOn } from './settings';
 import type { StoredCard } from './stored';
 import { newCard } from './digest';
 
-/** A card as rights are asked of it. */
+/** Returns a card with its stage, as permission checks require it. */
 export const asCard = (card: StoredCard, settings: CardSettings): StoredCard & Pick<Timecard, 'stage'> => ({
   ...card,
   stage: stageOn(settings, card.stageId),
 });
 
-/** Refuses with what a rule says: a card that is void or closed is a bad request, anything else a matter of rights. */
+/** Refuses the call if there is a reason: with 400 for void or closed cards, and with 403 otherwise. */
 export function mustNot(reason: string | undefined, card: Pick<Timecard, 'stage' | 'voided'>): void {
   if (reason !== undefined) throw new Refusal(card.stage.closed || card.voided ? 400 : 403, reason, [reason]);
 }
 
-/** Refuses who may not write into the card, or made their change from an older one. */
+/** Refuses the call if the person may not change the card, or if the change is based on an older version. */
 export function mustWrite(
   { person }: Writer,
   card: StoredCard,
@@ -35,7 +35,7 @@ export function mustWrite(
   mustNot(changeDenialReason(person.subject, asked, settings.rules), asked);
 }
 
-/** An employee's card of a week for a change, or what it begins with where there is none. */
+/** Returns an employee's card of a week for a change, or a new card if there is none. */
 export function cardForWeek(
   { person, company }: { person: Person; company: Company },
   employeeId: string,
@@ -49,7 +49,7 @@ export function cardForWeek(
   return newCard(worker(person, company, employeeId), id, weekStart, stages[0]?.id ?? '');
 }
 
-/** The card that a save names by employee and week; with an id, it must be that one. */
+/** Returns the card with this employee and week. If an id is given, the card must have it. */
 export function cardNamed(
   writer: Writer,
   named: { timecardId?: string | undefined; employeeId: string; weekStart: Day },

@@ -1,4 +1,4 @@
-/** A week of the whole business, worked out once until a row changes: the dashboards are made of it. */
+/** The rows of a week for the whole business, from which the dashboards are built. Cached until a row changes. */
 import { ACTIVE, type Employee } from '../../api/employees/contract';
 import type { EmployeeRow } from '../../api/timecardDashboard/contract';
 import { missingDays } from '../../api/timecards/week';
@@ -14,10 +14,10 @@ import { asNow } from './shown';
 import type { StoredCard } from './stored';
 import { added, type DaySums, daySums } from './sums';
 
-/** An employee's week: the row of the dashboard, and its card; of who has none, the one that would be made. */
+/** An employee's week: the row of the dashboard and its card, or a new card if there is none. */
 export type WeekRow = EmployeeRow & { card: Digest };
 
-/** Cards of the seed, of the last weeks that were asked for; nothing changes them. */
+/** Cached digests of seeded cards for the most recently requested weeks. Changes do not affect them. */
 const seeds = new WeakMap<Company, Map<string, ReadonlyMap<string, Digest>>>();
 const WEEKS_HELD = 8;
 
@@ -38,10 +38,10 @@ function seededCards(company: Company, monday: Day, thisDay: Day): ReadonlyMap<s
   return made;
 }
 
-/** Of a card of the seed the digest, of one that has been changed the card itself. */
+/** The digest of a seeded card, or the card itself if it was changed. */
 type Found = { seeded: Digest } | { changed: StoredCard } | undefined;
 
-/** The cards of a week by employee; of somebody who has only void ones there is none. */
+/** Returns a function that finds the card of an employee in a week. Undefined if all cards are void. */
 function cardsOf(company: Company, monday: Day, thisDay: Day): (employeeId: string) => Found {
   const seeded = seededCards(company, monday, thisDay);
   const touched = new Set(
@@ -63,11 +63,10 @@ interface Ground {
   company: Company;
   settings: CardSettings;
   monday: Day;
-  /** Today. */
   thisDay: Day;
 }
 
-/** The days of a week on which something stands, or nothing needs to. */
+/** Returns the days of a week that have entries or need none. */
 export function enteredOn(
   { pto, worked }: Pick<Digest, 'pto' | 'worked'>,
   sums: readonly DaySums[],
@@ -90,7 +89,7 @@ function rowOf(
   const days = daysOf(monday);
   const card: Digest =
     found && 'seeded' in found
-      ? // It lies with whom its employee works for today.
+      ? // A seeded card belongs to the employee's current supervisor.
         { ...found.seeded, supervisor: employee.supervisor ?? found.seeded.employee }
       : digestOf(found?.changed ?? newCard(employee, '', monday, settings.stages[0]?.id ?? ''));
   const sums = daySums(days, card, { hiredOn, leftOn: left }, settings);
@@ -117,7 +116,7 @@ function rowOf(
   };
 }
 
-/** An employee's row, and what it has been made of: after a change of one card, all others are as they were. */
+/** An employee's cached row with its inputs. A change of one card does not affect the other rows. */
 interface Made {
   from: Digest | StoredCard | undefined;
   of: string;
@@ -146,7 +145,7 @@ function weekOf(company: Company, monday: Day): readonly WeekRow[] {
 
 const kept = new WeakMap<Company, (key: string) => readonly WeekRow[]>();
 
-/** Everybody who works in this week, or did: the same array until something changes. */
+/** Returns the rows of all current and former employees of this week. The array stays the same until data changes. */
 export function weekRows(company: Company, monday: Day): readonly WeekRow[] {
   const rows = kept.get(company) ?? company.kept((key) => weekOf(company, key.slice(0, 10)));
   kept.set(company, rows);

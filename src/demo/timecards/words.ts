@@ -4,7 +4,7 @@ import { formatTime } from '../../lib/time';
 
 export const hoursText = (hours: number): string => `${hours.toFixed(2)} h`;
 
-/** '7:00 AM – 3:30 PM'; only hours: ''. */
+/** Returns a text such as `7:00 AM – 3:30 PM`, or '' for entries without times. */
 export const timesText = ({
   start,
   end,
@@ -12,6 +12,6 @@ export const timesText = ({
 }: Pick<DailyRecord, 'start' | 'end' | 'overnight'>): string =>
   start && end ? `${formatTime(start)} – ${formatTime(end)}${overnight ? ' (next day)' : ''}` : '';
 
-/** 'Mon Nov 16 2026, Riverside Clinic, 03-100 Concrete' */
+/** Returns a text such as `Mon Nov 16 2026, Riverside Clinic, 03-100 Concrete`. */
 export const placeOf = ({ date, job, costCode }: Pick<DailyRecord, 'date' | 'job' | 'costCode'>): string =>
   [longDay(date), job?.name, costCode?.name].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-/** What is sent of a card, as it is kept. */
+/** Converts request data of a card to stored data. */
 import type {
   Activities,
   DailyRecord,
@@ -10,7 +10,7 @@ import { roundHours } from '../../api/timecards/week';
 import type { Company } from '../company';
 import type { StoredCard } from './stored';
 
-/** The id that is sent back, once; else a new one. */
+/** Returns a function that keeps a known id on its first use and creates a new id otherwise. */
 function idsIn(card: StoredCard, kind: string, known: readonly { id: string }[]) {
   const free = new Set(known.map(({ id }) => id));
   return (sent: string | undefined, index: number): string =>
@@ -19,7 +19,7 @@ function idsIn(card: StoredCard, kind: string, known: readonly { id: string }[])
       : `${card.timecardId}-${kind}${card.version + 1}-${index + 1}`;
 }
 
-/** One entry, with the names of what it refers to. */
+/** Returns an entry with the names of its job, cost code, and classification. */
 function recordOf(
   company: Company,
   row: WrittenRecord,
@@ -91,7 +91,7 @@ export function withEvents(card: StoredCard, { events }: Pick<EventsSave, 'event
   };
 }
 
-/** A kept entry as it would be sent. */
+/** Converts a stored entry to its request format. */
 export const sentOf = ({
   job,
   costCode,

@@ -1,4 +1,4 @@
-/** Who worked at the same place and time as somebody. */
+/** Finds the people who worked at the same place and time as an employee. */
 import type { Contact } from '../../api/contactTrace/contract';
 import type { Employee } from '../../api/employees/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
@@ -15,7 +15,7 @@ interface Asked {
   jobId: string | undefined;
 }
 
-/** The weeks that a period touches, with the evening before it: its work may reach over midnight. */
+/** Returns the weeks of a period, including the day before it, whose work may continue after midnight. */
 function weeksOf({ from, to }: Asked): Day[] {
   const weeks: Day[] = [];
   const last = to < today() ? to : today();
@@ -24,7 +24,7 @@ function weeksOf({ from, to }: Asked): Day[] {
   return weeks;
 }
 
-/** All they have in common in the period; nobody with whom there is nothing. */
+/** Returns the contacts in the period. Employees without common meetings are left out. */
 export function contactsOf(company: Company, employee: Employee, asked: Asked): Contact[] {
   const { employees, timecards, timecardSeed } = company;
   const weeks = weeksOf(asked);
@@ -34,7 +34,7 @@ export function contactsOf(company: Company, employee: Employee, asked: Asked): 
     ({ job }) => job && (asked.jobId === undefined || job.id === asked.jobId),
   );
   const jobs = new Set(own.map(({ job }) => job?.id));
-  // Of ten thousand, the cards of a few are read: of whom the seed puts on one of these jobs, and of whom a card has been changed.
+  // Reads only the cards of employees who have a seeded job in common or a changed card, instead of all ten thousand.
   const changed = new Set(timecards.changed().map(([, card]) => card.employee.id));
   const mayMeet = (other: Employee) =>
     changed.has(other.id) || timecardSeed.places(other.id).some((id) => jobs.has(id));
@@ -47,7 +47,7 @@ export function contactsOf(company: Company, employee: Employee, asked: Asked): 
   });
 }
 
-/** `meetings` with the last first. */
+/** `meetings` must be sorted, latest first. */
 function contactOf(employee: Employee, meetings: Contact['meetings']): Contact {
   const { id, employeeNumber, phone, email, supervisor } = employee;
   return {

@@ -8,7 +8,7 @@ import { minutesOf } from '../../lib/time';
 
 const DAY = 24 * 60;
 
-/** Minutes since the beginning of 1970, by the clock on the wall. */
+/** Minutes since the beginning of 1970, in local time. */
 interface Span {
   from: number;
   to: number;
@@ -21,7 +21,7 @@ function spanOf({ date, start = '', end = '', overnight }: DailyRecord): Span {
   return { from: midnight(date) + from, to: midnight(date) + to + (overnight ? DAY : 0) };
 }
 
-/** Those that touch each other are one. */
+/** Merges overlapping and adjacent spans. */
 function joined(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {
@@ -45,8 +45,8 @@ function known(job: Named, { from, to }: Span): Meeting {
 const hasTimes = ({ start, end }: DailyRecord): boolean => start !== undefined && end !== undefined;
 
 /**
- * When two were on a job together, the last first. Where of one of them only hours are known, they count as having met on that day,
- * nobody knows for how long.
+ * Returns the meetings of two employees on the same job, latest first. If one of them has only hours without times,
+ * they count as having met that day for an unknown time.
  */
 export function meetingsOf(own: readonly DailyRecord[], theirs: readonly DailyRecord[]): Meeting[] {
   const spans = new Map<string, { job: Named; spans: Span[] }>();

@@ -12,7 +12,7 @@ import { useSession } from '../../session/store';
 import { MessageForm } from './MessageForm';
 import '../../styles/profile.scss';
 
-/** SCREEN-ASK-US: a message to support, and what became of it. */
+/** A message to support, and its confirmation (SCREEN-ASK-US). */
 export default function AskUsPage() {
   const [sent, setSent] = useState<{ reference: string }>();
   const here = useRef(true);
@@ -26,7 +26,7 @@ export default function AskUsPage() {
   function show(next: typeof sent) {
     if (!here.current) return notify({ kind: 'success', text: 'Your message has been sent' });
     flushSync(() => setSent(next));
-    // What had the focus is gone.
+    // The focused element no longer exists.
     focusTitle();
   }
 
@@ -37,7 +37,7 @@ export default function AskUsPage() {
   );
 }
 
-/** The message has arrived: its number, and ways on. */
+/** The confirmation, with the number of the message and links. */
 function MessageSent({ reference, onAgain }: { reference: string; onAgain: () => void }) {
   const email = useSession(({ user }) => user?.email);
   const back = returnAddress(useCameFrom());

@@ -23,9 +23,9 @@ import { showNumber } from '../../lib/number';
 import { returnAddress } from '../../lib/returnAddress';
 import { useSession } from '../../session/store';
 
-/** The message as the form holds it. */
+/** The form values of the message. */
 interface MessageValues {
-  /** The same when it is sent again, also after a reload (FAULT-54). '' until it is first sent. */
+  /** Stays the same when the message is sent again, even after a reload (FAULT-54). '' until it is first sent. */
   messageId: string;
   topic: (typeof topics)[number] | '';
   subject: string;
@@ -60,14 +60,14 @@ interface Along {
 }
 
 /**
- * Sends what the form holds, and answers with the message's number. Sent again after a failure it is still the same
- * message, by its id: the first may have arrived although its answer did not (FAULT-54).
+ * Sends the message and returns its number. A retry after a failure uses the same id, because the first message may
+ * have arrived without a response (FAULT-54).
  */
 function useSend(form: UseFormReturn<MessageValues>, { email, page, browser }: Along) {
   const { mutateAsync } = useContactSupport();
   const [failed, setFailed] = useState(false);
 
-  // Emptied, it is no message any more, and an id alone is nothing to lose.
+  // An emptied form is not a message any more, and its id alone is not an unsaved change.
   useEffect(
     () =>
       form.subscribe({
@@ -189,7 +189,7 @@ interface SentAlongProps {
   page: string | undefined;
 }
 
-/** What goes with the message without having been typed (ENT-16), for everybody to see before it is sent. */
+/** Shows the data that are sent with the message automatically (ENT-16). */
 function SentAlong({ browser, page }: SentAlongProps) {
   return (
     <details className="pl-along pl-wide">

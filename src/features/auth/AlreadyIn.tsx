@@ -8,13 +8,13 @@ import { AuthFrame } from './AuthFrame';
 
 interface Props {
   user: SessionUser;
-  /** Where they go on to. */
+  /** Target of the link to continue. */
   to: string;
   logOutLabel: string;
   children?: ReactNode;
 }
 
-/** Says who is signed in, who can go on or log out. */
+/** Displays the signed-in user, who can continue or log out. */
 export function AlreadyIn({ user, to, logOutLabel, children }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { pathname } = useLocation();

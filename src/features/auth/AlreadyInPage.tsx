@@ -4,7 +4,7 @@ import { returnAddress, withReturn } from '../../lib/returnAddress';
 import { useSession } from '../../session/store';
 import { AlreadyIn } from './AlreadyIn';
 
-/** SCREEN-AUTH-ALREADY: who is signed in goes on, or logs out to sign in as somebody else (ROUTE-13). */
+/** Signed-in users can continue, or log out to sign in as another user (SCREEN-AUTH-ALREADY, ROUTE-13). */
 export default function AlreadyInPage() {
   const user = useSession((state) => state.user);
   const [query] = useSearchParams();

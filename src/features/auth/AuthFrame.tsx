@@ -3,7 +3,7 @@ import { Logo } from '../../components/Logo';
 import { PageTitle } from '../../components/page/PageTitle';
 import { appName } from '../../lib/appName';
 
-/** The page around every way in: one card, and what boot puts beside it. */
+/** The layout of all sign-in and account pages: one card, and an optional aside. */
 export function AuthFrame({
   title,
   aside,

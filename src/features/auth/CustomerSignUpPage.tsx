@@ -14,12 +14,12 @@ import { useSteps } from './useSteps';
 import { Ways } from './Ways';
 import { NameFields } from './NameFields';
 
-/** A customer that has been made, of this name and phone. */
+/** A customer that was created with this name and phone number. */
 type Made = Pick<CustomerValues, 'name' | 'phone'> & { customerId: string };
 
 /**
- * CALL-069, ACCESS-07: the customer, then its user; resolves with the customer's id. What is repeated for the user's
- * sake makes no second customer, be it one that was `made` before a reload.
+ * Creates the customer, then its user. Resolves with the customer's id. A retry does not create a second customer,
+ * even after a reload, which passes `made` (CALL-069, ACCESS-07).
  */
 function useSignUpCustomer(before: Made): (values: CustomerValues) => Promise<string> {
   const made = useRef(before);
@@ -34,7 +34,7 @@ function useSignUpCustomer(before: Made): (values: CustomerValues) => Promise<st
   };
 }
 
-/** Nothing of it is secret, and all of it is in the way of a second customer of the same name. */
+/** State in the history entry. It contains no secrets, and it prevents a second customer with the same name. */
 type Kept = NavigationState & Partial<CustomerValues> & { customerId?: string };
 
 const valuesIn = (state: unknown): CustomerValues => ({
@@ -45,7 +45,10 @@ const valuesIn = (state: unknown): CustomerValues => ({
   email: navigationValue(state, 'email'),
 });
 
-/** SCREEN-AUTH-OPEN: a new customer and its first user, who then chooses a password by a link from an e-mail. */
+/**
+ * Signs up a new customer and its first user, who then chooses a password with a link from an e-mail
+ * (SCREEN-AUTH-OPEN).
+ */
 export default function CustomerSignUpPage() {
   const state: unknown = useLocation().state;
   const values = valuesIn(state);
@@ -102,7 +105,7 @@ interface CustomerValues {
 }
 
 interface CustomerFormProps {
-  /** What was typed before. */
+  /** Values that were entered before. */
   values: CustomerValues;
   signUp: (values: CustomerValues) => Promise<void>;
 }

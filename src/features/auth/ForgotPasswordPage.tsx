@@ -14,7 +14,7 @@ import { UsernameField } from './UsernameField';
 import { useSteps } from './useSteps';
 import { Ways } from './Ways';
 
-/** How to get back in (AUTH-06, AUTH-11). */
+/** The ways to sign in again (AUTH-06, AUTH-11). */
 const ways = {
   link: {
     label: 'A link to choose a new password',
@@ -36,7 +36,7 @@ type Way = keyof typeof ways;
 const wayNames = Object.keys(ways) as Way[];
 const wayNamed = (name: string): Way | undefined => wayNames.find((way) => way === name);
 
-/** SCREEN-AUTH-FORGOT: how to get back in without the password (AUTH-06, AUTH-11). */
+/** The page for users who forgot their password (SCREEN-AUTH-FORGOT, AUTH-06, AUTH-11). */
 export default function ForgotPasswordPage() {
   const sent = useNavigationState('step') === 'sent';
   return <SignedOutOnly>{sent ? <MailOnItsWay /> : <AskForWay />}</SignedOutOnly>;
@@ -77,7 +77,7 @@ function AskForWay() {
   );
 }
 
-/** The same for every name, so that nobody learns which exist. */
+/** The same for every name, so that it does not reveal which names exist. */
 function MailOnItsWay() {
   const username = useNavigationState('username');
   const way = wayNamed(useNavigationState('way')) ?? 'link';
@@ -88,7 +88,7 @@ function MailOnItsWay() {
     way === 'link'
       ? { to: paths.verifyCode('password'), label: 'Enter the code from the e-mail' }
       : { to: paths.resetPassword(), label: 'Enter the one-time password' };
-  // The code may be sent again where it is entered, too.
+  // The next page also allows a resend.
   const state: NavigationState = way === 'link' ? { username, step: 'sent', until } : { username };
 
   async function resend() {

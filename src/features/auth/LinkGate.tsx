@@ -5,10 +5,10 @@ import { ApiError } from '../../api/errors';
 import { AuthFrame } from './AuthFrame';
 import { Ways } from './Ways';
 
-/** Refused for good: the link is used, expired or wrong. Anything else may be tried again. */
+/** `refused` is true if the link is used, expired, or wrong. Other errors can be retried. */
 type Answer = { person: LinkPerson } | { problem: string; refused: boolean };
 
-/** AUTH-09: whom the link is for, asked anew at each attempt. */
+/** Loads the person of a link. Each attempt loads it again (AUTH-09). */
 function useLink(code: string, isSignup: boolean, attempt: number): Answer | undefined {
   const [answered, setAnswered] = useState<{ attempt: number; answer: Answer }>();
   useEffect(() => {
@@ -32,19 +32,19 @@ interface Props {
   code: string;
   isSignup: boolean;
   title: string;
-  /** What to do about a link that does not work. */
+  /** Alternatives to a link that does not work. */
   instead: ReactNode;
   children: (person: LinkPerson) => ReactNode;
 }
 
-/** Lets people through to what a link from an e-mail is for, once the server knows it; tells the others plainly why not. */
+/** Renders its children when the server accepts the link. Displays the reason otherwise. */
 export function LinkGate({ code, isSignup, title, instead, children }: Props) {
   const [attempt, setAttempt] = useState(0);
   const answer = useLink(code, isSignup, attempt);
   if (answer && 'person' in answer) return children(answer.person);
   return (
     <AuthFrame title={answer?.refused ? 'This link does not work' : title}>
-      {/* Always there, so that the answer is read out. */}
+      {/* The element always exists, so that screen readers announce its changes. */}
       <p aria-live="polite">{answer?.problem ?? 'Checking your link…'}</p>
       {answer?.refused && instead}
       {answer && !answer.refused && (

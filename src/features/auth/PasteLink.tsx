@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { AuthForm } from './AuthForm';
 import type { NavigationState } from './navigationState';
 
-/** AUTH-09, CALL-019: for those whose e-mail is open somewhere else. Leads to the screen that the link is for. */
+/** Accepts a pasted link, for users who read the e-mail on another device, and opens its page (AUTH-09, CALL-019). */
 export function PasteLink() {
   const form = useForm({ defaultValues: { url: '' }, shouldFocusError: false });
   const navigate = useNavigate();

@@ -2,24 +2,23 @@ import { useEffect, useId, useState } from 'react';
 import { ApiError } from '../../api/errors';
 import { now } from '../../lib/clock';
 
-/** Seconds, where the server names none. */
+/** In seconds. Used when the server returns no time. */
 const USUAL_WAIT = 30;
 
-/** When so many seconds will have passed, as epoch milliseconds. */
+/** Returns the end of a wait of this many seconds, in epoch milliseconds. */
 export const waitFrom = (seconds: number | undefined): number => now() + (seconds || USUAL_WAIT) * 1000;
 
 interface Props {
   label: string;
-  /** Epoch milliseconds before which it would be refused. */
+  /** Epoch milliseconds before which the server refuses a resend. */
   until: number;
-  /** Sends it again. */
   onResend: () => Promise<void>;
 }
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** An e-mail once more, with the wait in sight. */
+/** A button that sends an e-mail again, with the remaining wait time. */
 export function Resend({ label, until, onResend }: Props) {
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
@@ -45,7 +44,7 @@ export function Resend({ label, until, onResend }: Props) {
       <button
         type="button"
         className="btn btn-secondary"
-        // Not `disabled`: it would drop the focus, and the reason could not be reached.
+        // Not `disabled`, which would lose the focus and hide the reason from keyboard users.
         aria-disabled={left > 0 || busy || undefined}
         aria-describedby={id}
         onClick={() => void resend()}

@@ -19,7 +19,7 @@ import { Ways } from './Ways';
 
 const TITLE = 'Choose a new password';
 
-/** SCREEN-AUTH-RESET: by a link from an e-mail, or by a one-time password (AUTH-07). */
+/** Sets a new password with a link from an e-mail or a one-time password (SCREEN-AUTH-RESET, AUTH-07). */
 export default function ResetPasswordPage() {
   const code = useLinkCode();
   const { finish } = useSteps();
@@ -83,7 +83,7 @@ interface NewPasswordFormProps {
 
 const empty = { newPassword: '', repeat: '' };
 
-/** CALL-018: the new password of somebody whose link has been verified. */
+/** Sets the new password of a user with a verified link (CALL-018). */
 function NewPasswordForm({ code, person, onChanged }: NewPasswordFormProps) {
   const form = useForm({ defaultValues: empty, shouldFocusError: false });
   const { username, email, firstName, lastName } = person;
@@ -98,7 +98,7 @@ function NewPasswordForm({ code, person, onChanged }: NewPasswordFormProps) {
   return (
     <AuthForm form={form} onSubmit={submit} submitLabel="Change password">
       {username && <p className="pl-hint">For {username}</p>}
-      {/* Nobody sees it: it tells a password manager whose password this is. */}
+      {/* Hidden. Password managers use it to identify the account. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields
         control={form.control}
@@ -117,7 +117,7 @@ interface Values {
   repeat: string;
 }
 
-/** CALL-021: a one-time password from an e-mail gives way to one's own. */
+/** Replaces a one-time password from an e-mail with the user's own (CALL-021). */
 function OneTimePasswordForm({ onChanged }: { onChanged: (username: string) => Promise<void> }) {
   const username = useNavigationState('username');
   const form = useForm<Values>({

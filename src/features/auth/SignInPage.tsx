@@ -12,22 +12,22 @@ import { useNavigationState } from './navigationState';
 
 interface SignInWay {
   title: string;
-  /** Rejects with ApiError whose text belongs beside the form. */
+  /** Rejects with an `ApiError`. Its text displays beside the form. */
   signIn: (values: { username: string; password: string; remember: boolean }) => Promise<void>;
-  /** Other ways, which keep the address to come back to. */
+  /** Links to other ways to sign in. They keep the return address. */
   links: readonly { label: string; to: string }[];
 }
 
 interface Errors {
   username?: string | undefined;
   password?: string | undefined;
-  /** Of the sign-in as a whole. */
+  /** Error of the whole form. */
   form?: string | undefined;
 }
 
 const COULD_NOT = "Couldn't sign in. Try again.";
 
-/** Hand-made fields: this form is the first thing people wait for, so it loads little. */
+/** Uses its own simple fields instead of the form library, because this form loads first and must stay small. */
 function SignInForm({ way }: { way: SignInWay }) {
   const [username, setUsername] = useState(useNavigationState('username'));
   const [password, setPassword] = useState('');
@@ -43,7 +43,7 @@ function SignInForm({ way }: { way: SignInWay }) {
   const id = useId();
   const r = query.get('r');
 
-  /** What is being mended is not wrong any more. */
+  /** Clears the error of a field when the user edits it. */
   const forget = (name: keyof Errors) =>
     setErrors((known) => (known[name] ? { ...known, [name]: undefined } : known));
 
@@ -84,7 +84,7 @@ function SignInForm({ way }: { way: SignInWay }) {
         <p>Your session has ended. What you typed is kept and will be back after you sign in.</p>
       )}
       <form onSubmit={(event) => void submit(event)} noValidate>
-        {/* Always there, so that what appears in it is announced. */}
+        {/* The element always exists, so that screen readers announce its changes. */}
         <div aria-live="assertive">{errors.form && <p className="alert alert-danger">{errors.form}</p>}</div>
         <div className="pl-auth-field">
           <label className="form-label" htmlFor={`${id}-username`}>
@@ -166,7 +166,10 @@ const management: SignInWay = {
   ],
 };
 
-/** SCREEN-AUTH-LOGIN and SCREEN-AUTH-MGMT, one file: the second is the first with another call (AUTH-02). */
+/**
+ * The regular and the management sign-in page. They differ in their call (SCREEN-AUTH-LOGIN, SCREEN-AUTH-MGMT,
+ * AUTH-02).
+ */
 export default function SignInPage() {
   const { screen } = useMatches().at(-1)?.handle as RouteRow;
   return <SignInForm key={screen} way={screen === 'SCREEN-AUTH-MGMT' ? management : ordinary} />;
@@ -179,7 +182,7 @@ interface PasswordFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The sign-in page's password: the kit's, without the form library that other pages bind it to. */
+/** The password field of the sign-in page. It uses the design system's input without the form library. */
 function PasswordField({ error, ...input }: PasswordFieldProps) {
   const id = useId();
   return (

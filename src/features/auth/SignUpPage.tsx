@@ -23,7 +23,7 @@ import { NameFields } from './NameFields';
 const TITLE = 'Complete your account';
 const customer = { label: 'Sign up a new company', to: paths.customerSignUp };
 
-/** SCREEN-AUTH-SIGNUP: the account of somebody invited (AUTH-08). */
+/** Creates the account of an invited user (SCREEN-AUTH-SIGNUP, AUTH-08). */
 export default function SignUpPage() {
   const code = useLinkCode();
   const { finish } = useSteps();
@@ -84,7 +84,8 @@ const SignedUp = ({ username }: { username: string }) => (
 const FORM = /^[\w-]{3,20}$/;
 
 /**
- * CALL-054: asks whether a user code is free, once for each. Where that cannot be asked, the sign-up itself will tell.
+ * Checks whether a user code is free, once for each code. If the check fails, the sign-up itself reports a taken code
+ * (CALL-054).
  */
 function useUserCode(businessId: string): (code: string) => Promise<true | string> {
   const [known] = useState(() => new Map<string, Promise<boolean>>());
@@ -124,12 +125,12 @@ const nothing = { userCode: '', password: '', repeat: '' };
 const UNCLEAR =
   "we can't tell whether your account is complete. Try again. If you are told that the link has been used, your account is complete: sign in.";
 
-/** AUTH-08: who one is (PUT signup), then the password (POST complete-signup). A repeated try sends both again. */
+/** Saves the user's data (PUT signup), then the password (POST complete-signup). A retry sends both again (AUTH-08). */
 function SignUpForm({ code, person, onDone }: SignUpFormProps) {
   const { username, email, businessId } = person;
   const form = useForm<Values>({
     defaultValues: { ...nothing, firstName: person.firstName, lastName: person.lastName },
-    // What is asked of the server, is asked once the field is left.
+    // Validates on blur, because one rule requires a request.
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
@@ -161,9 +162,9 @@ function SignUpForm({ code, person, onDone }: SignUpFormProps) {
         autoComplete="off"
         rules={{ validate: isFree }}
       />
-      {/* It comes when the focus has gone on. */}
+      {/* The error appears after the focus has moved on, so it is announced separately. */}
       <Announcement text={errors.userCode?.message ?? ''} />
-      {/* Nobody sees it: it tells a password manager whose password this is. */}
+      {/* Hidden. Password managers use it to identify the account. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields
         control={control}

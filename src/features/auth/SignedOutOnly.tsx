@@ -6,16 +6,16 @@ import { useSession } from '../../session/store';
 import { AlreadyIn } from './AlreadyIn';
 
 /**
- * A screen for people without a session. Whoever has one is told first: what comes is for the person the e-mail was sent
- * to, who may be another one, and nothing is done in anybody's name (ROUTE-13). Asked once, on arrival: who signs in on
- * the screen itself goes on from there. Once the session has ended, in this tab or another, the screen is shown.
+ * A page for signed-out users. Signed-in users are notified first, because the link in the e-mail may be for another
+ * person, and nothing is done on behalf of the signed-in user (ROUTE-13). The check runs only on arrival, so users
+ * who sign in on the page itself continue there. When the session ends, in this tab or another, the page renders.
  */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const [wasSignedIn] = useState(hasSession);
   const user = useSession((state) => state.user);
   const asking = wasSignedIn && user !== undefined;
   useEffect(() => {
-    // What had the focus is gone.
+    // The focused element no longer exists.
     if (wasSignedIn && !asking) focusTitle();
   }, [wasSignedIn, asking]);
   if (!asking) return children;

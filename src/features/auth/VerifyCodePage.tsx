@@ -19,7 +19,7 @@ import { UsernameField } from './UsernameField';
 import { useSteps } from './useSteps';
 import { Ways } from './Ways';
 
-/** What a code is for (AUTH-10). */
+/** The purposes of a code (AUTH-10). */
 const uses = {
   signIn: {
     title: 'Sign in with a code',
@@ -36,7 +36,7 @@ const uses = {
 };
 type CodeUse = keyof typeof uses;
 
-/** SCREEN-AUTH-CODE: ask for a code, enter it, have it sent again (AUTH-10). */
+/** Requests a code, accepts it, and sends it again (SCREEN-AUTH-CODE, AUTH-10). */
 export default function VerifyCodePage() {
   const [query] = useSearchParams();
   const use: CodeUse = query.get('for') === 'password' ? 'password' : 'signIn';
@@ -53,7 +53,7 @@ function AskForCode({ use }: { use: CodeUse }) {
   const { keep, turnTo } = useSteps();
   const fields = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(0);
-  // Once the field says what is wrong, so that this is read out with it.
+  // Moves the focus after the error renders, so that screen readers announce both.
   useEffect(() => {
     if (missing > 0) fields.current?.querySelector('input')?.focus();
   }, [missing]);
@@ -151,7 +151,7 @@ interface CodeFieldProps<V extends FieldValues, N extends FieldPath<V>> {
 
 const LENGTH = 6;
 
-/** Six digits, however they come: typed, filled in by the phone, or pasted with what stood around them. */
+/** A field for six digits that are typed, filled in by the phone, or pasted with surrounding text. */
 function CodeField<V extends FieldValues, N extends FieldPath<V>>({ control, name }: CodeFieldProps<V, N>) {
   const { value, change, blur, error, frame } = useField({
     control,

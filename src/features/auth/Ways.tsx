@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { withReturn } from '../../lib/returnAddress';
 
-/** Links below a form: to other ways in, and always back to the sign-in page. All keep the address to come back to. */
+/** Links below a form: other ways to sign in, and the sign-in page. All of them keep the return address. */
 export function Ways({ others = [] }: { others?: readonly { label: string; to: string }[] }) {
   const [query] = useSearchParams();
   return (

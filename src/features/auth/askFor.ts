@@ -2,7 +2,7 @@ import type { Mailed } from '../../api/account/contract';
 import { call } from '../../api/client';
 import { waitFrom } from './Resend';
 
-/** Asks for an e-mail; resolves with the time from which it may be asked for again. */
+/** Requests an e-mail. Resolves with the time of the next allowed request, in epoch milliseconds. */
 export async function askFor(row: Mailed, username: string): Promise<number> {
   const answer = await call(row, { body: { username: username.trim() }, silent: true });
   return waitFrom(answer?.resendAfter);

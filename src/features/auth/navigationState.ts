@@ -1,21 +1,24 @@
 import { useLocation } from 'react-router-dom';
 
-/** What one screen, or one step of it, hands the next beside the address: people see that, and browsers keep it. */
+/**
+ * State that one page or step passes to the next beside the address, where it is not visible. Browsers keep it in the
+ * history.
+ */
 export interface NavigationState {
   username?: string;
-  /** Of a link in an e-mail. */
+  /** The code of a link in an e-mail. */
   code?: string;
-  /** How far the screen has come; none at its start. */
+  /** The current step of the page. Undefined at its start. */
   step?: 'sent' | 'done';
-  /** What was asked for, see recovery/ways. */
+  /** The selected way to sign in again, a key of `ways` in ForgotPasswordPage. */
   way?: string;
-  /** Epoch milliseconds before which it may not be asked for again. */
+  /** Epoch milliseconds before which the next request is refused. */
   until?: number;
-  /** A session has ended by itself. */
+  /** True when the session has ended without a sign-out by the user. */
   sessionEnded?: boolean;
 }
 
-/** One of them as a text, '' where there is none. */
+/** Returns one value of the state as a string, or '' if it is missing. */
 export const navigationValue = (state: unknown, name: string): string => {
   const value =
     typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;

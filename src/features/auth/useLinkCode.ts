@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useNavigationState } from './navigationState';
 
 /**
- * The code of the link that led here, '' without one. Once read it is taken out of the address, where others see it and
- * browsers offer it again. The history entry keeps it, so that a reload does not lose it.
+ * Returns the code of the link that led here, or ''. The code is removed from the address, where it would be visible
+ * and suggested by the browser. The history entry keeps it for a reload.
  */
 export function useLinkCode(): string {
   const { pathname } = useLocation();

@@ -2,23 +2,26 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { focusTitle } from '../../components/page/pageFocus';
 import type { NavigationState } from './navigationState';
 
-/** The steps of a screen: each is an entry of the history, so that Back leads to the one before and a reload shows it again. */
+/**
+ * Navigation between the steps of a page. Each step has a history entry, so that Back returns to the previous step
+ * and a reload keeps the current one.
+ */
 export function useSteps<S extends NavigationState = NavigationState>() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
-  /** What a reload, and Back, will find of this step. */
+  /** Saves the state of this step for a reload and for Back. */
   async function keep(state: S): Promise<void> {
     await navigate({ pathname, search }, { state, replace: true, flushSync: true });
   }
 
-  /** What had the focus is gone with the step before: it goes to the new title. */
+  /** Opens a step and focuses its title, because the focused element no longer exists. */
   async function turnTo(state: S): Promise<void> {
     await navigate({ pathname, search }, { state, flushSync: true });
     focusTitle();
   }
 
-  /** The last step, in place of what cannot be done twice. */
+  /** Replaces the current step with the last one, because the action cannot be repeated. */
   async function finish(state: S): Promise<void> {
     await keep(state);
     focusTitle();

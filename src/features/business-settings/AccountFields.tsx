@@ -7,7 +7,7 @@ import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { accountLabels, type AccountValues } from './account';
 import { timeZoneChoices } from './timeZones';
 
-/** Everything of a business account that is written by hand (EMP-47). */
+/** The editable fields of a business account (EMP-47). */
 export function AccountFields({ form }: { form: SchemaForm<AccountValues, AccountDraft> }) {
   const field = <Name extends keyof AccountValues>(name: Name) => ({
     control: form.control,

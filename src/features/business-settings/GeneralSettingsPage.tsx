@@ -19,7 +19,7 @@ const related = [
   { label: 'Departments', to: paths.departments },
 ];
 
-/** SCREEN-SET-GENERAL: the own business account, its products, and what its employees are grouped by. */
+/** The user's own business account, its products, and its employee groups (SCREEN-SET-GENERAL). */
 export default function GeneralSettingsPage() {
   const businessId = useSession(({ user }) => user?.businessId) ?? '';
   const id = useId();

@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon';
 import { Loaded } from '../../components/page/Loaded';
 import { features } from '../../session/flags';
 
-/** CALL-067: the products of a business, to be read only. Those we have no word for keep their own name. */
+/** The products of a business, read-only. Products without a label display their API name (CALL-067). */
 export function Products({ businessId }: { businessId: string }) {
   const id = useId();
   const query = useQuery(businessQueries.modules(businessId));

@@ -1,4 +1,4 @@
-/** A business account as a form holds it. */
+/** The form values of a business account. */
 import type { AccountDraft, BusinessAccount } from '../../api/business/contract';
 import { isSame, type Labels } from '../../components/conflict/differences';
 import type { PickerItem } from '../../lib/picker';
@@ -35,12 +35,12 @@ export const valuesOf = (account: BusinessAccount): AccountValues => ({
   timeZone: timeZoneItem(account.timeZone),
 });
 
-/** The account is what was sent (FAULT-96). */
+/** True when the account has the values that were sent (FAULT-96). */
 export function isAsSent(account: BusinessAccount, draft: AccountDraft): boolean {
   const now = valuesOf(account);
   return names.every((name) => isSame(now[name], draft[name]));
 }
 
-/** Where it is, on as many lines as there is something to say. */
+/** Returns the lines of the address, without empty ones. */
 export const addressLines = ({ street, city, state, zip }: BusinessAccount): string[] =>
   [street, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter(Boolean);

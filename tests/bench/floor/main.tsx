@@ -1,7 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { HashRouter, Link, Route, Routes } from 'react-router-dom';
 
-/** The smallest page that React and the router can make: two routes, one link. Every ratio is to this page. */
+/**
+ * The smallest possible page with React and the router: two routes and one link. All ratios are relative to this
+ * page.
+ */
 const First = () => (
   <main>
     <h1>First</h1>

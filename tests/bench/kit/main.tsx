@@ -16,7 +16,7 @@ import { payColumns } from '../../../src/features/timecards/payroll/columns';
 const asked = new URLSearchParams(window.location.search);
 const ticks = { isTicked: () => false, tick: () => undefined };
 
-/** The columns that such a list shows at first, and how its rows are told apart. */
+/** The columns that the list displays by default, and the key of its rows. */
 interface Kind<Row> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;

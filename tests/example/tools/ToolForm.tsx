@@ -13,7 +13,7 @@ const labels = { name: 'Name', site: 'Site', dayRate: 'Dollars a day', note: 'No
 const sites = Object.values(siteNames).map((name) => ({ value: name, label: name }));
 const valuesOf = ({ name, site, dayRate, note }: Tool): ToolDraft => ({ name, site, dayRate, note });
 
-/** Both pages, the draft, the guard and the comparison of two versions are made of this. */
+/** Shared by both pages. The draft, the unsaved-changes guard, and the comparison of two versions use it too. */
 const toolForm: EntityForm<Tool, ToolDraft, ToolDraft> = {
   what: 'tool',
   list: { to: '/tools', label: 'Tools' },
@@ -38,7 +38,7 @@ const toolForm: EntityForm<Tool, ToolDraft, ToolDraft> = {
   ),
 };
 
-/** Where the answer to a save is lost, the tool is looked up by what was sent. */
+/** If the answer to a save is lost, the saved tool is found by comparing it with the sent values. */
 const isAsSent = (tool: Tool, draft: ToolDraft) => isSame(valuesOf(tool), draft);
 
 export function NewToolPage() {

@@ -18,7 +18,7 @@ const { noun } = toolCalls;
 export const siteNames = { Harbor: 'Harbor', Airport: 'Airport' };
 const site = choiceFilter('site', 'Site', siteNames);
 
-/** One row per column: the table, its phone cards and its file are made of them. */
+/** Each column defines the table, the cards on phones, and the CSV file. */
 const columns: Column<ToolRow>[] = [
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
   textColumn('site', 'Site', (row) => row.site || 'In the yard', { sort: 'site', card: 'fact' }),
@@ -50,7 +50,7 @@ export default function ToolListPage() {
   );
 }
 
-/** Asks with the exact count; progress, stop and a report of those that stayed are the kit's. */
+/** Confirms with the exact count. The kit provides progress, Stop, and a report of the failed rows. */
 function DeleteTools({ selection }: { selection: Selection<ToolRow> }) {
   const { busy, wait, withRows } = useSelectedRows(selection);
   const { remove, settled } = tools.useRemoveMany();

@@ -1,18 +1,18 @@
-/** In the app: `src/api/tools/contract.ts`, and the last line `queries.ts`. */
+/** In the app this file is `src/api/tools/contract.ts`, and the last line is in `queries.ts`. */
 import * as z from 'zod/mini';
 import { resource } from '../../../src/api/resource';
 import { resourceQueries } from '../../../src/api/resourceQueries';
 import { count, id, object, text } from '../../../src/api/schema';
 import { requiredText, wholeBetween, textUpTo } from '../../../src/api/fieldSchemas';
 
-/** As lists have it: what a bad answer leaves out is blank. */
+/** Fields that are missing from an answer become empty. */
 const toolRow = object({ id, name: text, site: text, dayRate: count });
 export type ToolRow = z.output<typeof toolRow>;
 
 const tool = z.extend(toolRow, { note: text, version: count });
 export type Tool = z.output<typeof tool>;
 
-/** What people write of a tool, with what they read where it is wrong. */
+/** The editable fields with their validation messages. */
 export const toolDraft = z.object({
   name: requiredText('Name', 60),
   site: z.string(),
@@ -21,7 +21,7 @@ export const toolDraft = z.object({
 });
 export type ToolDraft = z.output<typeof toolDraft>;
 
-/** Keys, paths, messages and schemas of five calls. The list takes search, site, sort, page and size. */
+/** Keys, paths, messages, and schemas of five calls. The list accepts search, site, sort, page, and size. */
 export const toolCalls = resource({
   name: 'tool',
   path: '/tool-service/tools',
@@ -32,5 +32,5 @@ export const toolCalls = resource({
   draft: toolDraft,
 });
 
-/** Queries, and hooks that save and delete. */
+/** Queries and mutation hooks. */
 export const tools = resourceQueries(toolCalls);

@@ -1,4 +1,4 @@
-/** In the app: `src/demo/handlers/tools.ts`, with the seed in `src/demo/seed/tools.ts`. */
+/** In the app this file is `src/demo/handlers/tools.ts`, with the seed in `src/demo/seed/tools.ts`. */
 import { demoResource } from '../../../src/demo/demoResource';
 import { invalid } from '../../../src/demo/refusal';
 import { type Tool, toolCalls, type ToolDraft } from './contract';

@@ -1,4 +1,4 @@
-/** In the app these are one line each in `src/app/routes.ts` and `src/demo/routes.ts`. */
+/** In the app each of these is one line in `src/app/routes.ts` and `src/demo/routes.ts`. */
 import { shellRoutes } from '../../../src/app/routes';
 import { routes } from '../../../src/demo/routes';
 import { toolDemo } from './demo';

@@ -1,6 +1,6 @@
 import type { BuiltRow, RouteRow } from '../../../src/navigation/route';
 
-/** Title, address, who may open it, and its code, fetched when it is wanted. */
+/** Defines a route: title, path, required permission, and the page's code, which loads on demand. */
 const row = (path: string, title: string, page: BuiltRow['page']): RouteRow => ({
   screen: 'SCREEN-TOOLS',
   menu: 'settings',

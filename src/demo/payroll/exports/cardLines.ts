@@ -3,7 +3,7 @@ import type { Payee } from '../payees';
 import { cardOfWeek, employmentOf, type PayWeek } from '../weeks';
 import type { Ground } from './file';
 
-/** Each line of somebody's cards, in the order of days, with the week that it is of. */
+/** Returns all pay lines of an employee in the order of days, each with its week. */
 export const cardLines = (
   { weeks }: Payee,
   { company, settings }: Ground,

@@ -1,7 +1,7 @@
 import { cardLines } from './cardLines';
 import { decimal, decimalOrBlank, type Format } from './file';
 
-/** TIME-23: every entry, all time off and each holiday. */
+/** One line for each entry, each time off, and each holiday (TIME-23). */
 export const csv: Format = {
   type: 'text/csv',
   delimiter: ',',

@@ -5,7 +5,7 @@ import type { CardSettings } from '../../timecards/settings';
 import type { Payee } from '../payees';
 import type { Period } from '../period';
 
-/** What an export is made of, besides those who are paid. */
+/** The data of an export besides the payees. */
 export interface Ground {
   company: Company;
   settings: CardSettings;
@@ -14,7 +14,7 @@ export interface Ground {
 
 type Line = readonly string[];
 
-/** CALL-146…150: the lines above the first one, and those of each who is paid. */
+/** An export format: the header lines, and the lines of each payee (CALL-146…150). */
 export interface Format {
   type: string;
   delimiter: ',' | '\t';
@@ -22,18 +22,21 @@ export interface Format {
   linesOf: (payee: Payee, ground: Ground) => readonly Line[];
 }
 
-/** Of hours and of dollars. */
+/** Formats hours or dollars with two decimals. */
 export const decimal = (value: number): string => value.toFixed(2);
-/** Where nothing is to stand for nothing. */
+/** Like `decimal`, but blank for 0. */
 export const decimalOrBlank = (value: number): string => (value === 0 ? '' : decimal(value));
 
-/** FAULT-91 holds for all five, as any of them may be opened in a spreadsheet: a name that begins with `-` or `@` comes with an apostrophe. */
+/**
+ * Escapes formulas in all five formats, because each may be opened in a spreadsheet. Names that begin with `-` or `@`
+ * get a leading apostrophe (FAULT-91).
+ */
 const textOf = (lines: readonly Line[], delimiter: string): string =>
   lines.length === 0
     ? ''
     : `${Papa.unparse(lines as string[][], { delimiter, escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 
-/** Beyond as many people others get their turn in between: sixty thousand cards take seconds. */
+/** The number of payees per step. Other calls can run between the steps, because sixty thousand cards take seconds. */
 const AT_ONCE = 250;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

@@ -10,7 +10,10 @@ const codes = [
   ['HOL', 'holiday'],
 ] as const;
 
-/** TIME-24: a line per employee, earning code, job and cost code. Hours have no amount, per diem has no hours. */
+/**
+ * One line per employee, earning code, job, and cost code. Lines with hours have no amount, and per diem lines have
+ * no hours (TIME-24).
+ */
 export const paycom: Format = {
   type: 'text/csv',
   delimiter: ',',

@@ -1,6 +1,6 @@
 import { decimal, type Format } from './file';
 
-/** TIME-26: a line for everybody who has a time card. */
+/** One line for each employee with a time card (TIME-26). */
 export const payroll: Format = {
   type: 'text/csv',
   delimiter: ',',

@@ -10,10 +10,13 @@ const items = [
   ['Holiday', 'holiday'],
 ] as const;
 
-/** A line of the file is one line of text, and tabs are between its cells. */
+/** Replaces line breaks and tabs, which separate lines and cells in the file. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** TIME-27: QuickBooks' interchange format: times by day, customer job, employee and payroll item. It knows no per diem. */
+/**
+ * QuickBooks' interchange format: times by day, customer job, employee, and payroll item. The format has no per diem
+ * (TIME-27).
+ */
 export const quickbook: Format = {
   type: 'text/plain',
   delimiter: '\t',

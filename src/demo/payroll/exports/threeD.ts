@@ -2,7 +2,7 @@ import { roundHours, totalPaidHours } from '../../../api/timecards/week';
 import { slicesIn } from '../groups';
 import { decimal, type Format } from './file';
 
-/** TIME-25: hours by employee, job and cost code; the others are time off and holidays. */
+/** Hours by employee, job, and cost code. The column "Other hours" has time off and holidays (TIME-25). */
 export const threeD: Format = {
   type: 'text/csv',
   delimiter: ',',

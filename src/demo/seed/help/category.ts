@@ -3,7 +3,7 @@ import type { HelpSlug } from '../../../lib/helpSlug';
 export interface Article {
   title: string;
   html: string;
-  /** The publishing system sends title and content as `{ rendered }` (HELP-19), the title as markup. */
+  /** True when the publishing system sends title and content as `{ rendered }`, with the title as markup (HELP-19). */
   rendered: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface Topic {
   topics: Topic[];
 }
 
-/** A category of the guide: two levels of topics below it, as the knowledge base has them. */
+/** A category of the guide, with two levels of topics as in the knowledge base. */
 export interface Category extends Topic {
   slug: HelpSlug;
 }
@@ -24,12 +24,12 @@ const RENDERED = '<!-- rendered -->';
 const newTopic = (name: string): Topic => ({ name, articles: [], topics: [] });
 
 /**
- * Reads a category from its Markdown file: `#` is its name, `##` a topic, `###` a topic below that, and `####` the title
- * of an article, which belongs to the topic above it. An article's text is HTML.
+ * Parses a category from its Markdown file. `#` is its name, `##` a topic, `###` a subtopic, and `####` the title of
+ * an article in the topic above it. The text of an article is HTML.
  */
 export function readCategory(slug: HelpSlug, markdown: string): Category {
   const category: Category = { slug, ...newTopic('') };
-  /** The category, its last topic, and that one's last topic. */
+  /** The category, its last topic, and the last subtopic of that topic. */
   let path: Topic[] = [category];
   for (const section of markdown.split(/^(?=#{1,4} )/m)) {
     const [, { length: level } = '', name = '', text = ''] = /^(#+) (.+)([^]*)$/.exec(section) ?? [];

@@ -10,18 +10,18 @@ export const guide: readonly Category[] = helpCategories.map(({ slug }) =>
   readCategory(slug, files[`./${slug}.md`] ?? ''),
 );
 
-/** An article with what it is found by. */
+/** An article with its search data. */
 export interface Published {
   article: Article;
   id: string;
   permalink: string;
-  /** Days since it was written. */
+  /** Age in days. */
   age: number;
-  /** Lower case, title and content. */
+  /** Title and content in lower case. */
   words: string;
 }
 
-/** 'Send your week for review' is at `send-your-week-for-review`. */
+/** The slug of `Send your week for review` is `send-your-week-for-review`. */
 export const slugOf = (name: string): string =>
   markupText(name)
     .toLowerCase()
@@ -30,7 +30,7 @@ export const slugOf = (name: string): string =>
 
 const OLDEST = 400;
 
-/** Articles and topics have one name each, so that name is their id. */
+/** The titles of articles are unique, so the slug of the title is the id. */
 function publish(category: Category, article: Article): Published {
   const slug = slugOf(article.title);
   return {
@@ -42,7 +42,7 @@ function publish(category: Category, article: Article): Published {
   };
 }
 
-/** The articles of a topic, and of those below it. */
+/** Returns the articles of a topic and its subtopics. */
 export const articlesBelow = ({ articles, topics }: Topic): Article[] => [
   ...articles,
   ...topics.flatMap(articlesBelow),
@@ -57,5 +57,5 @@ export const published: ReadonlyMap<Article, Published> = new Map(
 const DAY = 86_400_000;
 export const writtenAt = ({ age }: Published): string => new Date(now() - age * DAY).toISOString();
 
-/** All articles, the newest first. */
+/** All articles, newest first. */
 export const newestFirst: readonly Published[] = [...published.values()].sort((a, b) => a.age - b.age);

@@ -166,7 +166,7 @@ const TreeRow = memo(function TreeRow(props: TreeRowProps) {
 const noun = { one: 'supervisor', many: 'supervisors' };
 const nobody: ReadonlySet<string> = new Set();
 
-/** EMP-25: who supervises, each below the one above. */
+/** The supervisors as a tree (EMP-25). */
 export default function SupervisorsPage() {
   const { data, error, refetch } = useQuery(employeeQueries.hierarchy());
   const [params, setParams] = useSearchParams();

@@ -34,7 +34,7 @@ export interface EntryForm {
   /** Only counts where start and end are empty. */
   hours: Typed;
   quantity: Typed;
-  /** In dollars. */
+  /** Dollars. */
   perDiem: Typed;
   equipment: string;
   equipmentHours: Typed;

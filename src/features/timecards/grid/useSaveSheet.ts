@@ -124,7 +124,7 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
     });
     refuse([]);
     if (changed.length === 0) return;
-    // An answer from before the save must not land after it.
+    // A response from before the save must not overwrite it.
     await client.cancelQueries({ queryKey: timecardQueries.all });
     const saved: Timecard[] = [];
     const failures = new Map<string, unknown>(
