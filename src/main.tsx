@@ -6,12 +6,12 @@ import { reloadOnce } from './app/release/release';
 import { startTheme } from './app/theme';
 import { report } from './lib/report';
 
-/** The build's link that fetches boot's code (vite.config.ts). The development server has none, and nothing to gain. */
+/** The build's link that preloads the startup code (vite.config.ts). The development server has none. */
 const BOOT_LINK = 'boot';
 
 startTheme();
 
-/** A page without React: whatever kept the app from starting may be React itself. */
+/** A page without React, which may be what failed to load. */
 function showFailure(cause: unknown): void {
   const main = document.createElement('main');
   main.className = 'pl-boot-failure';
@@ -26,7 +26,10 @@ function showFailure(cause: unknown): void {
   document.getElementById('root')?.replaceChildren(main);
 }
 
-/** The demo API in this browser, its people beside the sign-in form, and its controls on every page. A production build holds none of it. */
+/**
+ * Starts the demo API in this browser, with its people on the sign-in page and its controls on every page. Production
+ * builds do not contain it.
+ */
 async function demo(config: Config) {
   const [{ startDemo }, { PeopleList }, { demoCorner }] = await Promise.all([
     import('./demo/browser'),
@@ -39,13 +42,13 @@ async function demo(config: Config) {
 }
 
 async function start(): Promise<void> {
-  // Side by side: neither the configuration nor the app's code waits for the other.
+  // Loads configuration and code in parallel.
   const configFile = fetch(import.meta.env.VITE_CONFIG_URL ?? 'config.json', { cache: 'no-cache' });
   configFile.catch(() => undefined);
-  // Who comes back is shown the shell and the page of the address: their code need not wait until boot has found that out.
+  // A signed-in user will need the shell and the page of the address, so their code loads early.
   if (document.cookie.includes('accessToken=')) {
     import('./app/shell/Shell').catch(() => undefined);
-    // Behind boot's: fetched side by side, each would come later, and boot's has most to do first.
+    // After the startup code: loading them in parallel would delay it.
     const boot = document.getElementById(BOOT_LINK);
     boot?.addEventListener('load', () => prefetch(window.location.hash), { once: true });
   }

@@ -2,17 +2,17 @@ import { storeText, storedText } from '../lib/kept';
 import type { Theme } from '../session/preferences';
 
 /**
- * Light or dark, before anything else of the app is there: `main` calls this first, so that no page is painted twice.
- * Whose choice it is, is only known later (useAppearance); until then the last one made on this device holds.
+ * Light or dark theme. `main` calls this before anything renders, so that no page is painted twice. The user's own
+ * preference loads later (useAppearance); until then the last choice on this device applies.
  */
 
-/** It contains `Boxes` and so outlives a logout (SESSION-22). */
+/** Contains `Boxes`, so it is kept on sign-out (SESSION-22). */
 const KEY = 'plumblineBoxes.theme';
 const DARK = '(prefers-color-scheme: dark)';
 
 let current: Theme = 'system';
 
-/** Where storage is blocked or holds something else, the system decides (FAULT-34, 35). */
+/** When storage is blocked or has another value, the system decides (FAULT-34, 35). */
 function lastChosen(): Theme {
   const chosen = storedText('localStorage', KEY);
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
@@ -23,17 +23,17 @@ function show(): void {
   document.documentElement.dataset.bsTheme = dark ? 'dark' : 'light';
 }
 
-/** The last theme of this device, now; the system's changes are followed while that is what was chosen. */
+/** Applies the device's last theme, and follows changes of the system while that is 'system'. */
 export function startTheme(): void {
   current = lastChosen();
   show();
   window.matchMedia(DARK).addEventListener('change', show);
 }
 
-/** A theme is chosen: it holds at once, and from the first paint of the next visit. */
+/** Applies a theme now, and at the first paint of the next visit. */
 export function setTheme(theme: Theme): void {
   current = theme;
   show();
-  // Where that fails, the next visit starts as the system has it, until the person's own choice is known.
+  // If storing fails, the next visit starts with the system's theme until the preferences are loaded.
   storeText('localStorage', KEY, theme);
 }

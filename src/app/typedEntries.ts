@@ -1,23 +1,23 @@
 interface EntryState {
-  /** The router's number of a history entry, and its key. */
+  /** The router's index of a history entry, and its key. */
   idx?: number;
   key?: string;
 }
 
 const entry = () => window.history.state as EntryState | null;
 
-/** The number of the entry that the app is at. */
+/** Index of the app's current history entry. */
 let here = 0;
 
 let stop: () => void = () => undefined;
 
 /**
- * An address typed by hand makes a history entry without the router's number. The router cannot hold back a navigation
- * to or from such an entry: it warns, or goes back by too many. So each gets its number before the router hears of it,
- * and unsaved changes are asked about as for any link (GUARD-05, FAULT-80).
+ * A typed address creates a history entry without the router's index. The router cannot block navigation to or from
+ * such an entry: it warns, or goes back too far. This gives each entry an index before the router sees it, so unsaved
+ * changes are guarded as for links (GUARD-05, FAULT-80).
  *
- * To be called before the router is made: browsers call the window's listeners in the order they came. What it returns
- * is to be called with each state of the router.
+ * Call it before creating the router, because browsers call listeners in the order they were added. Call the returned
+ * function with each state of the router.
  */
 export function numberTypedEntries(): (state: { location: { key: string } }) => void {
   stop();
@@ -31,10 +31,10 @@ export function numberTypedEntries(): (state: { location: { key: string } }) => 
   window.addEventListener('popstate', number);
   stop = () => window.removeEventListener('popstate', number);
   return ({ location }) => {
-    // While a navigation is held back, the browser is for a while at an entry that the app is not at.
+    // During a blocked navigation, the browser is temporarily at another entry than the app.
     if ((entry()?.key ?? 'default') === location.key) here = entry()?.idx ?? here;
   };
 }
 
-/** While a navigation is still to be decided: it is the browser's Back, and not Forward or an address typed by hand. */
+/** True when the pending navigation is the browser's Back, not Forward or a typed address. */
 export const isGoingBack = (): boolean => (entry()?.idx ?? here) < here;

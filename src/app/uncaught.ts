@@ -1,7 +1,7 @@
 import { ApiError } from '../api/errors';
 import { notify } from '../components/feedback/banners';
 
-/** A failed call has been told already, and what is no error is nobody's. */
+/** Failed calls are already reported. */
 function tell(cause: unknown): void {
   if (!(cause instanceof Error) || cause instanceof ApiError) return;
   notify({
@@ -10,7 +10,10 @@ function tell(cause: unknown): void {
   });
 }
 
-/** FAULT-82: no boundary catches what a handler throws, or what fails later. The browser writes it to the console; here people are told. */
+/**
+ * Reports errors that no error boundary catches, such as those of event handlers (FAULT-82). The browser logs them to
+ * the console.
+ */
 export function tellUncaught(): void {
   window.addEventListener('error', ({ error }) => tell(error));
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));

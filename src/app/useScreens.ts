@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSession } from '../session/store';
 import { type Screen, screensOf } from './screens';
 
-/** Every screen that the person may open. */
+/** Every screen that the user may open. */
 export function useScreens(): Screen[] {
   const flags = useSession((state) => state.flags);
   const role = useSession((state) => state.user?.role);

@@ -2,14 +2,14 @@ import { type ComponentProps, useId } from 'react';
 import { notify } from './feedback/banners';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'disabled' | 'onClick'> {
-  /** Why it cannot be done now; undefined where it can. */
+  /** Why the button is disabled; undefined when it is enabled. */
   disabledReason: string | undefined;
   onClick: () => void;
-  /** `submit`: Enter in the fields of its `form` presses it. */
+  /** `submit`: Enter in the fields of its `form` clicks it. */
   type?: 'button' | 'submit';
 }
 
-/** A button that says why it cannot be pressed: read out with it, shown to the pointer, and told when it is pressed all the same. */
+/** A button that explains why it is disabled: to screen readers, in a tooltip, and when clicked. */
 export function ActionButton(props: Props) {
   const {
     disabledReason,
@@ -26,7 +26,7 @@ export function ActionButton(props: Props) {
         {...button}
         type={type}
         className={className}
-        // Not `disabled`: the reason could not be reached.
+        // Not `disabled`, which would make the reason unreachable.
         aria-disabled={disabledReason !== undefined || undefined}
         aria-describedby={disabledReason === undefined ? undefined : id}
         title={disabledReason}

@@ -1,4 +1,4 @@
-/** An icon from its bare path; decorative, so the text or label beside it must carry the meaning. */
+/** A decorative icon from its SVG path. The text or label next to it must carry the meaning. */
 export function Glyph({ d, size = '1em' }: { d: string; size?: string | number | undefined }) {
   return (
     <svg

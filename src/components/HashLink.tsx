@@ -1,18 +1,18 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Not a click that opens a tab or a window, or saves. */
+/** False for clicks that open a tab or window, or save the link. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
-  /** From the root: '/employee/1'. */
+  /** Absolute path: '/employee/1'. */
   to: string;
 }
 
 /**
- * A link where there are many: in menus and rows. The router's own `Link` is drawn again with each change of the address, and
- * looks through the whole document for a `base` each time.
+ * A link for menus and rows, where there are many. The router's `Link` renders again on each navigation and searches
+ * the document for a `base` element each time.
  */
 export function HashLink({ to, onClick, children, ...rest }: Props) {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function HashLink({ to, onClick, children, ...rest }: Props) {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event)) return;
         event.preventDefault();
-        // To where one is already, it is no step to go back over.
+        // A link to the current address adds no history entry.
         void navigate(to, { replace: window.location.hash === `#${to}` });
       }}
     >

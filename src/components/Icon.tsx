@@ -3,7 +3,10 @@ import { paths } from './icons/paths';
 
 export type IconName = keyof typeof paths;
 
-/** A decorative icon by name. Screens before sign-in use `Glyph` with `basicPaths` and so skip the whole map. */
+/**
+ * A decorative icon by name. Screens before sign-in use `Glyph` with `basicPaths`, which avoids loading the whole
+ * map.
+ */
 export function Icon({ name, size }: { name: IconName; size?: string | number | undefined }) {
   return <Glyph d={paths[name]} size={size} />;
 }

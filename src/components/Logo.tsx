@@ -1,4 +1,4 @@
 import mark from './mark.svg';
 
-/** The product's mark. It travels within the code: no request of its own. */
+/** The product's logo, inlined to avoid a request. */
 export const Logo = ({ size }: { size: number }) => <img src={mark} alt="" width={size} height={size} />;

@@ -8,9 +8,9 @@ import { useCloseOnLeave } from './useCloseOnLeave';
 
 export interface Action {
   label: string;
-  /** Why it cannot be done now. It stands below the label. */
+  /** Why the action is disabled, below its label. */
   disabledReason?: string | undefined;
-  /** It takes away something. */
+  /** The action deletes or removes something. */
   danger?: boolean | undefined;
   run: () => void;
 }
@@ -18,11 +18,14 @@ export interface Action {
 interface Props {
   label: ReactNode;
   actions: readonly Action[];
-  /** What is chosen from it is under way. */
+  /** An action of the menu is running. */
   busy?: boolean;
 }
 
-/** Where a key leads among `count` entries from `at` (-1: the button), round again from the other end. */
+/**
+ * Returns the index that a key moves to among `count` entries from `at` (-1 for the button), wrapping around at the
+ * ends.
+ */
 function stepTo(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -38,7 +41,7 @@ function stepTo(key: string, at: number, count: number): number | undefined {
   }
 }
 
-/** A button with a list of what can be done, by arrows too; where there is no room below, it opens upwards. */
+/** A button with a menu of actions and arrow-key support. It opens upward when there is no room below. */
 export function MenuButton({ label, actions, busy = false }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -50,7 +53,7 @@ export function MenuButton({ label, actions, busy = false }: Props) {
 
   function choose({ disabledReason, run }: Action) {
     if (disabledReason !== undefined) return notify({ kind: 'info', text: disabledReason });
-    // The entry is about to go; a dialog that follows gives the focus back to what has it now.
+    // The entry is about to unmount. A dialog returns focus to the element focused now.
     button.current?.focus();
     setOpen(false);
     run();

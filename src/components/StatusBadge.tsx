@@ -5,5 +5,5 @@ export interface StatusLook {
   text: string;
 }
 
-/** How something stands. Text, not colour, carries the meaning. */
+/** A status label. Its text, not its color, carries the meaning. */
 export const StatusBadge = ({ tone, text }: StatusLook) => <Badge bg={tone}>{text}</Badge>;

@@ -1,10 +1,10 @@
-/** Time for the browser to take the file over, in milliseconds. */
+/** Milliseconds until the browser has read the content. */
 const TAKEN_OVER = 10_000;
 
-/** Without it, spreadsheets take the file for another encoding. */
+/** Without it, spreadsheets guess the wrong encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Saves `content` as a file, as if a link to it had been clicked. */
+/** Downloads `content` as a file. */
 export function download(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -14,6 +14,6 @@ export function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), TAKEN_OVER);
 }
 
-/** Saves CSV as a file for a spreadsheet. */
+/** Downloads CSV for a spreadsheet. */
 export const downloadCsv = (name: string, csv: string): void =>
   download(name, new Blob([BYTE_ORDER_MARK, csv.replace(/^\uFEFF/, '')], { type: 'text/csv;charset=utf-8' }));

@@ -1,2 +1,2 @@
-/** What this is called, wherever it names itself. */
+/** The product's name. */
 export const appName = 'Plumbline';

@@ -1,14 +1,14 @@
-/** What a browser says of itself and its screen (ENT-16). */
+/** The browser and its screen (ENT-16). */
 export interface BrowserInfo {
-  /** `1920 x 1080`, in CSS pixels; '' where it is not told. */
+  /** `1920 x 1080` in CSS pixels; '' when unknown. */
   screen: string;
-  /** The same of the window's inside. */
+  /** Size of the viewport, in the same form. */
   browserSize: string;
   browser: string;
   browserVersion: string;
   mobile: boolean;
   os: string;
-  /** Browsers hold some of these back: 'or later' where they do. */
+  /** Browsers hide some versions, which are shown as 'or later'. */
   osVersion: string;
 }
 
@@ -22,7 +22,7 @@ export interface BrowserLike {
 
 const UNKNOWN = 'Unknown';
 
-/** The first that fits: nearly all call themselves Safari, and most Chrome, besides their own name. */
+/** The first match counts: nearly all browsers also claim to be Safari, and most Chrome. */
 const browsers: readonly [name: string, version: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/([\d.]+)/],
   ['Opera', /\b(?:OPR|OPT)\/([\d.]+)/],
@@ -42,7 +42,7 @@ const systems: readonly [name: string, version: RegExp][] = [
   ['Linux', /\bLinux\b()/],
 ];
 
-/** What newer systems go on saying, so that old pages still know them. */
+/** Versions that newer systems report for compatibility. */
 const frozen: Record<string, string> = {
   'Windows 10.0': '10 or later',
   'macOS 10.15.7': '10.15 or later',
@@ -63,9 +63,9 @@ function firstFit(
 
 function system({ userAgent, maxTouchPoints = 0 }: BrowserLike['navigator']): [os: string, version: string] {
   const [os, version] = firstFit(systems, userAgent);
-  // An iPad asks for desktop pages as a Mac; no Mac has a touch screen.
+  // An iPad requests desktop pages as a Mac; no Mac has a touch screen.
   if (os === 'macOS' && maxTouchPoints > 1) return ['iPadOS', ''];
-  // 'Android 10; K' is every Android phone of today's Chrome.
+  // Chrome reports 'Android 10; K' on every Android phone.
   if (os === 'Android' && /\bAndroid 10; K\b/.test(userAgent)) return [os, '10 or later'];
   return [
     os,
@@ -76,7 +76,7 @@ function system({ userAgent, maxTouchPoints = 0 }: BrowserLike['navigator']): [o
 const size = (width: number, height: number): string =>
   width > 0 && height > 0 ? `${width} x ${height}` : '';
 
-/** ENT-16 of a browser: `browserInfo(window)`. */
+/** ENT-16: `browserInfo(window)`. */
 export function browserInfo({ navigator, screen, innerWidth, innerHeight }: BrowserLike): BrowserInfo {
   const [browser, browserVersion] = firstFit(browsers, navigator.userAgent);
   const [os, osVersion] = system(navigator);

@@ -1,16 +1,13 @@
-/**
- * The one clock. All code, demo and app, reads the time here, so that tests and the demo can move the date
- * without touching the machine's.
- */
+/** The clock of the app and the demo. Tests and the demo can change its date without changing the system's. */
 let offset = 0;
 
 /** Epoch milliseconds. */
 export const now = (): number => Date.now() + offset;
 
-/** Milliseconds from the machine's own time to this one. */
+/** Milliseconds between system time and this clock. */
 export const clockOffset = (): number => offset;
 
-/** Moves the clock by so many milliseconds from the machine's own time; 0 puts it back. */
+/** Sets the offset from system time in milliseconds; 0 resets it. */
 export const setClockOffset = (milliseconds: number): void => {
   offset = milliseconds;
 };

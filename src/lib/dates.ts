@@ -10,43 +10,43 @@ export type Day = string;
 const DAY = 'YYYY-MM-DD';
 const TIMESTAMP = 'YYYY-MM-DD HH:mm:ss';
 /**
- * A calendar day, alone or at the head of a timestamp. dayjs carries over what is too much (month 13 is next January)
- * and reads year 1, some servers' word for 'none', as 1901.
+ * A day, alone or at the start of a timestamp. dayjs would accept month 13 as next January, and year 1, which some
+ * servers send for 'none', as 1901.
  */
 const ISO =
   /^([1-9]\d{3})-(0[1-9]|1[0-2])-(\d{2})(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** FMT-05, FAULT-62: ISO text or a positive epoch (milliseconds, or a Date) counts as a date; anything else does not. */
+/** FMT-05, FAULT-62: parses ISO text, positive epoch milliseconds, or a Date. Undefined for anything else. */
 export function parseDate(value: unknown): Dayjs | undefined {
   if (value instanceof Date) return parseDate(value.getTime());
   if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? valid(dayjs(value)) : undefined;
   if (typeof value !== 'string') return undefined;
   const [, year, month, day] = ISO.exec(value) ?? [];
   if (!year || !month || !day) return undefined;
-  // Only days that exist: dayjs alone reads 2024-02-30 as 1 March.
+  // Rejects dates that do not exist: dayjs reads 2024-02-30 as March 1.
   if (Number(day) < 1 || Number(day) > new Date(Number(year), Number(month), 0).getDate()) return undefined;
   return valid(dayjs(value));
 }
 
 const valid = (date: Dayjs): Dayjs | undefined => (date.isValid() ? date : undefined);
 
-/** FMT-13, e.g. 'Mon Nov 16 2026'; what is no date shows as a dash. */
+/** FMT-13: 'Mon Nov 16 2026'; a dash for invalid dates. */
 export const longDay = (value: unknown): string => parseDate(value)?.format('ddd MMM D YYYY') ?? '—';
 
-/** FMT-14, e.g. 'Nov 16, 2026'. */
+/** FMT-14: 'Nov 16, 2026'. */
 export const shortDate = (value: unknown): string => parseDate(value)?.format('MMM D, YYYY') ?? '—';
 
-/** FMT-15: 'Today' or 'Yesterday' where the date falls there on the calendar, or else as FMT-14 shows it. */
+/** FMT-15: 'Today', 'Yesterday', or the format of FMT-14. */
 export function dayLabel(value: unknown): string {
   const day = parseDate(value)?.format(DAY);
   if (day === today()) return 'Today';
   return day === addDays(today(), -1) ? 'Yesterday' : shortDate(value);
 }
 
-/** FMT-16: the time of day on a 12-hour clock, e.g. '3:05 PM'. */
+/** FMT-16: the time on a 12-hour clock: '3:05 PM'. */
 export const clockTime = (value: unknown): string => parseDate(value)?.format('h:mm A') ?? '—';
 
-/** A day and its time of day, e.g. 'Nov 16, 2026, 3:05 PM'; '' where there is none. */
+/** 'Nov 16, 2026, 3:05 PM'; '' for invalid dates. */
 export const dateTime = (value: unknown): string =>
   parseDate(value) ? `${shortDate(value)}, ${clockTime(value)}` : '';
 
@@ -55,7 +55,7 @@ export const today = (): Day => dayjs(now()).format(DAY);
 export interface Week {
   /** Monday to Sunday. */
   days: Day[];
-  /** Monday 00:00:00, local time, as the time card call takes it (CALL-081). */
+  /** Monday 00:00:00 local time (CALL-081). */
   startDateTime: string;
   /** Sunday 23:59:59. */
   endDateTime: string;
@@ -63,7 +63,7 @@ export interface Week {
   number: number;
 }
 
-/** The ISO week that holds `day` (this week by default). Days are counted on the calendar, so clock changes do not move them. */
+/** The ISO week of `day` (this week by default). Counts calendar days, so clock changes have no effect. */
 export function isoWeekOf(day: Day | number = now()): Week {
   const monday = dayjs(day).startOf('isoWeek');
   return {
@@ -77,6 +77,6 @@ export function isoWeekOf(day: Day | number = now()): Week {
 export const addDays = (day: Day, count: number): Day => dayjs(day).add(count, 'day').format(DAY);
 export const weekday = (day: Day): string => dayjs(day).format('dddd');
 
-/** Minutes from one wall clock time (`HH:mm`) to another, in real time: over a clock change an hour more or less (FAULT-63). */
+/** Minutes between two local times (`HH:mm`) in real time: a clock change adds or removes an hour (FAULT-63). */
 export const elapsedMinutes = (from: Day, start: string, to: Day, end: string): number =>
   dayjs(`${to}T${end}`).diff(dayjs(`${from}T${start}`), 'minute');

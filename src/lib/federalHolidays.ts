@@ -7,13 +7,13 @@ export interface Holiday {
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 const dayOf = (year: number, month: number, date: number): Day => `${year}-${pad(month)}-${pad(date)}`;
-/** 0 is Sunday. Counted in UTC, where every day has 24 hours. */
+/** 0 is Sunday. In UTC, where every day has 24 hours. */
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const MONDAY = 1;
 const THURSDAY = 4;
 
-/** The first such weekday from `day` on, and then so many weeks later. */
+/** The first such weekday from `day` on, plus a number of weeks. */
 const from = (day: Day, weekday: number, weeks: number): Day =>
   addDays(day, ((weekday - weekdayOf(day) + 7) % 7) + 7 * weeks);
 
@@ -25,7 +25,7 @@ const fixedDays = [
   { month: 12, date: 25, name: 'Christmas Day' },
 ];
 
-/** The weekday on or after a date, some weeks on. */
+/** The weekday on or after a date, plus a number of weeks. */
 const movingDays = [
   { month: 1, date: 1, weekday: MONDAY, weeks: 2, name: 'Martin Luther King Jr. Day' },
   { month: 2, date: 1, weekday: MONDAY, weeks: 2, name: "Washington's Birthday" },
@@ -35,13 +35,13 @@ const movingDays = [
   { month: 11, date: 1, weekday: THURSDAY, weeks: 3, name: 'Thanksgiving Day' },
 ];
 
-/** What falls on a Saturday is observed on the Friday before, what falls on a Sunday on the Monday after. */
+/** A holiday on Saturday is observed on Friday, one on Sunday on Monday. */
 function observed({ name, date }: Holiday): Holiday {
   const by = { 0: 1, 6: -1 }[weekdayOf(date)];
   return by === undefined ? { name, date } : { name: `${name} (observed)`, date: addDays(date, by) };
 }
 
-/** The eleven federal holidays of a year as they are observed, by date: that of a New Year may be in the year before. */
+/** The eleven observed federal holidays of a year, by date. New Year's Day may fall in the previous year. */
 export const federalHolidays = (year: number): Holiday[] =>
   [
     ...fixedDays.map(({ month, date, name }) => observed({ name, date: dayOf(year, month, date) })),

@@ -1,4 +1,4 @@
-/** What is wrong with one field of what was typed, as a refused call says it: forms show it beside that field. */
+/** An error of a single field, like a refusal by the server. Forms show it beside the field. */
 export class FieldError extends Error {
   readonly refusals: readonly (readonly [field: string, text: string])[];
 

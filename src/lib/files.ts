@@ -1,8 +1,8 @@
-/** What can be said of a file before it is sent (FAULT-93). */
+/** Checks of a file before upload (FAULT-93). */
 
 const KILO = 1024;
 
-/** A size as people read it: `420 bytes`, `3.4 MB`. */
+/** Formats a file size: `420 bytes`, `3.4 MB`. */
 export function fileSize(bytes: number): string {
   if (bytes < KILO) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   const units = ['KB', 'MB', 'GB'];
@@ -12,17 +12,17 @@ export function fileSize(bytes: number): string {
 }
 
 export interface FileRules {
-  /** As an input's `accept` has it: `.pdf,image/png`. */
+  /** The `accept` attribute of an input: `.pdf,image/png`. */
   accept: string;
-  /** The same in words: 'a picture or a PDF file'. */
+  /** The kinds as text: 'a picture or a PDF file'. */
   kinds: string;
-  /** In bytes. */
+  /** Bytes. */
   most: number;
 }
 
 type FileLike = Pick<File, 'name' | 'size' | 'type'>;
 
-/** By its ending or by the type that the browser gives it: for some endings it gives none. */
+/** By extension or by the browser's type, which is missing for some extensions. */
 const isAccepted = ({ name, type }: FileLike, accept: string): boolean =>
   accept.split(',').some((kind) => {
     const wanted = kind.trim().toLowerCase();
@@ -30,10 +30,13 @@ const isAccepted = ({ name, type }: FileLike, accept: string): boolean =>
     return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
   });
 
-/** Parts of a path, control characters, and those that turn the writing direction: 'gpj.exe' may show as 'exe.jpg'. */
+/**
+ * Path separators, control characters, and characters that change the writing direction: 'gpj.exe' may appear as
+ * 'exe.jpg'.
+ */
 const UNSAFE_NAME = /[\\/\p{Cc}\p{Bidi_Control}]|^\.*$/u;
 
-/** Why a file cannot be sent, in words; undefined where it can. */
+/** Returns why a file cannot be sent; undefined if it can. */
 export function fileProblem(file: FileLike, { accept, kinds, most }: FileRules): string | undefined {
   if (UNSAFE_NAME.test(file.name))
     return 'The name of this file has characters that cannot be sent. Rename it and choose it again.';

@@ -1,2 +1,2 @@
-/** Milliseconds to let the first screen come before fetching what can wait: any sooner, it would hold up the first page's data. */
+/** Milliseconds to wait before loading what is not needed for the first screen, which would otherwise be slower. */
 export const AFTER_FIRST_SCREEN = 3000;

@@ -1,7 +1,10 @@
-/** What a spreadsheet takes for the beginning of a formula, after spaces and full-width too, or what follows for another cell. */
+/**
+ * The start of a spreadsheet formula, also after spaces and in full-width characters, or a character that starts
+ * another cell.
+ */
 const START = "'*(?:\\s*[=+\\-@＝＋－＠]|[\\t\\r\\n])";
 
-/** FAULT-91: a cell that a spreadsheet would run. An apostrophe in front makes it text. */
+/** FAULT-91: a cell that a spreadsheet would execute. A leading apostrophe makes it text. */
 export const FORMULA = new RegExp(`^${START}`);
-/** That apostrophe. */
+/** The leading apostrophe. */
 export const ESCAPE = new RegExp(`^'(?=${START})`);

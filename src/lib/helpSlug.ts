@@ -1,4 +1,4 @@
-/** The categories of the user guide, as people are offered them. */
+/** Categories of the user guide, in display order. */
 export const helpCategories = [
   { slug: 'time-cards', label: 'Time cards' },
   { slug: 'safety-management', label: 'Safety management' },
@@ -16,8 +16,8 @@ export const helpCategories = [
 export type HelpSlug = (typeof helpCategories)[number]['slug'];
 
 /**
- * Module keys and their slugs, the more specific first (CONST-41…51): `safety` begins many addresses, and settings and
- * visitors have addresses that name another module besides. Where an address spells a key its own way, both stand here.
+ * Module keys and help slugs, specific ones first (CONST-41…51): `safety` starts many addresses, and addresses of
+ * settings and visitors also name another module. Keys with another spelling in addresses are listed twice.
  */
 const rules: readonly (readonly [key: string, slug: HelpSlug])[] = [
   ['setting', 'general-forms'],
@@ -43,7 +43,7 @@ const rules: readonly (readonly [key: string, slug: HelpSlug])[] = [
   ['user', 'general-forms'],
 ];
 
-/** Which help belongs to an address or, where that says nothing, to the module's menu beside it (CONST-40). */
+/** The help slug of an address or, if it has none, of the module's menu (CONST-40). */
 export function helpSlug(address: string, menu: string): HelpSlug {
   const slugIn = (place: string) => rules.find(([key]) => place.includes(key))?.[1];
   return slugIn(address) ?? slugIn(menu) ?? 'general-forms';

@@ -1,17 +1,23 @@
-/** What is no letter to be seen: punctuation, and marks without a shape, though those also join the parts of an emoji. */
+/**
+ * Characters that are not visible letters: punctuation and format characters. Some of these join the parts of an
+ * emoji.
+ */
 const NO_LETTERS = /^[\p{P}\p{Cf}]+|[\p{P}\p{Bidi_Control}\p{Cc}]/gu;
 
 /**
- * What people take for one character: a letter with its accents, an emoji of several parts. Without `Intl.Segmenter`
- * (Firefox before 125), whatever has a code point of its own.
+ * User-perceived characters: letters with accents, emoji with several parts. Without `Intl.Segmenter` (Firefox before
+ * 125), code points.
  */
 function characters(text: string): string[] {
-  // Most names are plain, and the segmenter's data take a phone 40 ms to load.
+  // Most names are plain Latin, and loading the segmenter's data takes 40 ms on a phone.
   if (/^[\p{ASCII}\p{Script=Latin}]*$/u.test(text) || !('Segmenter' in Intl)) return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** FMT-17, FMT-18: first letters of the first and last word, or the first two letters of a single one; upper case. */
+/**
+ * FMT-17, FMT-18: the first letters of the first and last word, or the first two letters of a single word, in upper
+ * case.
+ */
 export function initials(name: string): string {
   const words = name
     .normalize('NFC')

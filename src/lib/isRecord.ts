@@ -1,3 +1,3 @@
-/** Whether it is an object with named fields, and no list. */
+/** True for an object that is not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,10 @@
-/** Short texts that a browser keeps: `localStorage` for all tabs, `sessionStorage` for this one. It may be blocked or full (FAULT-33, 34). */
+/**
+ * Short texts in browser storage: `localStorage` for all tabs, `sessionStorage` for this one. Storage may be blocked
+ * or full (FAULT-33, 34).
+ */
 type Storage = 'localStorage' | 'sessionStorage';
 
-/** Null where nothing was kept, undefined where that cannot be told. */
+/** Null when nothing is stored, undefined when storage cannot be read. */
 export function storedText(storage: Storage, key: string): string | null | undefined {
   try {
     return globalThis[storage].getItem(key);
@@ -10,7 +13,7 @@ export function storedText(storage: Storage, key: string): string | null | undef
   }
 }
 
-/** False where it is not kept. */
+/** Returns false if it could not be stored. */
 export function storeText(storage: Storage, key: string, text: string): boolean {
   try {
     globalThis[storage].setItem(key, text);

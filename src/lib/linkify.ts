@@ -1,18 +1,17 @@
 import { asLink, UNFIT } from './links';
 
-/** A piece of a text; one with `href` is a link. */
+/** A part of a text; one with `href` is a link. */
 export interface TextPart {
   text: string;
   href?: string;
 }
 
-/** Where a word begins. Elsewhere, parts of e-mail addresses and of other schemes' links would look like links. */
+/** Start of a word. Otherwise parts of e-mail addresses and of other schemes' links would look like links. */
 const WORD = /(?<=^|[\s"'*<([{\p{Pi}])/u.source;
 
 /**
- * FMT-12: what may be a link has a scheme, begins with www. or has a path; `example.com` and `a.b.c` stay text. No part
- * can match one character in many ways, nor start within what another start has read: time grows with the text's length
- * and no faster (FAULT-72).
+ * FMT-12: a possible link has a scheme, starts with www., or has a path; `example.com` and `a.b.c` stay text. The
+ * patterns have no ambiguous repetitions and do not overlap, so matching takes linear time (FAULT-72).
  */
 const STARTS = [
   /\bhttps?:\/\//.source,
@@ -21,13 +20,13 @@ const STARTS = [
 ];
 const CANDIDATE = new RegExp(`(?:${STARTS.join('|')})(?:(?!${UNFIT.source}).)*`, 'giu');
 
-/** Ends a sentence or a quotation, not a link. */
+/** Punctuation that ends a sentence or quotation. */
 const PUNCTUATION = /[.,:;!?'*…\p{Pf}]/u;
 const brackets = Object.entries({ '(': ')', '[': ']', '{': '}' });
 
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
-/** Without the punctuation behind it. A closing bracket is punctuation if the link has not opened it itself. */
+/** Removes trailing punctuation, including a closing bracket that the link has not opened. */
 function withoutTail(text: string): string {
   const spare = new Map(
     brackets.map(([opening, closing]) => [closing, count(text, closing) - count(text, opening)]),
@@ -42,7 +41,7 @@ function withoutTail(text: string): string {
   return text.slice(0, end);
 }
 
-/** Cuts a text into plain pieces and links: FMT-10. What looks like a link and is none (see `asLink`) stays text. */
+/** Splits a text into plain parts and links (FMT-10). Candidates that `asLink` refuses stay text. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;

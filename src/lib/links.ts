@@ -1,17 +1,17 @@
-/** FMT-03: maybe a scheme, host labels, a dot and a suffix of letters, maybe a port; then nothing or a path and the like. */
+/** FMT-03: an optional scheme, host labels, a suffix of letters, an optional port, and an optional path. */
 const HOST = /^(https?:\/\/)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(?::(\d{1,5}))?(?=[/?#]|$)/i;
 const HIGHEST_PORT = 65_535;
 
 /**
- * What no link holds: blanks, control and invisible characters (some turn the text around, so that it seems to name
- * another host), and what browsers would read as something else.
+ * Characters that no link contains: whitespace, control and invisible characters (some change the writing direction
+ * and can disguise the host), and characters that browsers replace.
  */
 export const UNFIT = /[\s\p{C}<>"`\\]/u;
 
 /**
- * The address that `text` stands for, or undefined where it is no link (FMT-03). One without http:// or https:// gets
- * http:// (FMT-04). Other schemes and `user:password@` do not fit the pattern (FAULT-71). The whole text counts, blanks
- * too: trim what people type.
+ * Returns the address that `text` stands for; undefined if it is not a link (FMT-03). Without http:// or https:// it
+ * gets http:// (FMT-04). Other schemes and `user:password@` do not match (FAULT-71). The whole text must match, so
+ * trim input.
  */
 export function asLink(text: string): string | undefined {
   const [host, scheme, port = 0] = HOST.exec(text) ?? [];

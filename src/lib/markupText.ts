@@ -1,4 +1,7 @@
-/** What publishing systems write in titles; all else they send as numbers. A map: none is `constructor` (FAULT-65). */
+/**
+ * Named entities in titles; publishing systems send all others as numbers. A map, so that `constructor` is not found
+ * (FAULT-65).
+ */
 const named = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -18,8 +21,8 @@ const named = new Map([
 const character = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
 /**
- * Markup as plain text: tags gone, entities read. The result is text to be shown as text, never markup again. No pattern
- * reads on over what another may start with, and a comment without an end has all the rest: long texts stay cheap (FAULT-72).
+ * Converts markup to plain text: removes tags and decodes entities. Render the result only as text. The patterns take
+ * linear time, and an unclosed comment extends to the end (FAULT-72).
  */
 export const markupText = (markup: string): string =>
   markup

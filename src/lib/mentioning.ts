@@ -1,14 +1,17 @@
-/** A text while it is written: whom an '@' in it means is known by its place, so that namesakes stay apart (FAULT-66). */
+/**
+ * A text being written with mentions. Each mention is tracked by its position, which distinguishes people of the same
+ * name (FAULT-66).
+ */
 import { type MentionChoice, mentionSearch } from './mentions';
 
-/** Somebody picked from the mention list. */
+/** A person chosen from the mention list. */
 interface Picked extends MentionChoice {
-  /** Where in the text their '@' stands. */
+  /** Position of the '@' in the text. */
   at: number;
 }
 
 export interface Mentioning {
-  /** As people read it, with names (FMT-06). */
+  /** The visible text with names (FMT-06). */
   text: string;
   /** In the order of the text. */
   picked: Picked[];
@@ -22,7 +25,7 @@ const firstOf = (text: string): string => [...text.slice(0, 2)][0] ?? '';
 
 const endOf = ({ at, name }: Picked): number => at + 1 + name.length;
 
-/** How many characters two texts begin with alike. */
+/** Length of the common prefix of two texts. */
 function sameHead(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
   let same = 0;
@@ -33,9 +36,12 @@ function sameHead(one: string, other: string): number {
 const reversed = (text: string): string =>
   Array.from({ length: text.length }, (_, i) => text.at(-1 - i)).join('');
 
-/** What the text became by typing, deleting or pasting, which leaves the caret at its end. Who was written into is no longer meant. */
+/**
+ * Applies typing, deleting or pasting, after which the caret is at the end of the change. A mention that was edited
+ * is dropped.
+ */
 export function typed({ text: before, picked }: Mentioning, text: string, caret: number): Mentioning {
-  // Of two that read alike, only the caret tells which one was deleted.
+  // If both texts are the same around the change, only the caret tells what was deleted.
   const tail = before.endsWith(text.slice(caret))
     ? text.length - caret
     : sameHead(reversed(before), reversed(text));
@@ -46,7 +52,7 @@ export function typed({ text: before, picked }: Mentioning, text: string, caret:
     if (endOf(person) <= start) return person;
     return person.at >= end ? { ...person, at: person.at + by } : [];
   });
-  // Grown together with another word, or with the id that is stored for another name, it would not be read as a mention.
+  // A mention that has merged with another word or a stored id would not be read as one.
   const stands = (person: Picked) =>
     !WORD.test(lastOf(text.slice(0, person.at))) && !WORD.test(firstOf(text.slice(endOf(person))));
   const kept: Picked[] = [];
@@ -58,8 +64,8 @@ export function typed({ text: before, picked }: Mentioning, text: string, caret:
 }
 
 /**
- * FMT-09: the '@' being typed right before the caret, and by what people are looked for; undefined where nobody is, as
- * within a name that was picked or right behind it.
+ * FMT-09: the '@' before the caret and its search term; undefined elsewhere, such as inside or right after a chosen
+ * name.
  */
 export function askedAt({ text, picked }: Mentioning, caret: number) {
   const search = mentionSearch(text, caret);
@@ -68,7 +74,7 @@ export function askedAt({ text, picked }: Mentioning, caret: number) {
   return picked.some((person) => person.at <= at && at <= endOf(person)) ? undefined : { at, search };
 }
 
-/** Puts somebody in the place of the '@' being typed, and the caret behind them. */
+/** Replaces the typed '@' with a person and moves the caret behind the name. */
 export function mention(value: Mentioning, caret: number, { id, name }: MentionChoice) {
   const at = askedAt(value, caret)?.at ?? caret;
   const head = `${value.text.slice(0, at)}@${name}`;
@@ -79,7 +85,7 @@ export function mention(value: Mentioning, caret: number, { id, name }: MentionC
   return { value: { text, picked: sorted }, caret: head.length + 1 };
 }
 
-/** FMT-07, FAULT-66: as it is stored, each by their id. A name that nobody picked from the list stays a name. */
+/** FMT-07, FAULT-66: the stored text, with ids for mentions. Names that were not chosen from the list stay text. */
 export function storedText({ text, picked }: Mentioning): string {
   let stored = '';
   let done = 0;

@@ -1,14 +1,17 @@
-/** FMT-09: somebody who can be mentioned, or has been. */
+/** FMT-09: a person who can be or is mentioned. */
 export interface MentionChoice {
   id: string;
   name: string;
 }
 
-/** Within a word an '@' mentions nobody: that is an e-mail address. */
+/** Within a word, '@' belongs to an e-mail address. */
 const AT = /(?<![\p{L}\p{M}\p{N}_])@/gu;
 const WORD_GOES_ON = /^[\p{L}\p{M}\p{N}_]/u;
 
-/** Whether these words stand at a place, to their end: '12' does not stand in '123', nor 'Jane Do' in 'Jane Doe'. */
+/**
+ * True when the text has these words at a position, up to a word end: '12' is not in '123', nor 'Jane Do' in 'Jane
+ * Doe'.
+ */
 const standsAt = (text: string, at: number, words: string): boolean =>
   words !== '' &&
   text.startsWith(words, at) &&
@@ -16,7 +19,7 @@ const standsAt = (text: string, at: number, words: string): boolean =>
 
 type Read = (text: string, at: number) => string | undefined;
 
-/** Reads the longest of these words that stands at a place. Looks once per length: there may be thousands of people. */
+/** Finds the longest of these words at a position. Checks once per length, because there may be thousands of people. */
 function longestOf(words: Iterable<string>): Read {
   const known = new Set(words);
   const lengths = [...new Set(Array.from(known, ({ length }) => length))].sort((a, b) => b - a);
@@ -26,7 +29,7 @@ function longestOf(words: Iterable<string>): Read {
       .find((part) => known.has(part) && standsAt(text, at, part));
 }
 
-/** Puts something else in the place of each mention that `read` finds behind an '@'; undefined leaves it as written. */
+/** Replaces each mention that `read` finds after an '@'; undefined keeps it. */
 function swap(text: string, read: Read, put: (mention: string) => string | undefined): string {
   let swapped = '';
   let done = 0;
@@ -42,13 +45,13 @@ function swap(text: string, read: Read, put: (mention: string) => string | undef
 
 const named = (people: readonly MentionChoice[]) => people.filter(({ name }) => name !== '');
 
-/** FMT-06: a stored text as people read it, '@123' as '@Jane Doe'. Unknown ids stay as they are (FMT-08). */
+/** FMT-06: shows a stored text with names: '@123' becomes '@Jane Doe'. Unknown ids stay (FMT-08). */
 export function showMentions(text: string, people: readonly MentionChoice[]): string {
   const names = new Map(named(people).map(({ id, name }) => [id, name]));
   return swap(text, longestOf(names.keys()), (id) => names.get(id));
 }
 
-/** Who is mentioned in a stored text, in its order. */
+/** The people mentioned in a stored text, in order. */
 export function chosenIn(text: string, people: readonly MentionChoice[]): MentionChoice[] {
   const known = new Map(named(people).map((person) => [person.id, person]));
   const chosen: (MentionChoice | undefined)[] = [];
@@ -56,6 +59,6 @@ export function chosenIn(text: string, people: readonly MentionChoice[]): Mentio
   return chosen.filter((person) => person !== undefined);
 }
 
-/** What is being typed behind an '@' right before the caret, to look for people by; undefined where nobody is meant (FMT-09). */
+/** The search term after an '@' before the caret; undefined if there is none (FMT-09). */
 export const mentionSearch = (text: string, caret: number): string | undefined =>
   /(?<![\p{L}\p{M}\p{N}_])@([^@\n]{0,60})$/u.exec(text.slice(0, caret))?.[1];

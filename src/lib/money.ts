@@ -1,7 +1,7 @@
 /**
- * A typed amount of money as text with two decimals: '1,234.5' and '$1234.50' are '1234.50', '7,5' is '7.50'. A single
- * comma counts as parseNumber has it. Text, as numbers would lose cents of large amounts. Undefined if it cannot be
- * read, a third decimal included: nothing is rounded in silence.
+ * Parses a dollar amount to text with two decimals: '1,234.5' and '$1234.50' become '1234.50', '7,5' becomes '7.50'.
+ * A single comma is read as in parseNumber. Text, because numbers lose cents of large amounts. Undefined when
+ * unreadable, including a third decimal: nothing is rounded.
  */
 export function parseMoney(text: string): string | undefined {
   const typed = text.trim().replace(/^(-?)\s*\$\s*/, '$1');
@@ -14,7 +14,7 @@ export function parseMoney(text: string): string | undefined {
   return minus && /[1-9]/.test(amount) ? `-${amount}` : amount;
 }
 
-/** '1234.50' as people read it: '$1,234.50'. Anything else comes back as it is. */
+/** Formats '1234.50' as '$1,234.50'. Other texts are returned unchanged. */
 export function formatMoney(amount: string): string {
   const [, minus = '', whole, cents] = /^(-?)(\d+)\.(\d{2})$/.exec(amount) ?? [];
   if (whole === undefined || cents === undefined) return amount;

@@ -1,16 +1,16 @@
-// Kept: a list of ten thousand rows would make a new one for each of its cells (`toLocaleString` does).
+// Created once: `toLocaleString` would create a formatter for every cell.
 const counts = new Intl.NumberFormat('en-US');
 const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** 10000 as '10,000'. */
+/** Formats 10000 as '10,000'. */
 export const showNumber = (number: number): string => counts.format(number);
 
-/** 1234.5 as '1,234.50'. */
+/** Formats 1234.5 as '1,234.50'. */
 export const showHundredths = (number: number): string => hundredths.format(number);
 
 /**
- * A typed number: '12', '-3', '7.5', '7,5', '1,250' and '1,250.75'. A single comma followed by anything but three
- * digits is a decimal comma. Undefined if it cannot be read.
+ * Parses a typed number: '12', '-3', '7.5', '7,5', '1,250' and '1,250.75'. A single comma is a decimal comma unless
+ * three digits follow. Undefined when unreadable.
  */
 export function parseNumber(text: string): number | undefined {
   const typed = text.trim();

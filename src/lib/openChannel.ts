@@ -1,4 +1,6 @@
-/** A channel to the other tabs. Firefox refuses one where it refuses cookies: the page must come all the same (FAULT-27). */
+/**
+ * Opens a channel to other tabs. Firefox refuses one where it refuses cookies; the page works without it (FAULT-27).
+ */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);

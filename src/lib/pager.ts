@@ -1,20 +1,20 @@
 const shownLinks = 5;
 
-/** A whole number from 1 to `most`, whatever came in: FAULT-59. */
+/** Limits any value to a whole number from 1 to `most` (FAULT-59). */
 function clamp(value: number, most: number): number {
   if (Number.isNaN(value)) return 1;
   return Math.min(Math.max(Math.trunc(value), 1), most);
 }
 
-/** How many pages `total` rows fill; at least one, also for a total that makes no sense (FAULT-58). */
+/** The number of pages for `total` rows; at least one, also for an invalid total (FAULT-58). */
 export function pageCount(total: number, size: number): number {
   if (!Number.isFinite(total) || !(size >= 1)) return 1;
   return Math.max(1, Math.ceil(total / size));
 }
 
 /**
- * The page numbers a pager shows: one-based (FMT-21), at most five (FMT-19), the current one in the middle and the
- * five shifted near either end (FMT-20).
+ * The visible page numbers: one-based (FMT-21), at most five (FMT-19), with the current one in the middle where
+ * possible (FMT-20).
  */
 export function pageLinks(current: number, pages: number): number[] {
   const last = clamp(pages, Number.MAX_SAFE_INTEGER);

@@ -1,11 +1,11 @@
-/** What a new password must be, and how strong it is. Pure: the forms and the demo API ask the same. */
+/** Rules and strength of new passwords. Pure functions, shared by the forms and the demo API. */
 
-/** Letters are compared as if all were small and without accents. */
+/** Compares letters without case and accents. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const lengthOf = (password: string): number => [...password].length;
 
-/** The commonest of long ones are these with digits and signs around them. */
+/** The most common long passwords contain one of these with digits and signs around it. */
 const commonest = [
   'abc',
   'admin',
@@ -38,7 +38,7 @@ const commonest = [
   'whatever',
   'winter',
 ];
-/** Keys in a row, as fingers find them; read backwards too. */
+/** Sequences of neighboring keys, also backward. */
 const rows = [
   '1234567890'.repeat(10),
   'abcdefghijklmnopqrstuvwxyz'.repeat(5),
@@ -70,10 +70,10 @@ function isCommon(password: string): boolean {
   return commonest.includes(meant) || (word.length >= SHORTEST_ROW && isRow(word));
 }
 
-/** Shorter words stand in too many others: Ann in 'planner', Lee in 'sleeper'. */
+/** Shorter names are part of too many words: Ann in 'planner', Lee in 'sleeper'. */
 const SHORTEST_NAME = 4;
 
-/** The words that give somebody away: each part of the names, and of an e-mail address what stands before its `@`. */
+/** The user's names, and the local parts of e-mail addresses. */
 const giveaways = (own: readonly string[]): string[] =>
   own
     .flatMap((name) => plain(name.replace(/@.*$/, '')).split(/[^\p{L}\d]+/u))
@@ -84,9 +84,9 @@ const holdsName = (password: string, own: readonly string[]): boolean =>
 
 export interface PasswordRule {
   text: string;
-  /** What to do where it is broken: a sentence. */
+  /** A sentence with what to do when it is broken. */
   advice: string;
-  /** `own`: the person's names, username and e-mail address. */
+  /** `own`: the user's names, username and e-mail address. */
   meets: (password: string, own: readonly string[]) => boolean;
 }
 
@@ -119,11 +119,11 @@ export const passwordRules: readonly PasswordRule[] = [
 const broken = (password: string, own: readonly string[]) =>
   passwordRules.filter(({ meets }) => !meets(password, own));
 
-/** The rules that a password breaks, in words; none: it may be used. */
+/** Returns the rules that a password breaks; empty if it is allowed. */
 export const brokenRules = (password: string, own: readonly string[]): string[] =>
   broken(password, own).map(({ text }) => text);
 
-/** How to mend a password that breaks rules, in sentences; '': it may be used. */
+/** Returns how to fix a password in sentences; '' if it is allowed. */
 export const passwordAdvice = (password: string, own: readonly string[]): string =>
   broken(password, own)
     .map(({ advice }) => advice)
@@ -132,12 +132,15 @@ export const passwordAdvice = (password: string, own: readonly string[]): string
 export type Strength = 0 | 1 | 2 | 3 | 4;
 export const strengthWords = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
-/** From so many bits on. */
+/** Bits. */
 const FAIR = 45;
 const GOOD = 65;
 const STRONG = 85;
 
-/** How many guesses it may take, as bits: what one character of these kinds is worth, times those that are no mere step on from the one before. */
+/**
+ * Estimates the guesses for a password in bits: bits per character of the kinds used, times the characters that do
+ * not continue a sequence.
+ */
 function bits(password: string): number {
   const kinds: [kind: RegExp, count: number][] = [
     [/\p{Ll}/u, 26],
@@ -151,7 +154,7 @@ function bits(password: string): number {
   return Math.log2(Math.max(alphabet, 1)) * (codes.length - steps);
 }
 
-/** 0 to 4, see strengthWords. A password that may not be used is never more than weak. */
+/** 0 to 4, see strengthWords. A password that is not allowed is at most weak. */
 export function passwordStrength(password: string, own: readonly string[]): Strength {
   if (password === '' || isCommon(password)) return 0;
   const worth = bits(password);

@@ -1,4 +1,4 @@
-/** Every address of the app, built in one place. Paths are without the leading `#`; the router adds it. */
+/** All addresses of the app. Paths have no leading `#`; the router adds it. */
 const part = (value: string | number): string => encodeURIComponent(String(value));
 
 const weekQuery = (week = '', { need = '', stageId = '' } = {}): string => {
@@ -16,10 +16,10 @@ export const paths = {
   alreadyIn: '/auth/alreadyIn',
   manageSignIn: '/auth/login-mgmt',
   forgotPassword: '/auth/forgot-password',
-  /** `code`: of a link in an e-mail. */
+  /** `code` comes from the link of an e-mail. */
   resetPassword: (code = '') => `/auth/reset-password${code && `?code=${part(code)}`}`,
   signUp: (code = '') => `/auth/signup${code && `?code=${part(code)}`}`,
-  /** Which code is to be entered: one that signs an administrator in, or that of a password e-mail. */
+  /** The purpose of the code: administrator sign-in, or a password e-mail. */
   verifyCode: (use: 'signIn' | 'password') => `/auth/verify-code${use === 'password' ? '?for=password' : ''}`,
   customerSignUp: '/auth/customer-signup',
   askUs: '/ask-us',
@@ -29,41 +29,41 @@ export const paths = {
   newEmployee: '/employee/new',
   employee: (employeeId: string, tab?: 'timecards' | 'account' | 'history') =>
     `/employee/${part(employeeId)}${tab ? `?tab=${tab}` : ''}`,
-  /** `field` has the focus at once. */
+  /** Focuses `field`. */
   editEmployee: (employeeId: string, field?: 'supervisorId') =>
     `/employee/${part(employeeId)}/edit${field ? `?field=${field}` : ''}`,
   importEmployees: '/employee/import',
   supervisors: '/employee/supervisors',
-  /** Searched for a name. */
+  /** Filtered by name. */
   supervisorsNamed: (name: string) => `/employee/supervisors?search=${part(name)}`,
   payrollGroups: '/settings/time-and-attendance/payroll-groups',
   classifications: '/settings/time-and-attendance/classifications',
   divisions: '/settings/general/divisions',
   departments: '/settings/general/departments',
-  /** Who is in a group: `list` is the address of the list of them. */
+  /** A group's employees; `list` is the address of the groups. */
   employeeGroup: (list: string, groupId: string) => `${list}/${part(groupId)}`,
   users: '/user',
   newUser: '/user/new',
-  /** An account for somebody who works here. */
+  /** Adds a user account for an employee. */
   newUserOf: (employeeId: string) => `/user/new?employee=${part(employeeId)}`,
-  /** Who have not signed up yet. */
+  /** Users who have not signed up yet. */
   invitedUsers: '/user?status=INVITED',
-  /** Everybody with an account, searched for a name or an address. */
+  /** All users, filtered by a name or address. */
   usersNamed: (search: string) => `/user?list=all&search=${part(search)}`,
-  /** Everybody with an account in a customer's business. */
+  /** All users of a customer's business. */
   usersOf: (businessId: string) => `/user?list=all&ofBusinessId=${part(businessId)}`,
   inviteUsers: '/user/invite',
-  /** Which of them: those that wait, unless told otherwise. */
+  /** Open requests by default. */
   invitationRequests: '/user/requests',
-  /** `ofBusinessId`: of a customer, not of one's own business. */
+  /** `ofBusinessId`: for a customer's user. */
   user: (userId: string, { tab, ofBusinessId }: { tab?: 'roles' | 'access'; ofBusinessId?: string } = {}) => {
     const query = new URLSearchParams({ ...(tab && { tab }), ...(ofBusinessId && { ofBusinessId }) });
     return `/user/${part(userId)}${query.size > 0 ? `?${query.toString()}` : ''}`;
   },
   editUser: (userId: string) => `/user/${part(userId)}/edit`,
-  /** What the shell's menus and screens are for them. */
+  /** The preview of the user's menus and screens. */
   userAccess: (userId: string) => `/user/${part(userId)}/access`,
-  /** ACCESS-14…19: everybody's roles in all products, or the role users of one. */
+  /** ACCESS-14…19: all roles in all products, or the role users of one. */
   roles: '/user/roles',
   rolesOf: (email: string) => `/user/roles?search=${part(email)}`,
   roleUsers: (module: string) => `/user/roles/${part(module)}`,
@@ -78,30 +78,30 @@ export const paths = {
   rateTable: (rateTableId: string) => `/settings/time-and-attendance/rate-tables/${part(rateTableId)}`,
   editRateTable: (rateTableId: string) =>
     `/settings/time-and-attendance/rate-tables/${part(rateTableId)}/edit`,
-  /** Two of them side by side; either may be chosen there. */
+  /** Compares two tables; missing ones can be chosen on the page. */
   compareRateTables: (one = '', other = '') =>
     `/settings/time-and-attendance/rate-tables/compare?${new URLSearchParams({ one, other }).toString()}`,
-  /** JOB-09: a business has the old address or the new one. `search` is what is looked for in the list. */
+  /** JOB-09: a business has either the old or the new address. `search` filters the list. */
   jobs: (newJobVersion: boolean, search = '') =>
     `/jobs${newJobVersion ? '-new' : ''}${search && `?search=${part(search)}`}`,
 
   timecards: '/timecard',
-  /** SCREEN-TC-SUMMARY, SCREEN-TC-L1 and L2 of the ISO week that begins on this Monday; without it, of this one. */
+  /** SCREEN-TC-SUMMARY, SCREEN-TC-L1 and L2 of the ISO week that starts on this Monday; this week by default. */
   timecardsOf: (week?: string, filter: { need?: string; stageId?: string } = {}) =>
     `/timecard${weekQuery(week, filter)}`,
   timecardSupervisors: (week?: string) => `/timecard/supervisor${weekQuery(week)}`,
   crew: (supervisorId: string, week?: string) =>
     `/timecard/supervisor/${part(supervisorId)}/employee${weekQuery(week)}`,
-  /** SCREEN-TC-L3. `day`: with that day in view. */
+  /** SCREEN-TC-L3. `day` scrolls to that day. */
   timecard: (card: { supervisorId: string; employeeId: string; timecardId: string }, day = '') =>
     `/timecard/supervisor/${part(card.supervisorId)}/employee/${part(card.employeeId)}/timecard/${part(card.timecardId)}${day && `?day=${day}`}`,
-  /** The week of an employee who has no card in it yet. */
+  /** The week of an employee without a card. */
   newTimecard: (supervisorId: string, employeeId: string, week: string) =>
     `/timecard/supervisor/${part(supervisorId)}/employee/${part(employeeId)}/timecard/new?week=${part(week)}`,
   payrollDashboard: '/timecard/payroll-dashboard',
   /**
-   * SCREEN-TC-L2 with the cell of this day in the focus; `recordId`: that of this entry; `field` `work`: its job or cost code, whichever
-   * is missing.
+   * SCREEN-TC-L2 with a focused cell: of this day, or of the entry `recordId`. `field` `work` is its missing job or
+   * cost code.
    */
   crewCell: (
     supervisorId: string,
@@ -121,7 +121,7 @@ export const paths = {
   cico: '/timecard/cico-dashboard',
   voidedTimecards: '/timecard/voided',
   timecardNotifications: '/timecard/notifications',
-  /** Of an employee, from one day to another (both included). */
+  /** For an employee and a range of days, both included. */
   contactTrace: (employeeId = '', { from = '', to = '' } = {}) => {
     const query = new URLSearchParams({
       ...(employeeId && { employee: employeeId }),
@@ -130,8 +130,10 @@ export const paths = {
     });
     return `/timecard/contact-trace${query.size > 0 ? `?${query.toString()}` : ''}`;
   },
-  /** ROUTE-47; without a time card this week supervisor 0 stands in and there is no id (ROUTE-48), and `week` says which
-   * week is meant, if not this one. */
+  /**
+   * ROUTE-47. Without a time card this week, the supervisor is 0 and there is no id (ROUTE-48); `week` names another
+   * week.
+   */
   myTimecard: (employeeId: string, card?: { supervisorId: string; timecardId: string }, week = '') =>
     card
       ? `/timecard/my/${part(card.supervisorId)}/employee/${part(employeeId)}/timecard/${part(card.timecardId)}`
@@ -144,11 +146,11 @@ export const paths = {
   visitorLog: '/visitors-log',
   businessIntelligence: (menuId: string) => `/business-intelligence/view/${part(menuId)}`,
 
-  /** HEADER-14: d = drawing, s = safety, t = tnm, c = crew, nothing = no module yet. */
+  /** HEADER-14: d = drawing, s = safety, t = tnm, c = crew, empty without a module. */
   settingsMenu: (module: 'safety' | 'crew' | 'drawing' | 'tnm' | 'none') =>
     `/setting-menu/general-settings/select${{ drawing: '-d', safety: '-s', tnm: '-t', crew: '-c', none: '' }[module]}`,
 } as const;
 
-/** True when `address` lies at or below `area`, whole segments only: `/jobs` does not hold `/jobs-new` (SIDE-14). */
+/** True when `address` equals or is below `area`, in whole segments: `/jobs` does not contain `/jobs-new` (SIDE-14). */
 export const isUnder = (address: string, area: string): boolean =>
   address === area || address.startsWith(`${area}/`);

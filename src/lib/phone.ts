@@ -1,7 +1,10 @@
-/** Ten digits, of which neither the area code nor the exchange begins with 0 or 1; a 1 before them and an extension after. */
+/**
+ * Ten digits whose area code and exchange do not start with 0 or 1, with an optional 1 before and an optional
+ * extension.
+ */
 const DOMESTIC = /^(?:\+?1)?([2-9]\d{2})([2-9]\d{2})(\d{4})(?:x(\d{1,6}))?$/;
 
-/** A phone number as it is written here: '(208) 555-0123'. Numbers of other countries, and what is no number, stay as typed. */
+/** Formats a US phone number: '(208) 555-0123'. Other texts are returned unchanged. */
 export function formatPhone(text: string): string {
   const typed = text.trim();
   const bare = typed

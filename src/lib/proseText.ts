@@ -1,9 +1,9 @@
 import { markupText } from './markupText';
 
-/** More than anybody reads in a panel; it also bounds the work. */
+/** Characters; limits the work for long texts. */
 const LONGEST = 10_000;
 
-/** Markup as running text: what is no text for people is gone, and what stood in blocks of their own does not run together. */
+/** Converts markup to running text: removes invisible content and separates blocks with spaces. */
 export const proseText = (markup: string): string =>
   markupText(
     markup

@@ -1,6 +1,6 @@
 /**
- * What the app has to say to whoever looks after it, once each: a broken configuration, rows an API sent that
- * could not be read. The only place of `src` that writes to the console (ERR-25).
+ * Reports problems to developers, each once: an invalid configuration, unreadable rows of an answer. The only console
+ * output in `src` (ERR-25).
  */
 const said = new Set<string>();
 

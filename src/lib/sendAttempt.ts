@@ -1,7 +1,7 @@
-/** One try to send what was typed into a form. */
+/** An attempt to send a form. */
 export interface SendAttempt {
-  /** The same for all tries to send the same (FAULT-96). */
+  /** The idempotency key, the same for all attempts with the same input (FAULT-96). */
   key: string;
-  /** It was sent before, and may have been done. */
+  /** Sent before, and possibly done. */
   again: boolean;
 }

@@ -1,4 +1,4 @@
-/** A drawing by hand, as it is stored: `M x y L x y …`, each stroke beginning with an M. */
+/** A drawing in its stored form: `M x y L x y …`, with an M for each stroke. */
 
 export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];
@@ -6,7 +6,7 @@ export type Stroke = readonly Point[];
 const DRAWING = /^\s*(?:[ML]\s*-?\d+(?:\.\d+)?[\s,]+-?\d+(?:\.\d+)?\s*)+$/;
 const NUMBER = /-?\d+(?:\.\d+)?/g;
 
-/** The strokes of a stored drawing; none where it is anything else. */
+/** Parses a stored drawing; empty for any other text. */
 export function readStrokes(text: string): Stroke[] {
   if (!DRAWING.test(text)) return [];
   return text.split('M').flatMap((part) => {
@@ -20,23 +20,23 @@ export function readStrokes(text: string): Stroke[] {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** A single point is a line of no length: with round ends it is a dot. */
+/** A single point becomes a line of length zero, which round caps render as a dot. */
 const written = (stroke: Stroke): string =>
   (stroke.length === 1 ? [...stroke, ...stroke] : stroke)
     .map(([x, y], index) => `${index === 0 ? 'M' : 'L'} ${tenth(x)} ${tenth(y)}`)
     .join(' ');
 
-/** As the path of an SVG, too. */
+/** Writes strokes; also valid as an SVG path. */
 export const writeStrokes = (strokes: readonly Stroke[]): string => strokes.map(written).join(' ');
 
-/** How far a point is from the line between two others. */
+/** The distance of a point from the line between two others. */
 function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const length = Math.hypot(x2 - x1, y2 - y1);
   if (length === 0) return Math.hypot(x - x1, y - y1);
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
 }
 
-/** Leaves out what lies within `tolerance` of the line without it (Douglas and Peucker). */
+/** Removes points within `tolerance` of the line without them (Douglas-Peucker). */
 export function simplified(stroke: Stroke, tolerance: number): Stroke {
   const last = stroke.length - 1;
   const keep = new Set([0, last]);
@@ -58,11 +58,11 @@ export function simplified(stroke: Stroke, tolerance: number): Stroke {
   return stroke.filter((_, index) => keep.has(index));
 }
 
-/** Coarser than this it would be another drawing. */
+/** The coarsest tolerance that keeps the drawing recognizable. */
 const COARSEST = 6;
 const FINEST = 0.3;
 
-/** Writes strokes as finely as `length` characters allow; undefined where they do not fit at all. */
+/** Writes strokes with the finest tolerance that fits `length` characters; undefined if none does. */
 export function fitStrokes(strokes: readonly Stroke[], length: number): string | undefined {
   for (let tolerance = FINEST; tolerance <= COARSEST; tolerance *= 2) {
     const drawing = writeStrokes(strokes.map((stroke) => simplified(stroke, tolerance)));

@@ -1,8 +1,8 @@
 const clockText = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*([ap])?(?:\.?m\.?)?$/i;
 
 /**
- * What people type for a time of day, as 'HH:mm': '7', '730', '0730', '7:30a', '3:30 pm', '15:30'. Without a or p the
- * hour is read as it stands (0 to 23). Undefined if it cannot be read.
+ * Parses a typed time to 'HH:mm': '7', '730', '0730', '7:30a', '3:30 pm', '15:30'. Without a or p the hour is 0 to
+ * 23. Undefined when unreadable.
  */
 export function parseTime(text: string): string | undefined {
   const match = clockText.exec(text.trim());
@@ -15,16 +15,16 @@ export function parseTime(text: string): string | undefined {
   return hour > 23 ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** 'HH:mm' on the 24-hour clock, and nothing else. */
+/** 'HH:mm' on the 24-hour clock. */
 export const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Minutes since midnight of 'HH:mm'; undefined for anything else. */
+/** Minutes since midnight of 'HH:mm'; undefined for other texts. */
 export function minutesOf(time: string): number | undefined {
   const [, hours, minutes] = CLOCK.exec(time) ?? [];
   return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }
 
-/** 'HH:mm' as people read it: '7:30 AM'. Anything else comes back as it is. */
+/** Formats 'HH:mm' as '7:30 AM'. Other texts are returned unchanged. */
 export function formatTime(time: string): string {
   const match = CLOCK.exec(time);
   if (!match) return time;
@@ -32,7 +32,7 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 'HH:mm' as short as people type it: '7:30a', '12p'. Anything else comes back as it is. */
+/** Formats 'HH:mm' in short typed form: '7:30a', '12p'. Other texts are returned unchanged. */
 export function briefTime(time: string): string {
   const match = CLOCK.exec(time);
   if (!match) return time;
@@ -40,7 +40,7 @@ export function briefTime(time: string): string {
   return `${hour % 12 || 12}${match[2] === '00' ? '' : `:${match[2]}`}${hour < 12 ? 'a' : 'p'}`;
 }
 
-/** Typed hours as a number of hours: '7.5', '7,5', '7:30', '7h30', '.5', '8h', '8 hrs', '7:30:00'. Undefined if they cannot be read. */
+/** Parses typed hours: '7.5', '7,5', '7:30', '7h30', '.5', '8h', '8 hrs', '7:30:00'. Undefined when unreadable. */
 export function parseHours(text: string): number | undefined {
   const typed = text.trim().replace(/\s*(?:h|hrs?\.?|hours?)$/i, '');
   const clock =

@@ -9,7 +9,7 @@ const near = new Map([
   ['tomorrow', 1],
 ]);
 
-/** A year of two digits lies at most so many years ahead; beyond that it is of the century before. */
+/** Two-digit years are at most this many years in the future, otherwise in the previous century. */
 const AHEAD = 20;
 
 const orders: [pattern: RegExp, parts: readonly ('year' | 'month' | 'day')[]][] = [
@@ -19,15 +19,15 @@ const orders: [pattern: RegExp, parts: readonly ('year' | 'month' | 'day')[]][] 
   [/^(\d{1,2}) ([a-z]+)(?: (\d{4}|\d{2}))?$/, ['day', 'month', 'year']],
 ];
 
-/** Said where a day is typed that cannot be read. */
+/** The error for an unreadable date. */
 export const UNREADABLE_DAY = 'Type a date, such as 3/9/2026';
 
-/** 'Mon', 'Tuesday' and the like before a date: FMT-13 shows them. */
+/** A weekday before a date, as FMT-13 shows it. */
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)? /;
 
 /**
- * What people type for a day, as 'YYYY-MM-DD': '3/9/2026' and '3/9' (month first), '2026-03-09', 'mar 9 2026',
- * 'Mar 9, 2026', '9 March 26', 'today'. Without a year it is this year. Undefined if it cannot be read.
+ * Parses a typed date to 'YYYY-MM-DD': '3/9/2026' and '3/9' (month first), '2026-03-09', 'mar 9 2026', 'Mar 9, 2026',
+ * '9 March 26', 'today'. The year defaults to this year. Undefined when unreadable.
  */
 export function parseDay(text: string): Day | undefined {
   const typed = text
@@ -58,7 +58,7 @@ function yearOf(text: string | undefined): string {
   return String(year > now + AHEAD ? year - 100 : year);
 }
 
-/** Of names, three letters are enough, and no letter may be wrong. */
+/** Month names need at least three letters, all correct. */
 function monthOf(text = ''): string {
   if (/^\d/.test(text)) return twoDigits(text);
   const found = months.findIndex((name) => text.length >= 3 && name.startsWith(text));

@@ -1,6 +1,6 @@
-/** The address as a URL, a relative one from `base` on; undefined unless it is one of the web's (FAULT-71). */
+/** Parses an address, relative to `base`; undefined unless it is a web address (FAULT-71). */
 export function webAddress(address: string, base?: string): URL | undefined {
-  // Nothing at all would be the base itself.
+  // An empty address would be the base itself.
   if (address.trim() === '' || !URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;

@@ -2,14 +2,14 @@ import { paths } from '../lib/paths';
 import type { Capability, WhenDenied } from '../access/access';
 import type { Module } from '../session/flags';
 
-/** A product of the suite: header tile, module switcher and dashboard show the same rows (HEADER-02, SWITCH). */
+/** A product of the suite. Header tiles, module switcher and dashboard use the same data (HEADER-02, SWITCH). */
 export interface Product {
   label: string;
   about: string;
   icon: 'shield' | 'clock' | 'file-text' | 'receipt' | 'box';
   needs: Capability;
   whenDenied?: WhenDenied;
-  /** Undefined: the separate bid-package app, whose address is configured (ROUTE-49). */
+  /** Undefined for the separate bid-package app, whose address is configured (ROUTE-49). */
   to?: string;
   module?: Module;
 }

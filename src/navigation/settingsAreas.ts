@@ -2,18 +2,18 @@ import { isUnder } from '../lib/paths';
 import { type Capability, denialReason } from '../access/access';
 import type { MenuFlags, Module, Subject } from '../session/flags';
 
-/** A settings area: each of its addresses keeps the settings menu open (SIDE-14…40). */
+/** A settings area. Its addresses keep the settings menu open (SIDE-14…40). */
 export interface SettingsArea {
   label: string;
   about: string;
   to: string;
   needs: Capability;
   group: 'Company' | 'People' | 'Jobs' | 'Time cards' | 'Safety' | 'Other products';
-  /** Which product's settings these are; without one, every product's (HEADER-14). */
+  /** The product of these settings; undefined for all products (HEADER-14). */
   module?: Module;
 }
 
-/** JOB-09: jobs, templates and cost codes have an old address and a `-new` one; the business has one of the two. */
+/** JOB-09: jobs, templates and cost codes have an old and a `-new` address, of which a business has one. */
 export const settingsAreas = ({ newJobVersion }: Pick<MenuFlags, 'newJobVersion'>): SettingsArea[] => {
   const suffix = newJobVersion ? '-new' : '';
   return [
@@ -179,15 +179,15 @@ export const settingsAreas = ({ newJobVersion }: Pick<MenuFlags, 'newJobVersion'
   ];
 };
 
-/** Those that `subject` may open: the others are not shown. */
+/** The areas that `subject` may open. */
 export const openSettingsAreas = (subject: Subject): SettingsArea[] =>
   settingsAreas(subject.flags).filter(({ needs }) => !denialReason(subject, needs));
 
-/** Old and new addresses alike keep the menu open (SIDE-15…40). */
+/** Both old and new addresses keep the menu open (SIDE-15…40). */
 const areaPaths = [false, true].flatMap((newJobVersion) =>
   settingsAreas({ newJobVersion }).map(({ to }) => to),
 );
 
-/** SIDE-14: whole segments; the settings menu's own addresses count too. */
+/** SIDE-14: compares whole segments, and includes the settings menu. */
 export const isSettingsAddress = (address: string): boolean =>
   isUnder(address, '/setting-menu') || areaPaths.some((area) => isUnder(address, area));

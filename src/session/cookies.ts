@@ -3,7 +3,7 @@ import type { SignedIn } from '../api/auth/contract';
 import type { Credentials } from '../api/client';
 import { now } from '../lib/clock';
 
-/** The session values of ENT-17, one cookie each, with exactly these names (SESSION-01…10). */
+/** The session values of ENT-17, one cookie each, with these exact names (SESSION-01…10). */
 export const cookieNames = [
   'userId',
   'fname',
@@ -26,14 +26,14 @@ export const cookieNames = [
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 
-/** CONST-14: tokens are renewed 15 minutes after they came. */
+/** CONST-14: milliseconds until tokens are renewed. */
 export const REFRESH_INTERVAL = 900_000;
 /** CONST-13 */
 const DEFAULT_DAYS = 1;
-/** CONST-26: what stands in where the sign-in answer names no role. */
+/** CONST-26: defaults for roles that the sign-in answer does not name. */
 const DEFAULT_ROLE = 'TRAX_AGENT';
 export const DEFAULT_TIME_CARD_ROLE = 'BASIC_WORKER';
-/** What careless writers leave behind; none of it is a value (FAULT-29). */
+/** Texts that some servers send for a missing value (FAULT-29). */
 const NO_VALUE = ['', 'undefined', 'null', '[object Object]', 'NaN'];
 
 const attributes = () => ({
@@ -47,20 +47,20 @@ const valueOf = (value: string | undefined): string | undefined =>
 
 export const readCookie = (name: CookieName): string | undefined => valueOf(Cookies.get(name));
 
-/** `expires` as a number of days: js-cookie throws on text (FAULT-30). */
+/** `expires` as a number of days, because js-cookie throws on text (FAULT-30). */
 export const writeCookie = (name: CookieName, value: string, days: number = rememberedDays()): void => {
   Cookies.set(name, value, { ...attributes(), expires: days });
 };
 
-/** The days a remembered session lives, else one (SESSION-11, 12). */
+/** Days that a remembered session lives, otherwise one (SESSION-11, 12). */
 export function rememberedDays(): number {
   const days = Number(readCookie('rem'));
   return Number.isInteger(days) && days > 0 ? days : DEFAULT_DAYS;
 }
 
-/** The three that every call needs, and the business (ACCESS-01). */
+/** The tokens and user id that every call needs, and the business (ACCESS-01). */
 export function readCredentials(): Credentials | undefined {
-  // Read once: js-cookie takes the whole line apart at every reading, and every call asks for these.
+  // Read once: js-cookie parses all cookies on each access, and every call needs these.
   const cookies = Cookies.get();
   const idToken = valueOf(cookies.idToken);
   const accessToken = valueOf(cookies.accessToken);
@@ -69,25 +69,28 @@ export function readCredentials(): Credentials | undefined {
   return { idToken, accessToken, userId, userBusinessId: valueOf(cookies.userBusinessId) ?? '' };
 }
 
-/** A missing, unreadable or far-off expiry counts as passed (FAULT-20). */
+/** A missing, unreadable or distant expiry counts as expired (FAULT-20). */
 export function isExpired(): boolean {
   const expireTime = Number(readCookie('expireTime'));
   return !(expireTime > now() && expireTime <= now() + REFRESH_INTERVAL);
 }
 
-/** Why the browser has not kept a session: cookies are off · one or all of them are too large · another one of the name hides it. */
+/**
+ * Why the browser has not stored a session: cookies are blocked, too large in size or in total, or hidden by another
+ * cookie of the same name.
+ */
 export type NotKept = 'blocked' | 'too large' | 'hidden';
 
-/** Browsers drop a larger cookie without a word, and keep the old one (FAULT-26). */
+/** Bytes. Browsers silently drop a larger cookie and keep the old one (FAULT-26). */
 const LARGEST = 4096;
-/** All cookies of the page together: servers refuse requests with more, and would lock the person out (FAULT-32). */
+/** Bytes of all cookies of the page. Servers refuse requests with more, which would lock the user out (FAULT-32). */
 const LARGEST_TOTAL = 7168;
-/** A session without one of these is none. */
+/** A session needs all of these. */
 const needed = ['idToken', 'accessToken', 'userId', 'expireTime'] as const;
 
 type Values = Partial<Record<CookieName, string>>;
 
-/** What stands in the cookies now. */
+/** The current cookies. */
 function held(): Values {
   const cookies = Cookies.get();
   return Object.fromEntries(
@@ -98,7 +101,7 @@ function held(): Values {
   );
 }
 
-/** Writes what has a value, and reads back whether the browser has kept what is needed. */
+/** Writes values and checks that the browser has stored the required ones. */
 function write(values: Values, days: number): NotKept | undefined {
   for (const [name, value] of Object.entries(values)) if (value) writeCookie(name as CookieName, value, days);
   if (document.cookie.length > LARGEST_TOTAL) return 'too large';
@@ -109,8 +112,8 @@ function write(values: Values, days: number): NotKept | undefined {
 }
 
 /**
- * A new pair with its expiry. All other cookies are written anew with it, so that those of one session end together
- * (SESSION-12, 15). All or nothing: where the pair is not kept, the old one stands again (FAULT-08, 26, 32).
+ * Stores new tokens with their expiry. Rewrites all other cookies, so that those of a session expire together
+ * (SESSION-12, 15). All or nothing: if the tokens are not stored, the old ones are restored (FAULT-08, 26, 32).
  */
 export function writeTokens({
   idToken,
@@ -129,7 +132,10 @@ export function writeTokens({
   return problem;
 }
 
-/** The cookies of a session that begins at `time`, in epoch milliseconds. `days` is set when the user asked to be remembered. */
+/**
+ * The cookies of a session that starts at `time`, in epoch milliseconds. `days` is set when the user asked to be
+ * remembered.
+ */
 export const sessionValues = (answer: SignedIn, days: number | undefined, time: number): Values => ({
   rem: days === undefined ? '' : String(days),
   userId: answer.userId,
@@ -144,7 +150,7 @@ export const sessionValues = (answer: SignedIn, days: number | undefined, time: 
   projectId: answer.projectId,
   projectName: answer.projectName,
   projectArchived: answer.projectArchived,
-  // Carried through unchanged (SESSION-09, 10).
+  // Passed through unchanged (SESSION-09, 10).
   authValue: answer.authValue,
   endingDate: answer.endingDate,
   idToken: answer.idToken,
@@ -152,7 +158,7 @@ export const sessionValues = (answer: SignedIn, days: number | undefined, time: 
   expireTime: String(time + REFRESH_INTERVAL),
 });
 
-/** AUTH-03. All or nothing as well. */
+/** AUTH-03. All or nothing. */
 export function writeSession(answer: SignedIn, days: number | undefined): NotKept | undefined {
   clearCookies();
   const problem = write(sessionValues(answer, days, now()), days ?? DEFAULT_DAYS);
@@ -160,7 +166,10 @@ export function writeSession(answer: SignedIn, days: number | undefined): NotKep
   return problem;
 }
 
-/** Removes every cookie of a session. False where one is still to be read: it stands where no page of ours may remove it (FAULT-31). */
+/**
+ * Removes every session cookie. Returns false if one remains, because it belongs to a path or domain that this page
+ * cannot change (FAULT-31).
+ */
 export function clearCookies(): boolean {
   for (const name of cookieNames) Cookies.remove(name, attributes());
   const left = () => cookieNames.filter((name) => Cookies.get(name) !== undefined);

@@ -81,13 +81,13 @@ function useOpenSection(entries: MenuEntry[], minified: boolean) {
   const { pathname } = useLocation();
   const module = useSession((state) => state.flags.whichMenuEnabled);
   const [wasInSettings, setWasInSettings] = useState(false);
-  // My Profile lies below the users' area but is everybody's: it leaves the menu as it was (SIDE-14).
+  // My Profile has a settings address but is for all users, so the menu stays as it was (SIDE-14).
   const inSettings = pathname === paths.myProfile ? wasInSettings : isSettingsAddress(pathname);
   if (wasInSettings !== inSettings) setWasInSettings(inSettings);
   const ofModule = entries.filter(({ label }) => label !== SETTINGS);
   const first = () => (minified ? undefined : inSettings ? SETTINGS : sectionOf(ofModule, pathname)?.label);
   const [open, setOpen] = useState(first);
-  // Another module's menu, or a way into the settings, is displayed for the first time.
+  // The menu of another module, or of the settings, renders for the first time.
   const shown = `${module} ${inSettings} ${minified}`;
   const [last, setLast] = useState(shown);
   if (last !== shown) {
@@ -103,13 +103,13 @@ interface Props {
   onGone?: () => void;
 }
 
-/** The flags as the menu shows them: answers that come late add their entries once the pointer has left (SIDE-10). */
+/** The flags that the menu renders. Late answers add their entries after the pointer has left (SIDE-10). */
 function useSteadyFlags() {
   const flags = useSession((state) => state.flags);
   const [pointedAt, setPointedAt] = useState(false);
   const held = useFrozenValue(flags, pointedAt);
   return {
-    // Another module's menu is what was asked for, and comes at once.
+    // The user has requested another module's menu, so it appears immediately.
     flags: held.whichMenuEnabled === flags.whichMenuEnabled ? held : flags,
     onPointerEnter: () => setPointedAt(true),
     onPointerLeave: () => setPointedAt(false),
@@ -163,10 +163,13 @@ interface FavouritesProps {
   onGone?: (() => void) | undefined;
 }
 
-/** What the person has pinned, at the top of the menu; not what they may no longer open. An item of the menu's own list. */
+/**
+ * The pinned screens at the top of the menu, without those that the user may no longer open. An item of the menu's
+ * list.
+ */
 function Favourites(props: FavouritesProps) {
   const addresses = useFavourites();
-  // Most have none, and need not wait until every screen has been looked through.
+  // Most users have no pins, which avoids building the list of all screens.
   return addresses.length > 0 && <PinnedScreens {...props} addresses={addresses} />;
 }
 
@@ -180,7 +183,7 @@ function PinnedScreens({ minified, onGone, addresses }: FavouritesProps & { addr
   });
   if (pinned.length === 0) return null;
 
-  // 'Dashboard' alone does not say whose.
+  // 'Dashboard' alone does not name its section.
   const nameOf = ({ label, section }: Screen) =>
     screens.filter((screen) => screen.label === label).length > 1 ? `${label}, ${section}` : label;
 
@@ -229,7 +232,9 @@ function PinnedScreens({ minified, onGone, addresses }: FavouritesProps & { addr
   );
 }
 
-/** The entry that is about to go has the focus: the next one takes it, or the one before, or else the menu below. */
+/**
+ * Moves the focus from an entry that is about to unmount to the next one, else to the previous one or the menu below.
+ */
 function focusNeighbour(focused: Element | null): void {
   const entry = focused?.closest('li');
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;

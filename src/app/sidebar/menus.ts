@@ -1,4 +1,4 @@
-/** Every entry of the sidebar as a row (SAFETY-MENU, CREW-MENU, SIDE). Who sees what is `standing`'s to say. */
+/** Every sidebar entry, as data (SAFETY-MENU, CREW-MENU, SIDE). `standing` decides who sees which. */
 import type { IconName } from '../../components/Icon';
 import { isUnder, paths } from '../../lib/paths';
 import { type Capability, type MenuItemState, standing, type WhenDenied } from '../../access/access';
@@ -9,16 +9,16 @@ export interface MenuItem {
   to: string;
   needs: Capability;
   whenDenied?: WhenDenied;
-  /** Heading of the entries of one kind within a section. */
+  /** Heading of a group of entries within a section. */
   group?: string;
-  /** A plain click goes here instead of `to` (SAFETY-MENU-14). */
+  /** Target of a plain click, if it differs from `to` (SAFETY-MENU-14). */
   clickTo?: string;
 }
 
 export interface MenuSection {
   label: string;
   icon: IconName;
-  /** Of the section as a whole; without it nothing of the section shows but its lock. */
+  /** Permission for the whole section. Without it only a locked heading is visible. */
   needs: Capability;
   items: MenuItem[];
 }
@@ -151,7 +151,7 @@ const crewMenu: MenuEntry[] = [
   },
 ];
 
-/** SIDE-03: entries of these two are not in the specification. */
+/** The specification does not list the entries of these two menus (SIDE-03). */
 const drawingMenu: MenuEntry[] = [
   { label: 'Job Docs Dashboard', icon: 'file-text', to: paths.jobDocs, needs: 'jobDocs' },
   { label: 'Drawings', icon: 'diagram', to: '/job-docs/drawings', needs: 'jobDocs' },
@@ -168,8 +168,8 @@ export function menuOf(module: Module | 'none', context: MenuContext): MenuEntry
 }
 
 /**
- * The state of a section: a link if one of its entries can be opened, even if the section itself cannot (ACCESS-41); else locked if
- * the business has not enabled it (LOCK-04), or hidden.
+ * Returns the state of a section: a link if any of its entries can be opened, even without permission for the section
+ * (ACCESS-41); otherwise locked if the business does not have it (LOCK-04), or hidden.
  */
 export function sectionState({ needs, items }: MenuSection, subject: Subject): MenuItemState {
   const section = standing(subject, needs);
@@ -178,7 +178,7 @@ export function sectionState({ needs, items }: MenuSection, subject: Subject): M
   return section.as === 'lock' ? section : { as: 'hidden' };
 }
 
-/** SAFETY-MENU-30, SIDE-06: the section whose entry the address lies under, the longest match first, else the first. */
+/** Returns the section with the longest match for an address, otherwise the first one (SAFETY-MENU-30, SIDE-06). */
 export function sectionOf(entries: MenuEntry[], address: string): MenuSection | undefined {
   let best: { section: MenuSection; length: number } | undefined;
   for (const section of entries.filter(isSection))

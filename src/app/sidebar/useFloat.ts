@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 
-/** Time to cross the gap between the menu and its panel, in milliseconds. */
+/** Milliseconds to move the pointer across the gap between the menu and its panel. */
 const PATIENCE = 200;
 
 interface Float {
@@ -10,7 +10,7 @@ interface Float {
   setOpen: (open: boolean) => void;
 }
 
-/** How a minified section's panel opens and closes: by pointing, by touching, and by keyboard (SIDE-08). */
+/** Opens and closes the panel of a minified section by pointer, touch and keyboard (SIDE-08). */
 export function useFloat({ minified, open, setOpen }: Float) {
   const area = useCloseOnLeave<HTMLLIElement>(minified && open, () => setOpen(false));
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,11 +18,11 @@ export function useFloat({ minified, open, setOpen }: Float) {
   const pointer = useRef('');
   const stay = () => clearTimeout(leaving.current);
   const enter = () => area.current?.querySelector<HTMLElement>(':scope ul .pl-menu-button')?.focus();
-  /** Who is in the panel by keyboard does not lose it to a pointer that passes. */
+  /** A passing pointer does not close the panel while it has the keyboard focus. */
   const leave = () => {
     if (!area.current?.querySelector(':scope ul')?.contains(document.activeElement)) setOpen(false);
   };
-  // A menu that has become wide meanwhile has no panel to close.
+  // A menu that is no longer minified has no panel to close.
   useEffect(() => () => clearTimeout(leaving.current), [minified]);
   useEffect(() => {
     if (!open || !intoPanel.current) return;
@@ -43,7 +43,7 @@ export function useFloat({ minified, open, setOpen }: Float) {
     onPointerDown: (event: PointerEvent) => {
       pointer.current = event.pointerType;
     },
-    /** Pointing has opened it already: the click that follows must not close it. Keys (`detail` 0) and fingers do. */
+    /** A mouse click must not close the panel that hovering has opened. Keys (`detail` 0) and touch toggle it. */
     onClick: (event: MouseEvent) =>
       setOpen(minified && event.detail > 0 && pointer.current === 'mouse' ? true : !open),
     onKeyDown: (event: KeyboardEvent) => {

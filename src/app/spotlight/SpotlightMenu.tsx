@@ -10,13 +10,13 @@ import { useNews } from './useNews';
 const fetchPanel = () => import('./SpotlightPanel');
 const SpotlightPanel = lazyWithRetry(async () => ({ default: (await fetchPanel()).SpotlightPanel }));
 
-/** The horn of the header, with the count of new items (SPOT-05), and its panel. Without a feed there is none. */
+/** The Spotlight button in the header with the number of new items (SPOT-05), and its panel. Hidden without a feed. */
 export function SpotlightMenu() {
   return isConfigured('spotlight') ? <Horn /> : null;
 }
 
 function Horn() {
-  // Product news can wait for what the page itself needs.
+  // Product news load after the data of the page.
   const settled = useSession((state) => state.settled);
   const { news } = useNews({ enabled: settled });
   const { open } = usePanel('spotlight');

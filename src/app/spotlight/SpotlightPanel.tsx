@@ -6,7 +6,7 @@ import { HeaderPanel } from '../header/HeaderPanel';
 import type { News } from './news';
 import { useNews } from './useNews';
 
-/** SCREEN-OV-SPOTLIGHT: the product news. A feed that cannot be had looks as one without news (SPOT-07). */
+/** SCREEN-OV-SPOTLIGHT: the product news. A failed feed looks like an empty one (SPOT-07). */
 export function SpotlightPanel({ onDismiss }: { onDismiss: () => void }) {
   const { news, isLoading } = useNews();
   return (
@@ -26,7 +26,7 @@ export function SpotlightPanel({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-/** One item of the product news. Without image or link it stands as it is (SPOT-02). */
+/** A news item. Image and link are optional (SPOT-02). */
 function NewsEntry({ news: { title, content, image, link, date, isNew } }: { news: News }) {
   return (
     <li className="pl-stack gap-2 px-4 py-3 text-break border-bottom">
@@ -47,7 +47,7 @@ function NewsEntry({ news: { title, content, image, link, date, isNew } }: { new
           )}
         </h3>
       )}
-      {/* Cut by style only where the link leads to the rest. */}
+      {/* Clipped only when a link leads to the full text. */}
       {content && <p className={link && title ? 'pl-news-clipped' : undefined}>{content}</p>}
       {link && !title && (
         <a href={link} target="_blank" rel="noopener noreferrer">
@@ -58,7 +58,7 @@ function NewsEntry({ news: { title, content, image, link, date, isNew } }: { new
   );
 }
 
-/** A picture that cannot be had leaves no hole. */
+/** Renders nothing when the picture fails to load. */
 function Picture({ src }: { src: string }) {
   const [broken, setBroken] = useState(false);
   if (broken) return null;

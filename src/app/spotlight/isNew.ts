@@ -4,7 +4,10 @@ import { parseDate } from '../../lib/dates';
 /** CONST-02, in milliseconds. */
 const NEW_FOR = 14 * 24 * 3_600_000;
 
-/** SPOT-03: posted less than 14 days before `at`, and not after it. A date without a zone is local. */
+/**
+ * True for items posted less than 14 days before `at` and not after it (SPOT-03). A date without a time zone is
+ * local.
+ */
 export function isNew({ postDate }: Pick<NewsItem, 'postDate'>, at: number): boolean {
   const posted = parseDate(postDate)?.valueOf();
   return posted !== undefined && posted <= at && at - posted < NEW_FOR;

@@ -3,7 +3,7 @@ import { parseDate, shortDate } from '../../lib/dates';
 import { webAddress } from '../../lib/webAddress';
 import { isNew } from './isNew';
 
-/** A news item as the panel shows it (ENT-08). */
+/** A news item for the panel (ENT-08). */
 export interface News {
   title: string;
   content: string;
@@ -13,7 +13,7 @@ export interface News {
   isNew: boolean;
 }
 
-/** A picture tells its host who looks, so only the page's own and the feed's are asked. */
+/** Loading a picture reveals the reader to its host, so only the hosts of the page and the feed are allowed. */
 function imageOf({ image }: NewsItem, feed: string, page: string): string | undefined {
   const url = image ? webAddress(image, feed) : undefined;
   return url && [feed, page].some((known) => new URL(known).host === url.host) ? url.href : undefined;
@@ -22,8 +22,8 @@ function imageOf({ image }: NewsItem, feed: string, page: string): string | unde
 const age = ({ postDate }: NewsItem, at: number): number => at - (parseDate(postDate)?.valueOf() ?? 0);
 
 /**
- * SPOT-01…04: what the feed holds, the newest first, without items that have nothing to show. `feed` and `page` are
- * absolute, `at` is in epoch milliseconds.
+ * The items of the feed, newest first, without empty ones (SPOT-01…04). `feed` and `page` are absolute, `at` is in
+ * epoch milliseconds.
  */
 export const newsOf = (
   items: readonly NewsItem[],

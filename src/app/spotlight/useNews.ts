@@ -4,7 +4,7 @@ import { spotlightQueries } from '../../api/spotlight/queries';
 import { now } from '../../lib/clock';
 import { newsOf } from './news';
 
-/** The product news as it is shown, and therefore counted too (SPOT-02, SPOT-05). */
+/** The visible product news. The badge counts the same items (SPOT-02, SPOT-05). */
 export function useNews({ enabled = true } = {}) {
   const { data = [], isLoading } = useQuery({ ...spotlightQueries.news(), enabled });
   const page = document.baseURI;

@@ -12,12 +12,12 @@ import { ReasonList } from './ReasonList';
 /** Progress and report of `runBulk`. */
 export function BulkDialog() {
   const { run: now, open } = useBulk();
-  /** The last one too: a dialog that closes still has to fade. */
+  /** Keeps the last run during the closing animation. */
   const [run, setRun] = useState(now);
   if (now && now !== run) setRun(now);
   const content = useRef<HTMLDivElement>(null);
   const over = run?.phase === 'over';
-  // The button that had the focus has given way to others.
+  // The focused button was replaced.
   useEffect(() => content.current?.focus(), [over]);
   if (!run) return null;
   return (

@@ -5,7 +5,10 @@ import { loseDialog, mountPlace, useBulk } from './bulk';
 
 const BulkDialog = lazyWithRetry(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
 
-/** Where `runBulk` shows its progress and its report; once in a list page, outside of what goes with the selection. */
+/**
+ * Renders the progress and report of `runBulk`. Once per list page, outside of elements that unmount with the
+ * selection.
+ */
 export function BulkDialogHost() {
   const open = useBulk((state) => state.open);
   useEffect(mountPlace, []);

@@ -11,7 +11,7 @@ interface Line {
 const column = (id: keyof Line, header: string): Column<Line> => ({ id, header, cell: (line) => line[id] });
 const columns = [column('name', 'Name'), column('result', 'Result'), column('reason', 'Reason')];
 
-/** What became of every row, in their order. */
+/** The result of every row, in order. */
 export function reportLines(rows: readonly BulkRow[], { done, failed }: Outcome): Line[] {
   const isDone = new Set(done);
   const problems = new Map(failed.map((problem) => [problem.key, problem]));
@@ -23,7 +23,7 @@ export function reportLines(rows: readonly BulkRow[], { done, failed }: Outcome)
   });
 }
 
-/** The report as a file. */
+/** A button that downloads the report. */
 export function DownloadReport({ rows, outcome }: { rows: readonly BulkRow[]; outcome: Outcome }) {
   const save = () => saveCsv('report', reportLines(rows, outcome), columns);
   return (

@@ -9,10 +9,10 @@ interface Props {
   noun: Noun;
 }
 
-/** Names beyond these are in the file. */
+/** Rows listed; the file has all of them. */
 const MOST = 50;
 
-/** Which rows were not done, by name and grouped by why (FAULT-97). */
+/** Failed rows by name, grouped by reason (FAULT-97). */
 export function ReasonList({ failed, rows, noun }: Props) {
   return (
     <ul className="pl-plain-list pl-stack gap-3 text-break">

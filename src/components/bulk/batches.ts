@@ -1,38 +1,38 @@
-/** Many rows in batches, one after the other, and what became of each row (FAULT-97). Pure: shows nothing. */
+/** Runs an action on many rows in batches and collects the result of each row (FAULT-97). Pure functions. */
 
 export interface BulkRow {
   key: string;
-  /** What people know it by. */
+  /** Display name. */
   name: string;
 }
 
-/** Why one row has not been done. */
+/** Why a row failed. */
 export interface Problem {
   key: string;
   message: string;
-  /** No answer came: it may have been done all the same. */
+  /** There was no answer, so it may have been done. */
   unclear?: boolean | undefined;
 }
 
-/** Rows that all get the same. */
+/** Rows that receive the same change. */
 export interface Part {
   rows: readonly BulkRow[];
-  /** Does one batch, and names those of it that were not done. A rejection stands for the whole batch. */
+  /** Sends one batch and returns its failed rows. A rejection fails the whole batch. */
   send: (keys: string[]) => Promise<readonly Problem[]>;
 }
 
 export interface Work {
   parts: readonly Part[];
-  /** The most rows of one batch. */
+  /** The most rows per batch. */
   atOnce: number;
-  /** True of a failure after which it may have been done all the same. Nothing more is sent after one. */
+  /** True for errors after which the batch may have been done. No further batches are sent. */
   isUnclear: (cause: unknown) => boolean;
 }
 
 export interface Outcome {
   done: string[];
   failed: Problem[];
-  /** Never sent. */
+  /** Not sent. */
   skipped: string[];
 }
 
@@ -51,7 +51,7 @@ export const rowsOf = ({ parts }: Pick<Work, 'parts'>): BulkRow[] => parts.flatM
 
 export const batchCount = (work: Work): number => batchesOf(work).length;
 
-/** The same work for some of its rows. */
+/** The same parts with only some of their rows. */
 export function partsWith(parts: readonly Part[], keys: readonly string[]): Part[] {
   const wanted = new Set(keys);
   return parts
@@ -59,15 +59,15 @@ export function partsWith(parts: readonly Part[], keys: readonly string[]): Part
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** Those who have not got it, for whatever reason. */
+/** All rows that are not done. */
 export const restOf = ({ failed, skipped }: Outcome): string[] => [
   ...failed.map(({ key }) => key),
   ...skipped,
 ];
 
 /**
- * Runs the batches until there are no more, `stopped` says so, or one got no answer. `told` hears after each batch. Never
- * rejects.
+ * Runs the batches to the end, until `stopped` returns true, or until one gets no answer. Calls `told` after each
+ * batch. Never rejects.
  */
 export async function runBatches(
   work: Work,
@@ -103,8 +103,8 @@ async function attempt(keys: string[], send: Part['send'], isUnclear: Work['isUn
 }
 
 /**
- * Who was not done, by an answer that has a message for each, '' where it was done. Who is not in it may be done all the same:
- * `silence` says that. An answer that names nobody at all has refused nobody (FAULT-104).
+ * The refused rows of an answer with a message per row, '' for success. Rows missing from the answer may have been
+ * done, which `silence` says. An answer without any rows has refused none (FAULT-104).
  */
 export const refusedIn = (
   keys: readonly string[],
@@ -117,10 +117,10 @@ export const refusedIn = (
     return message ? [{ key, message }] : [];
   });
 
-/** So many calls go out side by side. */
+/** Parallel calls. */
 const SIDE_BY_SIDE = 5;
 
-/** The work whose rows have a call each, with all else that `work` says of it: each fails for itself. */
+/** Work with one call per row, which fails on its own. `work` provides everything else. */
 export const oneByOne = <W extends Pick<Work, 'isUnclear'>>(
   work: W,
   rows: readonly BulkRow[],

@@ -4,26 +4,26 @@ import { notify } from '../feedback/banners';
 import { batchCount, type Outcome, partsWith, restOf, rowsOf, runBatches, type Work } from './batches';
 
 export interface Bulk extends Work {
-  /** What is going on: 'Changing the payroll group'. */
+  /** Title during the run: 'Changing the payroll group'. */
   title: string;
   noun: Noun;
-  /** What has been done: 'Payroll group of 37 employees changed'. */
+  /** Message afterwards: 'Payroll group of 37 employees changed'. */
   said: (count: number) => string;
-  /** What puts back those rows, where that can be. */
+  /** Returns the bulk action that reverts these rows, if possible. */
   undo?: ((keys: readonly string[]) => Bulk) | undefined;
-  /** Leaves only these selected: what was not done. */
+  /** Keeps only these rows selected: those that are not done. */
   retain?: ((keys: readonly string[]) => void) | undefined;
-  /** The first row is about to be sent: what is hoped for can be shown at once. Comes again with each Retry. */
+  /** Called before the first batch is sent, for optimistic updates, and before each retry. */
   began?: (() => void) | undefined;
-  /** No row is under way any more. Comes again after each Retry. */
+  /** Called when no row is pending any more, also after each retry. */
   settled?: ((outcome: Outcome) => void) | undefined;
-  /** Only the progress is shown: who asked tells the outcome. */
+  /** Shows only the progress. The caller reports the outcome. */
   quiet?: boolean | undefined;
-  /** Aborted once whoever wanted it has gone: nothing more is sent, and nothing told. */
+  /** Aborts when the caller is gone: nothing more is sent or reported. */
   until?: AbortSignal | undefined;
 }
 
-/** What somebody does about a report. */
+/** The user's choice in a report. */
 type Answer = 'close' | 'retry' | 'undo';
 
 export interface Run {
@@ -36,20 +36,20 @@ export interface Run {
 interface State {
   run: Run | undefined;
   open: boolean;
-  /** Of BulkDialogHost on screen. */
+  /** Number of mounted BulkDialogHosts. */
   places: number;
   answer: (answer: Answer) => void;
 }
 
-/** Nothing is shown of what is over sooner, in milliseconds. */
+/** Milliseconds before progress appears, so that short runs do not flash. */
 const MOMENT = 400;
 const nobody = () => undefined;
 const nothing: Outcome = { done: [], failed: [], skipped: [] };
 
-/** What BulkDialog shows. */
+/** The state of BulkDialog. */
 export const useBulk = create<State>(() => ({ run: undefined, open: false, places: 0, answer: nobody }));
 
-/** What has been done, in words that hold for none too. */
+/** The result as a message, also for no rows. */
 export const doneText = ({ said }: Bulk, count: number): string =>
   count > 0 ? said(count) : 'Nothing was changed';
 
@@ -58,14 +58,14 @@ const hasGone = ({ until }: Bulk): boolean => until?.aborted ?? false;
 const patch = (change: Partial<Run>) =>
   useBulk.setState(({ run }) => ({ run: run && { ...run, ...change } }));
 
-/** After the batch that is under way. */
+/** Stops after the current batch. */
 export function stopBulk(): void {
   if (useBulk.getState().run?.phase === 'running') patch({ phase: 'stopping' });
 }
 
 export const answerReport = (answer: Answer): void => useBulk.getState().answer(answer);
 
-/** It cannot be shown (any more): what runs goes on, and what came of it is told in a banner. */
+/** The dialog host has unmounted. The run continues, and a banner reports its result. */
 export function loseDialog(): void {
   const { run } = useBulk.getState();
   if (run?.phase === 'over') tellRest(run);
@@ -84,8 +84,8 @@ export function mountPlace(): () => void {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does something to many rows: in batches, one after the other, with a progress that can be stopped, and a report of those
- * that were not done (FAULT-97). One run waits for the other, its report included. Rejects only where `bulk` itself throws.
+ * Runs an action on many rows in consecutive batches, with a progress dialog that can stop it and a report of failed
+ * rows (FAULT-97). Runs wait for each other, including their reports. Rejects only if `bulk` itself throws.
  */
 export function runBulk(bulk: Bulk): Promise<Outcome> {
   const run = last
@@ -111,7 +111,7 @@ async function perform(bulk: Bulk): Promise<Outcome> {
   return outcome;
 }
 
-/** All rows, or after a Retry those that are not known to be done. */
+/** Runs all rows, or on a retry those that are not known to be done. */
 async function go(bulk: Bulk, before: Outcome): Promise<Outcome> {
   const rest = restOf(before);
   const work = rest.length > 0 ? { ...bulk, parts: partsWith(bulk.parts, rest) } : bulk;
@@ -137,7 +137,7 @@ function sayDone({ said, undo }: Bulk, { done }: Outcome): Answer {
   return 'close';
 }
 
-/** Shows what was not done, and waits for what is to be done about it. */
+/** Shows the failed rows and waits for the user's choice. */
 function report(bulk: Bulk, outcome: Outcome): Promise<Answer> {
   if (useBulk.getState().places === 0) {
     tellRest({ bulk, outcome });
@@ -149,7 +149,7 @@ function report(bulk: Bulk, outcome: Outcome): Promise<Answer> {
   });
 }
 
-/** The report in a banner's few words. */
+/** A short report in a banner. */
 function tellRest({ bulk, outcome }: Pick<Run, 'bulk' | 'outcome'>): void {
   if (hasGone(bulk)) return;
   const { done, failed, skipped } = outcome;

@@ -1,13 +1,13 @@
 import type { BulkRow, Problem } from './batches';
 
-/** Rows that were not done for the same reason. */
+/** Rows that failed for the same reason. */
 export interface Reason {
   message: string;
   unclear: boolean;
   rows: BulkRow[];
 }
 
-/** Why rows were not done, the reason of most of them first. */
+/** Groups failed rows by reason, most frequent first. */
 export function reasonsOf(failed: readonly Problem[], rows: readonly BulkRow[]): Reason[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const reasons = new Map<string, Reason>();

@@ -4,37 +4,37 @@ import { confirm } from '../feedback/confirm';
 import { type BulkRow, oneByOne, restOf, type Work } from './batches';
 import { type Bulk, runBulk } from './bulk';
 
-/** Something that is done to one row from its menu, and to all that are selected from the bar above the list. */
+/** An action on a row from its menu, and on all selected rows from the bar above the list. */
 export interface RowAction<Row, Name extends string = string> {
-  /** On the button; 'Suspend'. */
+  /** Label of the button: 'Suspend'. */
   label: string;
-  /** The question, of one by name or of several by their count. Without it the label and who it is. */
+  /** The confirmation question, with a name or a count. Defaults to the label and the name. */
   ask?: (who: string, row?: Row) => string;
-  /** Below the question about one. */
+  /** Text below the question for a single row. */
   text?: string;
   danger?: boolean;
-  /** What has happened, of one or of several. */
+  /** The success message, for one or several rows. */
   done: (who: string, row?: Row) => string;
-  /** Does it to one, and fetches again what that changes. A banner has told why, where it rejects. */
+  /** Performs the action on one row and refetches what it changes. The banner has reported a rejection. */
   send: (row: Row) => Promise<unknown>;
-  /** What puts it back. */
+  /** The action that reverts it. */
   undo?: Name;
-  /** The row as it is hoped to be, shown at once. */
+  /** The optimistic row, shown immediately. */
   after?: (row: Row) => Row;
-  /** Where it can be done to several. */
+  /** Settings for several rows, if allowed. */
   many?: Many<Row>;
 }
 
 interface Many<Row> {
-  /** Above the progress; 'Suspending users'. */
+  /** Title above the progress: 'Suspending users'. */
   doing: string;
-  /** Whom of those selected it can be done to. */
+  /** The selected rows that the action applies to. */
   fits: (row: Row) => boolean;
-  /** Said where it can be done to none of `who`. */
+  /** Message when it applies to none of `who`. */
   none: (who: string) => string;
-  /** Of the others: 'are suspended already'. */
+  /** About the other rows: 'are suspended already'. */
   others: string;
-  /** Does it to one of them, and tells nobody. */
+  /** Performs the action on one of the rows without a message. */
   send: (key: string) => Promise<unknown>;
 }
 
@@ -42,15 +42,15 @@ interface Kind<Row, Name extends string> {
   actions: Record<Name, RowAction<Row, Name>>;
   noun: Noun;
   rowOf: (row: Row) => BulkRow;
-  /** What all calls for several have in common. */
+  /** Shared settings of the calls for several rows. */
   work: () => Omit<Work, 'parts' | 'atOnce'>;
-  /** Shows these rows as they are given, until they are fetched again. */
+  /** Shows these rows until they are refetched. */
   show?: (rows: readonly Row[]) => void;
-  /** Fetches them again. */
+  /** Refetches the rows. */
   outdate: () => void;
 }
 
-/** What can be done to rows of one kind: asked first, told of afterwards, and put back by Undo where that can be (FAULT-97). */
+/** The actions of a kind of row, with a confirmation before, a message after, and Undo where possible (FAULT-97). */
 export function rowActions<Row, Name extends string>(kind: Kind<Row, Name>) {
   const { actions, noun, rowOf, work, show, outdate } = kind;
   const afterOf = (name: Name) => actions[name].after ?? ((row: Row) => row);
@@ -100,14 +100,17 @@ export function rowActions<Row, Name extends string>(kind: Kind<Row, Name>) {
   return {
     label: (name: Name): string => actions[name].label,
     danger: (name: Name): boolean => actions[name].danger ?? false,
-    /** To one row, after a question. */
+    /** Performs an action on one row, after a confirmation. */
     async ask(name: Name, row: Row): Promise<void> {
       const act = actions[name];
       const { text = 'Are you sure?', danger } = act;
       if (await confirm({ title: question(act, rowOf(row).name, row), text, danger }))
         await perform(name, row);
     },
-    /** To those of `rows` that it can be done to, after a question with their count. `keep`: leaves only these selected. */
+    /**
+     * Performs an action on those of `rows` that it applies to, after a confirmation with their count. `retain` keeps
+     * only these selected.
+     */
     async askMany(name: Name, rows: readonly Row[], retain: Bulk['retain']): Promise<void> {
       const act = actions[name];
       const { many } = act;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Selection } from '../table/selection';
 
-/** The selected rows, fetched before anything is asked about them, so that every question has the exact count. */
+/** Fetches the selected rows before any question, so that each question has the exact count. */
 export function useSelectedRows<Row>({ rows }: Pick<Selection<Row>, 'rows'>) {
   const [busy, setBusy] = useState(false);
   const here = useRef(false);
@@ -10,12 +10,12 @@ export function useSelectedRows<Row>({ rows }: Pick<Selection<Row>, 'rows'>) {
     return () => void (here.current = false);
   }, []);
 
-  /** One at a time. Nothing is done once nothing is selected any more. */
+  /** One action at a time. Does nothing when the selection becomes empty. */
   async function withRows(act: (rows: Row[]) => unknown) {
     if (busy) return;
     setBusy(true);
     try {
-      // The call that fetches them has told of its failure.
+      // The call reports its own failure.
       const found = await rows().catch(() => undefined);
       if (found && here.current) await act(found);
     } finally {
@@ -23,7 +23,7 @@ export function useSelectedRows<Row>({ rows }: Pick<Selection<Row>, 'rows'>) {
     }
   }
 
-  /** Why nothing else can be begun meanwhile. */
+  /** Why other actions have to wait. */
   const wait = busy ? 'Loading the selection.' : undefined;
   return { busy, wait, withRows };
 }

@@ -4,23 +4,23 @@ import { type Bar, inWords, longestOf, type Series, seriesIn, sumOf } from './ba
 import { ticksTo } from './ticks';
 
 interface Props {
-  /** What is shown, in what: 'Hours by day'. */
+  /** Title with the measure: 'Hours by day'. */
   title: string;
-  /** Stacked in this order, at most five of them. */
+  /** In stacking order, at most five. */
   series: readonly Series[];
   bars: readonly Bar[];
-  /** A value in words, with its unit. */
+  /** Formats a value with its unit. */
   show: (value: number) => string;
 }
 
 /**
- * Lying bars, each a sum of series, with its number beside it. Patterns tell the series apart where colours do not. It is a picture:
- * whoever wants each number gets a table beside it.
+ * A chart of horizontal stacked bars with a total beside each. Patterns distinguish the series where colors cannot.
+ * The exact numbers are in a table beside it.
  */
 export function BarChart({ title, series, bars, show }: Props) {
   const longest = longestOf(bars);
   const ticks = ticksTo(longest);
-  // Sums of fractions may be a hair beyond the last step.
+  // Sums of fractions may exceed the last tick slightly.
   const end = Math.max(longest, ticks.at(-1) ?? 1);
   const share = (value: number) => `${(100 * value) / end}%`;
   return (

@@ -6,18 +6,18 @@ import { DataTable } from '../table/DataTable';
 
 interface Props<Row> {
   title: string;
-  /** The picture of them. */
+  /** The chart element. */
   chart: ReactNode;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Names the file of them. */
+  /** Names the downloaded file. */
   noun: Noun;
-  /** They are about to give way to others: no file is made of them. */
+  /** The rows are being replaced, so the download is disabled. */
   stale: boolean;
 }
 
-/** A chart, the table behind it, and the file of that. */
+/** A chart with its table and a download. */
 export function ChartPanel<Row>({ title, chart, rows, columns, rowKey, noun, stale }: Props<Row>) {
   const id = useId();
   const [isTable, setTable] = useState(false);

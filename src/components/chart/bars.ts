@@ -1,4 +1,4 @@
-/** What a chart of bars is made of, and what it says in words. Pure. */
+/** The data of a bar chart and its text description. Pure functions. */
 
 export interface Series {
   id: string;
@@ -8,21 +8,21 @@ export interface Series {
 export interface Bar {
   key: string;
   label: string;
-  /** In the order of the series; none is negative. */
+  /** In the order of the series; never negative. */
   values: readonly number[];
-  /** Several things together, such as all others: it counts, but beside bars of one thing it is neither the longest nor their measure. */
+  /** An aggregate such as "all others": it is in the totals, but is neither the longest bar nor part of the scale. */
   together?: boolean;
 }
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** What the axis has to reach: the longest bar of one thing, or where there is none, the longest of all. */
+/** The end of the axis: the longest single bar, or the longest of all if there are only aggregates. */
 export function longestOf(bars: readonly Bar[]): number {
   const longest = (some: readonly Bar[]) => Math.max(0, ...some.map(({ values }) => sumOf(values)));
   return longest(bars.filter(({ together }) => !together)) || longest(bars);
 }
 
-/** The series that there is anything of, with their places: those keep their colours in every chart. */
+/** The series with values, with their indexes, so that each keeps its color in every chart. */
 export const seriesIn = (series: readonly Series[], bars: readonly Bar[]): (Series & { place: number })[] =>
   series.flatMap((one, place) =>
     bars.some(({ values }) => (values[place] ?? 0) > 0) ? { ...one, place } : [],
@@ -35,7 +35,7 @@ interface Words {
   show: (value: number) => string;
 }
 
-/** What the chart shows, for those who do not see it: all in all, each series, the longest bar and the shortest. */
+/** A text description of the chart: the total, each series, and the longest and shortest bar. */
 export function inWords({ title, series, bars, show }: Words): string {
   const totals = bars.map(({ label, values, together }) => ({ label, total: sumOf(values), together }));
   const all = sumOf(totals.map(({ total }) => total));

@@ -3,21 +3,24 @@ import { useId, useRef, useState } from 'react';
 import { Dialog } from '../feedback/Dialog';
 import type { Difference, Side } from './differences';
 
-/** By the names of the fields. */
+/** By field name. */
 export type Sides = Readonly<Record<string, Side | undefined>>;
 
 interface Props {
-  /** What has two versions now: 'employee'. */
+  /** What has two versions: 'employee'. */
   what: string;
   submitLabel: string;
   differences: readonly Difference[];
   open: boolean;
-  /** With what was chosen, or without where nothing is to be saved. */
+  /** Receives the choices, or nothing when nothing is to be saved. */
   onAnswer: (sides?: Sides) => void;
   onGone: () => void;
 }
 
-/** FAULT-95: what both have changed, field by field, side by side. What only one of the two has changed stays so, and is listed. */
+/**
+ * Shows fields that both versions changed, side by side (FAULT-95). Fields that only one of them changed are listed
+ * and kept.
+ */
 export function ConflictDialog({ what, submitLabel, differences, open, onAnswer, onGone }: Props) {
   const [sides, setSides] = useState<Sides>(() =>
     Object.fromEntries(differences.map(({ name, only }) => [name, only])),

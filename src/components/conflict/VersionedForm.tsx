@@ -12,26 +12,29 @@ import { useVersionedSave } from './useVersionedSave';
 
 interface Props<V extends FieldValues, O extends FieldValues, Thing extends { version: number }> {
   schema: z.ZodMiniType<O, Ids<V>>;
-  /** As it is known now. */
+  /** The record as last loaded. */
   thing: Thing;
   values: (thing: Thing) => V;
   labels: Labels<V>;
   rowWords?: RowWords<V> | undefined;
-  /** 'These … have been changed meanwhile': 'holidays'. */
+  /** Completes 'These … have been changed meanwhile': 'holidays'. */
   what: string;
   submitLabel: string;
-  /** What is told once it is saved. */
+  /** Message after saving. */
   said: string | ((saved: Thing) => string);
-  /** It is all there is on the page, and leads back when it is saved. Left out: a form on a page with others, where one stays. */
+  /**
+   * The form is the whole page and returns to `back` after saving. Without it, the form is part of a page that stays
+   * open.
+   */
   page?: { title: string; back: Back } | undefined;
   send: (draft: O, version: number) => Promise<Thing>;
   read: () => Promise<Thing>;
-  /** Where a field is: see Form. */
+  /** Where a field is; see Form. */
   placeOf?: ((name: string) => string | undefined) | undefined;
   children: (form: SchemaForm<V, O>) => ReactNode;
 }
 
-/** A form over something that others save too (FAULT-95). */
+/** A form for a record that others may save at the same time (FAULT-95). */
 export function VersionedForm<
   V extends FieldValues,
   O extends FieldValues,

@@ -1,13 +1,13 @@
-/** Two versions of one thing, as a form holds them, beside the one that both were made from. Pure. */
+/** Compares two versions of form values with the version that both are based on. Pure functions. */
 import { shortDate } from '../../lib/dates';
 import type { PickerItem } from '../../lib/picker';
 import { asJson } from '../drafts/values';
 import { idsOf } from '../form/ids';
 
-/** What the fields are called, in the order in which they are shown. */
+/** Field labels, in display order. */
 export type Labels<V> = Readonly<Record<keyof V & string, string>>;
 
-/** How a row reads, by the name of its list. */
+/** Describes a row of each list field. */
 export type RowWords<V> = {
   readonly [Name in keyof V & string]?: V[Name] extends readonly (infer Row)[] ? (row: Row) => string : never;
 };
@@ -19,23 +19,23 @@ export interface Difference<Name extends string = string> {
   label: string;
   mine: string;
   theirs: string;
-  /** Before either of them. */
+  /** The value before both changes. */
   before: string;
-  /** Where only one of the two has changed it: whose it will be. Where both have, somebody must choose. */
+  /** The side that changed the field, if only one did. If both did, the user must choose. */
   only: Side | undefined;
 }
 
-/** Nobody means blanks around what they type, nor an order of what they choose from a list. */
+/** Ignores surrounding whitespace, and the order of multiple choices. */
 function essence(value: unknown): string {
   const plain: unknown = idsOf(value);
   if (typeof plain === 'string') return plain.trim();
   return asJson(Array.isArray(plain) ? [...(plain as unknown[])].sort() : plain);
 }
 
-/** To a person, the two are the same. */
+/** True when both look the same to a user. */
 export const isSame = (one: unknown, other: unknown): boolean => essence(one) === essence(other);
 
-/** The fields in which the two versions differ. */
+/** Returns the fields that differ between the two versions. */
 export function differences<V extends object>(
   before: V,
   mine: V,
@@ -64,7 +64,7 @@ interface Versions<T> {
   theirs: T;
 }
 
-/** Of lists whose rows have words, only the rows in which they differ: nobody compares two long lists by eye. */
+/** For described lists, returns only the differing rows, because long lists are hard to compare. */
 function wordsOf(
   versions: Versions<unknown>,
   rowWords: ((row: never) => string) | undefined,

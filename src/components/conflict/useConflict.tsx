@@ -5,11 +5,11 @@ import type { Difference } from './differences';
 interface Question {
   differences: readonly Difference[];
   resolve: (sides?: Sides) => void;
-  /** Chosen; told once the dialog is gone and the focus is back. */
+  /** The choice, passed on after the dialog has closed and the focus is restored. */
   answer?: { sides: Sides | undefined };
 }
 
-/** Asks which of two versions each field should have. The answer is undefined where nothing is to be saved. */
+/** Asks which version each field should have. Resolves with undefined when nothing is to be saved. */
 export function useConflict(what: string, submitLabel: string) {
   const [question, setQuestion] = useState<Question>();
   const ask = (differences: readonly Difference[]) =>

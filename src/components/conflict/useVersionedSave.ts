@@ -12,18 +12,21 @@ interface Options<V extends FieldValues, O, Thing extends { version: number }> {
   submitLabel: string;
   labels: Labels<V>;
   rowWords?: RowWords<V> | undefined;
-  /** As it is known now. A newer one fills the form as long as nothing has been typed, and so does what a save has made of it. */
+  /**
+   * The record as last loaded. A newer one replaces the form's values while nothing has been typed; so does the
+   * result of a save.
+   */
   thing: Thing;
   values: (thing: Thing) => V;
-  /** Rejects with status 409 where `version` is not the one that is there any more, or for a reason that its error says. */
+  /** Rejects with status 409 when `version` is not the current one, or with another error. */
   send: (draft: O, version: number) => Promise<Thing>;
   read: () => Promise<Thing>;
 }
 
 /**
- * Saves what others may save too (FAULT-95): each save names the version it was made from. Where there is another one by
- * then, both are shown, the person chooses field by field, and that is saved on top of theirs. `conflict` belongs on the
- * page, beside the form. Whoever is refused, or gives up, keeps what was typed.
+ * Saves a record that others may save at the same time (FAULT-95). Each save sends the version it is based on. After
+ * a conflict, the user chooses field by field between the two versions, and the result is saved over the newer one.
+ * Render `conflict` on the page, beside the form. After a refusal or Cancel the form keeps its input.
  */
 export function useVersionedSave<V extends FieldValues, O, Thing extends { version: number }>(
   options: Options<V, O, Thing>,
@@ -31,7 +34,7 @@ export function useVersionedSave<V extends FieldValues, O, Thing extends { versi
   const { form, what, submitLabel, labels, rowWords, thing, values, send, read } = options;
   const { ask, dialog } = useConflict(what, submitLabel);
   const base = useRef(thing);
-  /** Whose values the form began with. */
+  /** The record that the form started with. */
   const shown = useRef(thing);
   const { isDirty } = form.formState;
   const adopt = useEffectEvent(() => {
@@ -50,7 +53,7 @@ export function useVersionedSave<V extends FieldValues, O, Thing extends { versi
       if (statusOf(cause) === 404) throw gone(what, cause);
       if (statusOf(cause) !== 409) throw cause;
       const now = await readAgain(cause);
-      // Nobody else has saved it: the server says no for a reason of its own.
+      // Not a conflict: the server refused for another reason.
       if (now.version === base.current.version) throw cause;
       return await settle(now);
     }
@@ -71,7 +74,7 @@ export function useVersionedSave<V extends FieldValues, O, Thing extends { versi
   async function settle(now: Thing): Promise<Thing> {
     const [mine, theirs] = [form.getValues(), values(now)];
     const found = differences(values(base.current), mine, theirs, labels, rowWords);
-    // Somebody has made the very same change, or it was this save.
+    // Another user made the same change, or this save was done.
     if (found.length === 0) return now;
     const sides = await ask(found);
     if (!sides) throw new Error(`${changed(what)} Nothing is saved yet. Save again to compare.`);
@@ -98,7 +101,7 @@ const gone = (what: string, cause: unknown): Error =>
     cause,
   });
 
-/** What the form's schema makes of it, or undefined where it is not right: that stands beside the fields then. */
+/** The values parsed by the form's schema. Undefined when invalid; the errors are beside the fields. */
 const checked = <V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>): Promise<O | undefined> =>
   new Promise((resolve) => {
     void form.handleSubmit(

@@ -1,6 +1,6 @@
 import { linkify } from '../../lib/linkify';
 
-/** People's text as it is, with its links made into links (FMT-10), which open in a new tab (FMT-11). */
+/** User text with its URLs as links (FMT-10) that open in a new tab (FMT-11). */
 export function LinkedText({ text }: { text: string }) {
   return linkify(text).map((part, index) =>
     part.href === undefined ? (

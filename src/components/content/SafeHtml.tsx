@@ -3,13 +3,13 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { isEmpty, type Origin, sanitize } from './sanitize';
 
 interface Props extends Origin {
-  /** Markup that somebody else wrote; text without any keeps its lines. */
+  /** Untrusted markup. Text without markup keeps its line breaks. */
   html: string;
-  /** Stands there when nothing of it may be shown (FAULT-70). */
+  /** Rendered when nothing remains after sanitizing (FAULT-70). */
   empty: ReactNode;
 }
 
-/** The one place where markup of others is shown, sanitised (FAULT-68). */
+/** Renders untrusted markup, sanitized (FAULT-68). All markup goes through this component. */
 export function SafeHtml({ html, base, imageHosts, empty }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const content = useMemo(() => sanitize(html, { base, imageHosts }), [html, base, imageHosts]);

@@ -2,14 +2,14 @@ import './signature.scss';
 import { readStrokes, writeStrokes } from '../../lib/strokes';
 
 interface Props {
-  /** As they are stored: `M x y L x y …`. What is anything else is not drawn. */
+  /** The stored path: `M x y L x y …`. Any other content is not rendered. */
   strokes: string;
   box: { readonly width: number; readonly height: number };
-  /** Says whose it is. */
+  /** Accessible name with the signer. */
   label: string;
 }
 
-/** A signature as it was drawn. */
+/** A drawn signature. */
 export function SignatureDrawing({ strokes, box, label }: Props) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { webAddress } from '../../lib/webAddress';
 
-/** What a text is made of. Nothing that runs, draws, embeds, submits or styles. */
+/** Text elements only: nothing that runs, draws, embeds, submits or styles. */
 const TAGS = [
   'p',
   'br',
@@ -55,7 +55,7 @@ const TAGS = [
   'img',
 ];
 
-// No style, class, id or name: content of others must not look like, or be found instead of, a part of the app.
+// Without style, class, id and name, so that the content cannot imitate or replace parts of the app.
 const ATTRIBUTES = [
   'href',
   'src',
@@ -73,21 +73,20 @@ const ATTRIBUTES = [
 ];
 
 export interface Origin {
-  /** Absolute: what relative addresses in the content start from. */
+  /** Absolute base for the content's relative addresses. */
   base: string;
-  /** Hosts, with their port if any, that pictures may come from: any other learns who reads what (FAULT-69). */
+  /** Hosts with optional port that pictures may come from. Other hosts would learn who reads what (FAULT-69). */
   imageHosts: readonly string[];
 }
 
 /**
- * The browser reports every style and handler that the page's Content-Security-Policy refuses, also while it parses what
- * is to be taken out. An article of a publishing system is full of styles; under other names they, and a base, are taken out
- * in silence.
+ * The browser reports every style and handler that the Content-Security-Policy refuses, even while it parses content
+ * that is removed later. Renaming them, and `base`, avoids these reports for articles full of styles.
  */
 const quietened = (html: string): string =>
   html
     .replace(/<[a-z][^<>]*>/gi, (tag) =>
-      // What stands in quotes is a value, and stays as it is.
+      // Quoted text is a value and stays unchanged.
       tag.replace(
         /("[^"]*"|'[^']*')|([\s/])(style|on\w+)(?=\s*=)/gi,
         (_, value?: string, gap = '', name = '') => value ?? `${gap}data-${name}`,
@@ -97,9 +96,9 @@ const quietened = (html: string): string =>
     .replace(/<base(?=[\s/>])/gi, '<wbr');
 
 /**
- * Markup of others, made safe (FAULT-68…71). It stays a tree: written out and read again it might turn into something
- * else. DOMPurify parses it in a document of its own, where nothing runs or loads, through a Trusted Types policy that
- * the page's Content-Security-Policy names: `dompurify`.
+ * Sanitizes untrusted markup (FAULT-68…71). Returns a tree, because serializing and parsing again could change its
+ * meaning. DOMPurify parses in a separate document, where nothing runs or loads, with the Trusted Types policy that
+ * the Content-Security-Policy names: `dompurify`.
  */
 export function sanitize(html: string, { base, imageHosts }: Origin): DocumentFragment {
   const clean: unknown = DOMPurify.sanitize(quietened(html), {
@@ -109,7 +108,7 @@ export function sanitize(html: string, { base, imageHosts }: Origin): DocumentFr
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  // Where it cannot work it hands back what it was given.
+  // In an unsupported environment DOMPurify returns its input.
   if (!(clean instanceof DocumentFragment)) return document.createDocumentFragment();
   for (const heading of clean.querySelectorAll('h1, h2, h3, h4, h5')) lower(heading);
   for (const link of clean.querySelectorAll('a')) mendLink(link, base);
@@ -118,8 +117,8 @@ export function sanitize(html: string, { base, imageHosts }: Origin): DocumentFr
 }
 
 /**
- * What `sanitize` takes out of a text, in the words of whoever wrote it ('<script>', 'style="…"'), each once. Comments,
- * and the frame of a whole page, are nothing that anybody would see.
+ * What `sanitize` removes, as written in the source ('<script>', 'style="…"'), each once. Ignores invisible parts:
+ * comments and the frame of a whole page.
  */
 export function takenOut(html: string, origin: Origin): string[] {
   const clean = sanitize(html, origin);
@@ -140,14 +139,14 @@ export function takenOut(html: string, origin: Origin): string[] {
 
 const FRAME = ['html', 'head', 'body'];
 
-/** The page has its `h1` already, and what holds the content a title of its own. */
+/** The page already has an `h1`, and the container of the content has a title. */
 function lower(heading: Element): void {
   const lowered = heading.ownerDocument.createElement(`h${Number(heading.tagName.slice(1)) + 1}`);
   lowered.append(...heading.childNodes);
   heading.replaceWith(lowered);
 }
 
-/** To the web or a mailbox, or no link at all. A fragment would be an address of this app. */
+/** Keeps links to the web and mailboxes. A fragment would be an address of the app. */
 function mendLink(link: HTMLAnchorElement, base: string): void {
   const address = link.getAttribute('href') ?? '';
   if (/^mailto:/i.test(address)) return;
@@ -167,13 +166,13 @@ function mendImage(image: HTMLImageElement, base: string, hosts: readonly string
     image.remove();
     return;
   }
-  // Nobody has said what it shows: then it is passed over, where else its file's name would be read out.
+  // Without a description the picture is decorative; screen readers would otherwise read its file name.
   if (!image.hasAttribute('alt')) image.alt = '';
   image.setAttribute('loading', 'lazy');
   image.setAttribute('referrerpolicy', 'no-referrer');
   image.src = url.href;
 }
 
-/** Nothing is left that anybody could read or see. */
+/** True when nothing readable or visible remains. */
 export const isEmpty = (content: DocumentFragment): boolean =>
   (content.textContent ?? '').trim() === '' && content.querySelector('img') === null;

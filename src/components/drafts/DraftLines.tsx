@@ -1,6 +1,6 @@
 import type { DraftField } from './draft';
 
-/** What a draft holds, in words. */
+/** The content of a draft as text. */
 export function DraftLines({ fields }: { fields: readonly DraftField[] }) {
   return (
     <ul className="pl-draft-lines">

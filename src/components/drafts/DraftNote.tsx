@@ -7,11 +7,11 @@ import { whenKept } from './draft';
 import { DraftLines } from './DraftLines';
 import type { DraftKeeper, Restored } from './draftController';
 
-/** What a form adds a new one of. */
+/** A record that the form adds. */
 export interface Added {
   /** 'employee' */
   what: string;
-  /** Where it is found once it is there. */
+  /** The list that contains the record. */
   list: Back;
 }
 
@@ -21,7 +21,9 @@ interface Props {
   keeper: RefObject<DraftKeeper | undefined>;
 }
 
-/** Above a form: its draft has been put back, with a way to undo that. Always there, so that it is read out when it comes. */
+/**
+ * Tells above a form that its draft was restored, with an undo. Always rendered, so that screen readers announce it.
+ */
 export function DraftNote({ adds, note, keeper }: Props) {
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -59,7 +61,7 @@ export function DraftNote({ adds, note, keeper }: Props) {
               aria-label="Close this note"
               onClick={() => {
                 keeper.current?.dismiss();
-                // What had the focus is gone; from here the next stop is the form's first field.
+                // The focused button is gone; Tab continues with the form's first field.
                 place.current?.focus();
               }}
             >

@@ -1,16 +1,16 @@
-/** What somebody has changed in a form, and how it goes back into one that has been loaded anew. Pure. */
+/** Unsaved changes of a form, and how to apply them to newly loaded values. Pure functions. */
 import { type FieldValues, get, set } from 'react-hook-form';
 import { asJson, copy, isPlain } from './values';
 
 export interface Change {
-  /** As react-hook-form names it: `days.1.entries`. */
+  /** The field name in react-hook-form: `days.1.entries`. */
   name: string;
-  /** What was loaded. */
+  /** The loaded value. */
   before: unknown;
   value: unknown;
 }
 
-/** Without what is empty, so that a blank row is no row. */
+/** Without empty values, so that a blank row counts as no row. */
 function essence(value: unknown): unknown {
   if (Array.isArray(value)) {
     const rows = value.map(essence).filter((row) => row !== undefined);
@@ -28,14 +28,14 @@ function essence(value: unknown): unknown {
 
 const isSame = (one: unknown, other: unknown): boolean => asJson(essence(one)) === asJson(essence(other));
 
-/** Something chosen from a list, job 7 say, is one value; so are the rows of a list, unless each holds a list of its own. */
+/** A choice such as job 7 is one value, and so are the rows of a list, unless each contains another list. */
 function isGroup(value: unknown): value is Record<string, unknown> | unknown[] {
   return Array.isArray(value)
     ? value.some((item) => isPlain(item) && Object.values(item).some(Array.isArray))
     : isPlain(value) && !('id' in value);
 }
 
-/** What differs between what was loaded and what is there now, by field. */
+/** The differences between loaded and current values, by field. */
 export function changesOf(before: unknown, value: unknown, name = ''): Change[] {
   const lengths = [before, value].map((list) => (Array.isArray(list) ? list.length : 0));
   if (!isGroup(before) || !isGroup(value) || lengths[0] !== lengths[1])
@@ -46,7 +46,7 @@ export function changesOf(before: unknown, value: unknown, name = ''): Change[] 
   );
 }
 
-/** The rows of all lists of one kind: those of `days.1.entries` and of `days.5.entries`. */
+/** The rows of all lists of a kind: those of `days.1.entries` and of `days.5.entries`. */
 function rowsLike(values: unknown, [part, ...rest]: string[]): unknown[] {
   if (part === undefined) return Array.isArray(values) ? values : [];
   if (Array.isArray(values)) return values.flatMap((item) => rowsLike(item, rest));
@@ -58,7 +58,7 @@ function shape(value: unknown): string {
   return value === null ? 'nothing' : Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** The field is there, is of the same shape as it was, and nobody has changed it meanwhile. */
+/** True when the field exists, has its former shape, and no one has changed it. */
 function fits({ name, before, value }: Change, values: unknown): boolean {
   const now: unknown = get(values, name);
   if (now === undefined || shape(now) !== shape(before) || !isSame(now, before)) return false;
@@ -68,8 +68,8 @@ function fits({ name, before, value }: Change, values: unknown): boolean {
 }
 
 /**
- * Puts changes into the values that a form holds now. What no longer fits is `left` (FAULT-99), and so is what
- * somebody has changed meanwhile: nothing is overwritten silently. `before` of what is restored is what was there now.
+ * Applies changes to the current values of a form. Changes that do not fit any more (FAULT-99), or whose fields
+ * others have changed, are returned in `left`. The `before` of restored changes is the value they replaced.
  */
 export function refit<F extends Change>(fields: readonly F[], now: unknown) {
   const values = copy(now) as FieldValues;
@@ -77,7 +77,7 @@ export function refit<F extends Change>(fields: readonly F[], now: unknown) {
   const left: F[] = [];
   for (const field of fields) {
     const there: unknown = get(values, field.name);
-    // Saved after all, or already restored.
+    // Saved meanwhile, or already restored.
     if (isSame(there, field.value)) continue;
     if (!fits(field, values)) {
       left.push(field);
@@ -89,7 +89,7 @@ export function refit<F extends Change>(fields: readonly F[], now: unknown) {
   return { values, restored, left };
 }
 
-/** Takes back what `refit` has restored. */
+/** Reverts what `refit` has restored. */
 export function unfit(restored: readonly Change[], now: unknown): FieldValues {
   const values = copy(now) as FieldValues;
   for (const { name, before } of restored) set(values, name, copy(before));

@@ -13,43 +13,43 @@ import { asJson } from './values';
 /** Milliseconds without typing. */
 const PAUSE = 400;
 
-/** What the form shows of its draft. */
+/** The state of a restored draft for its note. */
 export interface Restored {
   /** Epoch milliseconds. */
   savedAt: number;
   restored: DraftField[];
-  /** What could not be put back. */
+  /** Changes that could not be restored. */
   left: DraftField[];
   undone: boolean;
-  /** It was sent before, and may have been saved. */
+  /** The form was sent before and may have been saved. */
   sent: boolean;
 }
 
-/** What of the form and its place on the screen the keeper asks for. */
+/** What the controller needs of the form and its page. */
 export interface Surroundings {
   element: HTMLFormElement | null;
   address: string;
   title: string | undefined;
   placeOf: ((name: string) => string | undefined) | undefined;
-  /** What no field on screen says of a change. */
+  /** Describes changes that no visible field describes. */
   inWords: InWords | undefined;
-  /** It cannot be changed. */
+  /** The form is read-only. */
   locked: boolean;
 }
 
-/** A change in words; undefined: its field on screen says it. */
+/** Describes a change; undefined when its visible field does. */
 export type InWords = (change: Change) => Line[] | undefined;
 
 interface Kept<V> {
   owner: DraftOwner;
-  /** The form's name among all forms. */
+  /** Unique name of the form. */
   name: string;
   source: EditSource<V>;
   look: () => Surroundings;
   show: (restored: Restored | undefined) => void;
 }
 
-/** Looks after the draft of one form while it is on screen: restores it, keeps it, and deletes it when it has served. */
+/** Controls the draft of a mounted form: restores it, stores changes, and deletes it after saving. */
 export type DraftKeeper = ReturnType<typeof startDraftController>;
 
 export function startDraftController<V>({ owner, name, source, look, show }: Kept<V>) {
@@ -58,9 +58,9 @@ export function startDraftController<V>({ owner, name, source, look, show }: Kep
   let seen = { ...look(), title: '' };
   const secrets = new Set<string>();
   let left: DraftField[] = [];
-  /** What was sent last, and with which key, until it is known what has become of it (FAULT-96, 103). */
+  /** The last sent values and their key, until the outcome is known (FAULT-96, 103). */
   let sent: { held: string; key: string } | undefined;
-  /** There is one in the store, as far as this form knows. */
+  /** True when the store has a draft of this form, as far as known. */
   let kept = false;
   let applying = false;
   let stopped = false;
@@ -102,7 +102,7 @@ export function startDraftController<V>({ owner, name, source, look, show }: Kep
   const writeNow = () => void later.flush();
   const whenHidden = () => document.visibilityState === 'hidden' && writeNow();
 
-  /** The form may be off the screen when it is written: what is needed of it is looked at now. */
+  /** Reads from the form what a later write needs, because the form may be unmounted by then. */
   function lookAround() {
     const { title, ...now } = look();
     if (!now.element) return;
@@ -132,13 +132,13 @@ export function startDraftController<V>({ owner, name, source, look, show }: Kep
     const { restored } = fit;
     left = look().locked ? draft.fields : [...fit.left, ...draft.fields.filter(({ lost }) => lost)];
     if (restored.length > 0) apply(fit.values);
-    // All of it has been saved after all.
+    // Everything was saved meanwhile.
     else if (left.length === 0) return void (changes().length === 0 && drop());
     if (draft.sent !== undefined) sent = { held: held(), key: (left.length === 0 && draft.sent) || newId() };
     show({ savedAt: draft.savedAt, restored, left, undone: false, sent: sent !== undefined });
   }
 
-  /** What is still unsaved here is kept anew, unless its owner has logged out. */
+  /** Stores what is still unsaved here again, unless the owner has signed out. */
   const unwatch = onRemoved(owner, name, (loggedOut) => {
     later.cancel();
     kept = false;
@@ -160,13 +160,13 @@ export function startDraftController<V>({ owner, name, source, look, show }: Kep
       writeNow();
       stopped = true;
     },
-    /** Somebody has chosen to lose it. */
+    /** The user has chosen to discard it. */
     discard() {
       discarded = true;
       later.cancel();
       drop();
     },
-    /** It is about to be sent: kept with its key before, should there be no later. */
+    /** Stores the draft with its key before sending, in case the page closes. */
     sending(): SendAttempt {
       const again = sent !== undefined;
       const now = held();
@@ -175,7 +175,7 @@ export function startDraftController<V>({ owner, name, source, look, show }: Kep
       if (!discarded) write();
       return { key, again };
     },
-    /** Nothing was done of what was sent. */
+    /** The server has done nothing. */
     refused() {
       sent = undefined;
       if (!discarded) write();
@@ -186,14 +186,14 @@ export function startDraftController<V>({ owner, name, source, look, show }: Kep
       later.cancel();
       left = [];
       show(undefined);
-      // The page has put something else in the form's place.
+      // The page has replaced the form.
       if (stopped) drop();
-      // What was typed meanwhile has not been saved.
+      // Input during the save is still unsaved.
       else write();
     },
     undo(note: Restored) {
       const before = unfit(note.restored, source.getValues());
-      // With what has been typed since.
+      // Includes input since the restore.
       const taken = refit(changedFields(), before).restored;
       left = [];
       apply(before);
@@ -205,7 +205,7 @@ export function startDraftController<V>({ owner, name, source, look, show }: Kep
       const fit = refit(note.restored, source.getValues());
       left = [...note.left, ...fit.left];
       apply(fit.values);
-      // In the words of what is on screen by then.
+      // Described by the labels on screen then.
       later();
       show({
         ...note,
@@ -214,7 +214,7 @@ export function startDraftController<V>({ owner, name, source, look, show }: Kep
         undone: false,
       });
     },
-    /** The note has been read. */
+    /** The user has closed the note. */
     dismiss() {
       show(undefined);
       if (left.length === 0) return;

@@ -1,4 +1,7 @@
-/** Drafts of half-filled forms, by user and form. None of these rejects: what cannot be kept must not stop the typing. */
+/**
+ * Drafts of unsaved forms by user and form. None of these functions rejects, because a storage error must not stop
+ * typing.
+ */
 import * as z from 'zod/mini';
 import { openChannel } from '../../lib/openChannel';
 import { report } from '../../lib/report';
@@ -8,11 +11,11 @@ import type { DraftOwner } from './owner';
 import { browserStore, type DraftStore, isForbidden } from './store';
 import { filesIn } from './values';
 
-/** What tabs of one browser tell each other of drafts: they share the rows, and one tab removes what another counts on. */
+/** Messages between tabs. They share the stored drafts, and one may remove a draft that another still uses. */
 interface Removal {
-  /** Of drafts. */
+  /** Keys of drafts. */
   keys: string[];
-  /** How all keys of somebody begin who has logged out. */
+  /** Key prefix of a user who has signed out. */
   leaver?: string | undefined;
 }
 
@@ -23,16 +26,16 @@ const tellTabs = (removal: Removal): void => channel?.postMessage(removal);
 const hearTabs = (heard: (removal: Removal) => void): void =>
   channel?.addEventListener('message', ({ data }: MessageEvent<Removal>) => heard(data));
 
-/** In bytes, of all files of a form. */
+/** Bytes of all files of a form. */
 const MOST_FILES = 15 * 1024 * 1024;
 const NOT_KEPT = "Your browser can't store unfinished forms. Save before you leave or reload a page.";
 
 let store: DraftStore = browserStore;
 let told = false;
-/** Who has logged out: a form that is still on screen keeps nothing more for them. */
+/** Users who have signed out: forms still on screen store nothing for them. */
 const gone = new WeakSet<DraftOwner>();
 const listeners = new Set<() => void>();
-/** The files that each draft was last kept with. */
+/** The files last stored with each draft. */
 const keptFiles = new Map<string, File[]>();
 
 export function connectDrafts(to: DraftStore): void {
@@ -41,7 +44,7 @@ export function connectDrafts(to: DraftStore): void {
   keptFiles.clear();
 }
 
-/** Calls back after each change made in this tab. Returns how to stop that. */
+/** Calls `listener` after each change in this tab. Returns the unsubscribe function. */
 export function onDraftsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -57,7 +60,7 @@ interface Watcher {
 }
 const watchers = new Set<Watcher>();
 
-/** Calls back when another tab has removed the form's draft, or logged its owner out. Returns how to stop that. */
+/** Calls `removed` when another tab has removed the draft or signed its owner out. Returns the unsubscribe function. */
 export function onRemoved({ userId }: DraftOwner, form: string, removed: Watcher['removed']): () => void {
   const watcher = { key: keyOf(userId, form), removed };
   watchers.add(watcher);
@@ -73,7 +76,7 @@ hearTabs(({ keys, leaver }) => {
   tell();
 });
 
-/** A draft's files have a row of their own, so that not each pause in typing writes them again. */
+/** Files have separate rows, so that a pause in typing does not write them again. */
 const ownKeys = (userId: string): string => `draft ${encodeURIComponent(userId)} `;
 const keyOf = (userId: string, form: string): string => ownKeys(userId) + form;
 const filesKey = (key: string): string => key.replace(/^draft/, 'files');
@@ -103,7 +106,7 @@ export const draftOf = ({ userId }: DraftOwner, form: string): Promise<Draft | u
     return joined(row, files);
   });
 
-/** The latest first. Undefined where nobody can tell. */
+/** A user's drafts, latest first. Undefined when storage cannot be read. */
 export async function draftsOf({ userId }: DraftOwner): Promise<Draft[] | undefined> {
   const found = await attempt('read', () =>
     store.all().catch((cause: unknown) => {
@@ -119,7 +122,7 @@ export async function draftsOf({ userId }: DraftOwner): Promise<Draft[] | undefi
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** FAULT-33, 34: where nothing can be kept, that is said once, and the form goes on. */
+/** Without storage, one message says so and the form continues (FAULT-33, 34). */
 export async function keepDraft(owner: DraftOwner, draft: Draft): Promise<void> {
   if (gone.has(owner)) return;
   const key = keyOf(owner.userId, draft.form);
@@ -137,7 +140,7 @@ export async function keepDraft(owner: DraftOwner, draft: Draft): Promise<void> 
   const withoutFiles = () => write([...texts, ...withFiles.map(asLost)], []);
   const size = withFiles.flatMap(({ value }) => filesIn(value)).reduce((sum, file) => sum + file.size, 0);
   try {
-    // Where there is no room for the files, at least the texts.
+    // Without room for the files, stores the texts.
     if (size > MOST_FILES) await withoutFiles();
     else await write(texts, withFiles).catch(withoutFiles);
   } catch (cause) {
@@ -148,7 +151,7 @@ export async function keepDraft(owner: DraftOwner, draft: Draft): Promise<void> 
   tell();
 }
 
-/** Of a file that is not kept, its name is. */
+/** Keeps the name of a file that is not stored. */
 const asLost = (field: DraftField): DraftField => ({
   ...field,
   value: null,
@@ -166,14 +169,14 @@ export async function dropDraft({ userId }: DraftOwner, form: string): Promise<v
   tell();
 }
 
-/** Explicit Log Out: all of one's drafts go, and no form keeps another. False where they may still be there. */
+/** Log Out: deletes the user's drafts and stops storing more. Returns false when drafts may remain. */
 export async function forgetDrafts(owner: DraftOwner): Promise<boolean> {
   gone.add(owner);
   const own = ownKeys(owner.userId);
   return remove((key) => draftKey(key).startsWith(own), own);
 }
 
-/** What is older than 7 days goes, and so does what cannot be read (FAULT-35, 36). */
+/** Deletes drafts older than 7 days and unreadable ones (FAULT-35, 36). */
 export const sweepDrafts = (): Promise<boolean> =>
   remove((key, rows) => joined(rows.get(draftKey(key)), undefined) === undefined);
 

@@ -1,4 +1,4 @@
-/** What a change says to people: read from the form while it is on screen, as a later release may have other fields. */
+/** Text descriptions of changes, read from the visible form, because a later release may have other fields. */
 import type { Change } from './changes';
 
 export interface Line {
@@ -8,17 +8,17 @@ export interface Line {
 
 type PlaceOf = ((name: string) => string | undefined) | undefined;
 
-/** By type or by what a password manager is told, even while its letters are shown. */
+/** Password fields, by type or autocomplete, also while their text is visible. */
 const SECRET =
   'input[type="password"], [autocomplete$="-password"], [autocomplete="one-time-code"], [autocomplete^="cc-"]';
 
-/** Names of the fields whose contents are never kept. */
+/** Names of the fields that are never stored. */
 export const secretsIn = (form: HTMLFormElement): string[] =>
   [...form.elements]
     .filter((field) => field.matches(SECRET))
     .map((field) => field.getAttribute('name') ?? '');
 
-/** 'My profile: Your data'. */
+/** Returns a title such as 'My profile: Your data'. */
 export function titleOf(form: HTMLFormElement): string {
   const page = document.getElementById('page-title')?.textContent ?? document.title;
   const section = form.closest('section')?.querySelector('h2')?.textContent;
@@ -53,7 +53,7 @@ function textOf(field: FieldElement | undefined, value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A change in words, a line for each row where it is a list; none of what is not for eyes. */
+/** Describes a change, with one line per row of a list. Secrets are left out. */
 export function linesOf({ name, value }: Change, form: HTMLFormElement, placeOf: PlaceOf): Line[] {
   const rows = Array.isArray(value)
     ? value.map((row, index) => rowLine(`${name}.${index}`, row, form, placeOf))
@@ -67,7 +67,7 @@ export function linesOf({ name, value }: Change, form: HTMLFormElement, placeOf:
   return [{ label: place ? `${place}: ${label}` : label, text: textOf(field, value) || 'left empty' }];
 }
 
-/** Only what is on screen: a row holds ids too. */
+/** Only visible fields: a row also contains ids. */
 function rowLine(name: string, row: unknown, form: HTMLFormElement, placeOf: PlaceOf): Line | undefined {
   if (typeof row !== 'object' || row === null || row instanceof File) return undefined;
   const parts = Object.entries(row).flatMap(([key, value]) => {

@@ -4,12 +4,12 @@ import { type Draft, isAt } from './draft';
 
 export { draftsOf, forgetDrafts, sweepDrafts } from './drafts';
 
-/** More than these are only counted. */
+/** Further drafts are only counted. */
 const NAMED = 5;
 
 /**
- * What Log Out asks of somebody who has unfinished forms. Undefined where they have none but those on the page in front
- * (`pathname`): of these the guard asks in its own words.
+ * The question of Log Out about unsaved forms. Undefined when there are none besides those on the current page
+ * (`pathname`), about which the guard asks.
  */
 export function logOutQuestion(drafts: readonly Draft[], pathname: string): Question | undefined {
   const isHere = (draft: Draft) => isAt(draft, pathname);

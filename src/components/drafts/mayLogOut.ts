@@ -3,21 +3,21 @@ import { confirm } from '../feedback/confirm';
 import { discardChanged, isChanged } from '../form/unsaved';
 import type { DraftOwner } from './owner';
 
-/** Milliseconds that the browser's storage is given to answer, and code to come. Either may hang, and Log Out must not. */
+/** Milliseconds to wait for storage and for code. Either may hang, and Log Out must not. */
 const PATIENCE = 500;
 const CODE_PATIENCE = 5000;
 
-/** Undefined where the work fails or takes too long. */
+/** Undefined when the work fails or takes too long. */
 const within = <T>(patience: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([
     work.catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience)),
   ]);
 
-/** What Log Out needs to know of drafts: fetched once the first screen is there, to be at hand even where the network is gone. */
+/** The code that Log Out needs for drafts. Loaded after the first screen, so that it is available offline. */
 export const logOutCode = () => import('./logOutCode');
 
-/** Nobody knows whether there are drafts. */
+/** It is unknown whether there are drafts. */
 const perhaps = () => ({
   title: 'Log Out?',
   text: `Any unfinished forms stored in this browser will be deleted.${
@@ -30,13 +30,16 @@ const NOT_CERTAIN = 'Your unfinished forms may still be stored in this browser.'
 
 interface Leaving {
   owner: DraftOwner | undefined;
-  /** The page in front. */
+  /** Path of the current page. */
   pathname: string;
-  /** The question about the form in front, if that is all there is to lose. */
+  /** Asks about the form on the current page, when that is all that would be lost. */
   ask: () => Promise<boolean>;
 }
 
-/** Before an explicit Log Out: asks where it would lose something unfinished, and deletes that. False where the person stays. */
+/**
+ * Runs before Log Out: asks if unsaved input would be lost, and deletes drafts. Resolves with false to stay signed
+ * in.
+ */
 export async function mayLogOut({ owner, pathname, ask }: Leaving): Promise<boolean> {
   const code = owner && (await within(CODE_PATIENCE, logOutCode()));
   const drafts = code && (await within(PATIENCE, code.draftsOf(owner)));

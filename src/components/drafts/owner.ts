@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** A signed-in person; another object each time they sign in. */
+/** A signed-in user; another object after each sign-in. */
 export interface DraftOwner {
   readonly userId: string;
 }
 
-/** Whose drafts the forms below keep; none outside the shell, where forms keep nothing. */
+/** The owner of drafts of the forms below. Undefined outside the shell, where nothing is stored. */
 export const DraftOwnerContext = createContext<DraftOwner | undefined>(undefined);

@@ -1,21 +1,21 @@
 import { createStore, delMany, entries, getMany, setMany } from 'idb-keyval';
 
-/** Where drafts are kept: rows by key. Any of it may reject, or never answer. */
+/** Storage of drafts: rows by key. Every function may reject or never settle. */
 export interface DraftStore {
   read: (keys: string[]) => Promise<unknown[]>;
   all: () => Promise<[key: string, row: unknown][]>;
-  /** All of them or none. */
+  /** All or nothing. */
   write: (rows: [key: string, row: unknown][]) => Promise<void>;
   remove: (keys: string[]) => Promise<void>;
 }
 
 const idb = createStore('plumbline-drafts', 'drafts');
 
-/** Nothing can be kept here, so nothing has been; any other failure says nothing of what there is. */
+/** True when storage is not allowed at all. Other errors say nothing about its content. */
 export const isForbidden = (cause: unknown): boolean =>
   !(cause instanceof DOMException) || cause.name === 'SecurityError';
 
-/** IndexedDB, which all tabs share. `async`, because where it is missing or forbidden, opening it throws. */
+/** IndexedDB, shared by all tabs. `async`, because opening it throws where it is missing or forbidden. */
 export const browserStore: DraftStore = {
   read: async (keys) => await getMany(keys, idb),
   all: async () => await entries<string>(idb),

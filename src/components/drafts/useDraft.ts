@@ -4,11 +4,11 @@ import type { EditSource } from '../form/formSource';
 import { type DraftKeeper, type InWords, type Restored, startDraftController } from './draftController';
 import { DraftOwnerContext } from './owner';
 
-/** Which form it is, for its draft. */
+/** Identifies a form for its draft. */
 export interface DraftName {
-  /** The same whenever it is the same form of the same thing, and no other's. */
+  /** Stable and unique for a form and its record. */
   name: string;
-  /** What it is called in a list of unfinished forms. */
+  /** Title in the list of unsaved forms. */
   title: string;
   inWords?: InWords | undefined;
 }
@@ -21,14 +21,14 @@ interface Options {
   locked: boolean;
 }
 
-/** Keeps a form's draft where there is somebody to keep it for (FAULT-79). Nothing is ever sent from it. */
+/** Stores a form's draft when it has an owner (FAULT-79). Drafts are never sent by themselves. */
 export function useDraft<V>(
   source: EditSource<V>,
   { element, draft, submitLabel, placeOf, locked }: Options,
 ) {
   const owner = use(DraftOwnerContext);
   const { pathname, search } = useLocation();
-  // Once and for all: the button's label may change.
+  // Fixed at mount, because the button's label may change.
   const [ownName] = useState(`${pathname} ${submitLabel}`);
   const name = draft?.name ?? ownName;
   const [note, setNote] = useState<Restored>();

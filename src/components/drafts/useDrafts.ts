@@ -3,7 +3,7 @@ import type { Draft } from './draft';
 import { draftsOf, onDraftsChange } from './drafts';
 import { DraftOwnerContext } from './owner';
 
-/** One's own drafts, the latest first, also as other tabs change them; undefined until they are read. */
+/** The user's drafts, latest first, including changes by other tabs. Undefined until loaded. */
 export function useDrafts(): Draft[] | undefined {
   const owner = use(DraftOwnerContext);
   const [drafts, setDrafts] = useState<Draft[]>();
@@ -13,7 +13,7 @@ export function useDrafts(): Draft[] | undefined {
     const read = () => void draftsOf(owner).then((found) => current && setDrafts(found ?? []));
     read();
     const stop = onDraftsChange(read);
-    // Another tab's are read when one comes back from there.
+    // Refetches drafts of other tabs when the user returns.
     window.addEventListener('focus', read);
     document.addEventListener('visibilitychange', read);
     return () => {

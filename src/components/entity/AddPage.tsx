@@ -9,19 +9,19 @@ import type { EntityForm } from './entityForm';
 
 interface Props<Thing, V extends FieldValues, O extends FieldValues> {
   form: EntityForm<Thing, V, O>;
-  /** What the form holds at first. */
+  /** Initial values of the form. */
   blank: V;
-  /** Undefined: it is there, but the answer held nothing to show of it (FAULT-104). */
+  /** Undefined when the record was added but the answer has no data (FAULT-104). */
   add: (draft: O, attempt: SendAttempt) => Promise<Thing | undefined>;
   context?: ReactNode;
   /** 'Add rate table' */
   submitLabel?: string;
-  /** What is told once it is there: 'has been added'. */
+  /** Message after adding: 'has been added'. */
   said?: string;
   draft?: DraftName | undefined;
 }
 
-/** A screen for a new one of something. It leads to where that one is shown. */
+/** A page that adds a record and then opens it. */
 export function AddPage<Thing, V extends FieldValues, O extends FieldValues>(props: Props<Thing, V, O>) {
   const { what, list, nameOf, addressOf, schema, placeOf, fields } = props.form;
   const { blank, add, context, submitLabel = `Add ${what}`, said = 'has been added', draft } = props;

@@ -7,7 +7,7 @@ import type { EntityForm } from './entityForm';
 
 interface Props<Thing, V extends FieldValues, O extends FieldValues> {
   form: EntityForm<Thing, V, O>;
-  /** Sends it as `version` was changed, or reads it again (FAULT-95): see `resourceQueries`. */
+  /** Saves based on `version`, or reads again (FAULT-95); see `resourceQueries`. */
   useSave: (thing: Thing) => {
     send: (draft: O, version: number) => Promise<Thing>;
     read: () => Promise<Thing>;
@@ -19,7 +19,7 @@ interface Fetching<Fetched, Key extends QueryKey> {
   query: UseQueryOptions<Fetched, Error, Fetched, Key>;
 }
 
-/** A screen to change one of something. It leads back to where that one is shown. `?field=` in its address names the field to begin at. */
+/** A page that edits a record and then opens it. `?field=` in the address names the field to focus. */
 export function EditPage<
   Thing extends { version: number },
   V extends FieldValues,

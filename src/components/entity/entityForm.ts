@@ -6,22 +6,22 @@ import type { Ids } from '../form/ids';
 import type { SchemaForm } from '../form/useSchemaForm';
 import type { Back } from '../page/PageHeader';
 
-/** The form of one of something, for `AddPage` and `EditPage`. `V` is what it holds, `O` what is sent. */
+/** The form of a record for `AddPage` and `EditPage`. `V` are its values, `O` what is sent. */
 export interface EntityForm<Thing, V extends FieldValues, O extends FieldValues> {
-  /** What this is one of: 'rate table'. */
+  /** The noun: 'rate table'. */
   what: string;
-  /** The list of all of them. */
+  /** The list of these records. */
   list: Back;
   nameOf: (thing: Thing) => string;
-  /** Where one of them is shown. */
+  /** The address of a record. */
   addressOf: (thing: Thing) => string;
   schema: z.ZodMiniType<O, Ids<V>>;
   values: (thing: Thing) => V;
-  /** Of the fields, and of the lines of lists, where two versions are compared. */
+  /** Labels of fields and rows, for comparing two versions. */
   labels: Labels<V>;
   rowWords?: RowWords<V> | undefined;
-  /** Where a field is: see Form. */
+  /** Where a field is; see Form. */
   placeOf?: ((name: string) => string | undefined) | undefined;
-  /** `thing`: as it is known; undefined for a new one. */
+  /** `thing` is the loaded record; undefined for a new one. */
   fields: (form: SchemaForm<V, O>, thing: Thing | undefined) => ReactNode;
 }

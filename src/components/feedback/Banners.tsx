@@ -18,7 +18,10 @@ const glyphs: Record<Message['kind'], string> = {
   info: basicPaths.info,
 };
 
-/** Where messages appear. Both regions are always there: a screen reader announces only what changes in a region it knows. */
+/**
+ * Renders messages. Both live regions are always mounted, because screen readers only announce changes in known
+ * regions.
+ */
 export function Banners() {
   const banners = useBanners();
   useEffect(mountBannerHost, []);
@@ -44,7 +47,7 @@ function BannerView({ banner }: { banner: Banner }) {
   const { id, kind, text, action } = banner;
   const before = useRef<EventTarget>(null);
   const hold = () => holdBanner(id);
-  // Pointer and focus both hold it: the one that leaves must not let go what the other still has (STATUS-03).
+  // Pointer and focus both pause it. Leaving with one must not resume it while the other stays (STATUS-03).
   const release = ({ currentTarget }: { currentTarget: Element }) => {
     if (!currentTarget.matches(':hover, :focus-within')) releaseBanner(banner);
   };
@@ -52,7 +55,7 @@ function BannerView({ banner }: { banner: Banner }) {
     hold();
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   }
-  /** The focus goes back to where it was before it came here. */
+  /** Returns the focus to where it came from. */
   function leave() {
     const place = before.current;
     dismissBanner(id);

@@ -8,30 +8,30 @@ import { useFocusBack } from './useFocusBack';
 interface Props {
   title: string;
   open: boolean;
-  /** Escape, the browser's Back, the cross and a press outside. */
+  /** Called on Escape, the browser's Back, the close button, and a press outside. */
   onClose: () => void;
-  /** It is on screen: time to put the focus where it belongs. */
+  /** Called after opening, to move the focus. */
   onShown?: () => void;
-  /** It is gone, and the focus is back where it was. */
+  /** Called after closing, when the focus is restored. */
   onGone?: () => void;
-  /** What would be lost by a slip: a press outside does not close it, nor, `always`, do Escape and Back. */
+  /** Protects input: a press outside does not close it; with `always`, nor do Escape and Back. */
   keepOpen?: 'outside' | 'always' | undefined;
-  /** That it is open stands in the address: Back closes it without more. */
+  /** The address says that it is open, so Back closes it by itself. */
   inAddress?: boolean | undefined;
-  /** Scrolls inside itself; on phones it fills the screen. */
+  /** Scrolls inside; fills the screen on phones. */
   long?: boolean;
-  /** The words that a screen reader says with the title. */
+  /** Id of the text that screen readers read with the title. */
   describedBy?: string;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Milliseconds in which any fading has come to its end. */
+/** Milliseconds after which every fade has ended. */
 const FADED = 1000;
 
 /**
- * A dialog that is closed while it still fades in may have nothing to fade out, and waits for the end of that for ever,
- * unseen, in the way of all presses: a button's own fading makes Bootstrap's timer believe that the end has come.
+ * Ends a fade that does not end itself. A dialog that closes while it fades in may have nothing to fade out: a
+ * button's transition makes Bootstrap's timer end too early, and the invisible dialog would block all clicks.
  */
 function useSureEnd(open: boolean, titleId: string): void {
   useEffect(() => {
@@ -43,7 +43,7 @@ function useSureEnd(open: boolean, titleId: string): void {
   }, [open, titleId]);
 }
 
-/** A modal of the kit: the focus stays in it, Escape or Back closes it and gives the focus back. */
+/** A modal dialog. It traps the focus; Escape and Back close it and return the focus. */
 export function Dialog(props: Props) {
   const { title, open, onClose, onShown, onGone, keepOpen, inAddress = false, long = false } = props;
   const { describedBy, footer, children } = props;

@@ -10,17 +10,17 @@ const fetchInform = () => import('./InformDialog');
 const ConfirmDialog = lazyWithRetry(async () => ({ default: (await fetchConfirm()).ConfirmDialog }));
 const InformDialog = lazyWithRetry(async () => ({ default: (await fetchInform()).InformDialog }));
 
-/** Where `confirm` and `inform` show themselves; once in the shell. Their code comes after the first screen, before anybody needs it. */
+/** Renders the dialogs of `confirm` and `inform`, once in the shell. Their code loads after the first screen. */
 export function Dialogs() {
   const asked = useQuestion(({ open }) => open);
   const told = useInformation(({ open }) => open);
   useEffect(() => {
     const soon = setTimeout(() => {
-      // A failure is met again, and said, when a dialog is wanted.
+      // Ignored here: opening a dialog reports the failure.
       fetchConfirm().catch(() => undefined);
       fetchInform().catch(() => undefined);
     }, AFTER_FIRST_SCREEN);
-    // What was asked of one person is not left standing for the next.
+    // A question does not stay open for the next user.
     return () => {
       clearTimeout(soon);
       withdrawQuestion();
@@ -29,7 +29,7 @@ export function Dialogs() {
   }, []);
   return (
     <>
-      {/* A question that cannot be shown is answered with no: nobody waits for it. */}
+      {/* A dialog that cannot load answers with no. */}
       <LazyBoundary wanted={asked} onLoadError={withdrawQuestion}>
         <ConfirmDialog />
       </LazyBoundary>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** When this changes (another address, say), the content gets a new chance by itself. */
+  /** A change, such as another address, renders the content again. */
   resetKey?: string | undefined;
   children?: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Keeps a failing part from taking the rest with it (FAULT-82). Anything may be thrown, also nothing: hence `failed`. */
+/** Keeps a failing part from breaking the rest (FAULT-82). Any value can be thrown, even undefined, hence `failed`. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, error: undefined, resetKey: this.props.resetKey };
 

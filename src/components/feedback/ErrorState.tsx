@@ -4,15 +4,15 @@ import { basicPaths } from '../icons/basicPaths';
 import { PageProblem } from './PageProblem';
 
 interface Props {
-  /** What could not be had, as in 'Could not load the employees'. */
+  /** Completes the title: 'Could not load the employees'. */
   what: string;
   error: unknown;
   onRetry: () => void;
-  /** What else may help, after Retry. */
+  /** Another action after Retry. */
   action?: ReactNode;
 }
 
-/** Says what failed and why, and offers to try again. */
+/** Says what failed and why, with a Retry button. */
 export function ErrorState({ what, error, onRetry, action }: Props) {
   const title = `Couldn't load ${what}`;
   return (

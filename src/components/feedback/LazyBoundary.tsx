@@ -4,16 +4,19 @@ import { notify } from './banners';
 import { ErrorBoundary } from './ErrorBoundary';
 
 interface Props {
-  /** It is to be shown. Where that failed, the next time tries again. */
+  /** True to show the content. After a failure, the next time tries again. */
   wanted: boolean;
-  /** It cannot be shown: whatever waits for it is to be let go, and `wanted` taken back. */
+  /** Called when the code fails to load: answer what waits for it and reset `wanted`. */
   onLoadError: () => void;
-  /** Shown while the code comes. */
+  /** Rendered while the code loads. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** A place for what is fetched when it is first wanted (see `lazyWithRetry`). It fails alone, and not for good (FAULT-81, 82). */
+/**
+ * A boundary for code that loads when first needed (see `lazyWithRetry`). A failure affects only this part and can be
+ * retried (FAULT-81, 82).
+ */
 export function LazyBoundary({ wanted, onLoadError, fallback, children }: Props) {
   return (
     <ErrorBoundary resetKey={String(wanted)} fallback={() => <Lost onLoadError={onLoadError} />}>
@@ -24,7 +27,7 @@ export function LazyBoundary({ wanted, onLoadError, fallback, children }: Props)
   );
 }
 
-/** From the first time on: a dialog that closes still has to fade. */
+/** Stays mounted after the first time, for closing animations. */
 function Ever({ wanted, children }: { wanted: boolean; children: ReactNode }) {
   const [ever, setEver] = useState(wanted);
   if (wanted && !ever) setEver(true);
@@ -36,7 +39,7 @@ function Lost({ onLoadError }: { onLoadError: () => void }) {
   return <Unavailable />;
 }
 
-/** Stands for a part of the frame whose code could not be fetched: the page around it stays, and the person is told (FAULT-81). */
+/** Replaces a part of the frame whose code failed to load, and reports it (FAULT-81). */
 function Unavailable() {
   useEffect(() => {
     notify({

@@ -5,13 +5,13 @@ export interface ProblemProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** An element, never a bare text: a name would be shown as it is. */
+  /** An element, never a string, which would be rendered as text. */
   icon?: ReactElement;
-  /** 'page' where this is all the page has, so that its title is the page's `h1`. */
+  /** 'page' when it is the whole page and its title is the `h1`. */
   heading?: 'page' | 'section' | undefined;
 }
 
-/** The one layout for whatever stands where content should be: failed, forbidden, gone, or empty. */
+/** The layout that replaces missing content: failed, forbidden, deleted, or empty. */
 export function PageProblem({ title, text, action, icon, heading = 'section' }: ProblemProps) {
   return (
     <div className="pl-problem">

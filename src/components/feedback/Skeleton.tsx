@@ -1,6 +1,6 @@
 interface Props {
   kind: 'table' | 'page' | 'card' | 'text';
-  /** Rows of a table, lines of a text. */
+  /** Rows of a table or lines of a text. */
   rows?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ function Rows({ rows }: { rows: number }) {
   );
 }
 
-/** The shape of what is coming, so that nothing jumps when it is there. Said aloud only as 'Loading…'. */
+/** The shape of loading content, which avoids layout shifts. Announced as 'Loading…'. */
 export function Skeleton({ kind, rows = kind === 'table' ? 10 : 4 }: Props) {
   return (
     <div aria-busy="true">

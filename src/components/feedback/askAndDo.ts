@@ -1,6 +1,6 @@
 import { confirm, type Question } from './confirm';
 
-/** Asks, and does it after a yes. True once it is done; why it is not, a banner has told. */
+/** Asks, and runs the action after a yes. Resolves with true when it is done. A banner reports failures. */
 export async function askAndDo(question: Question, act: () => Promise<unknown>): Promise<boolean> {
   if (!(await confirm(question))) return false;
   try {

@@ -3,9 +3,9 @@ import { create } from 'zustand';
 export interface Message {
   kind: 'success' | 'failure' | 'info';
   text: string;
-  /** A failure that needs more reading time; one of more than 100 characters counts as long by itself. */
+  /** An error that takes longer to read. Texts of more than 100 characters are long anyway. */
   long?: boolean | undefined;
-  /** Offered beside the text: 'Undo'. */
+  /** A button beside the text: 'Undo'. */
   action?: { label: string; run: () => void } | undefined;
 }
 
@@ -13,16 +13,16 @@ export interface Banner extends Message {
   id: number;
 }
 
-/** CONST-12 and CONST-17, in milliseconds. */
+/** Milliseconds (CONST-12, CONST-17). */
 const shortStay = 3000;
 const longStay = 5000;
-/** Time to read it, and to think better of it. */
+/** Milliseconds; enough time to read the text and use the action. */
 const actionStay = 10_000;
 const offerEvery = 1000;
 const offers = 10;
 const longText = 100;
 
-/** Marks the button of a message's action. */
+/** Marks the button of a banner's action. */
 export const ACTION = 'data-banner-action';
 
 interface State {
@@ -42,12 +42,12 @@ function stay({ kind, text, long, action }: Message): number {
 function show(message: Message): boolean {
   const { hosts, shown } = store.getState();
   if (hosts === 0) return false;
-  // Two that are in the same words undo two different things.
+  // Two messages with the same text may undo different actions.
   const same = message.action
     ? undefined
     : shown.find(({ text, action }) => text === message.text && !action);
   if (same) {
-    // Said anew: it stays as long as if it had just come, unless somebody is holding it to read.
+    // A repeated message stays as long as a new one, unless it is paused.
     if (timers.has(same.id)) releaseBanner(same);
     return true;
   }
@@ -62,8 +62,8 @@ function offerAgain(message: Message, left: number) {
 }
 
 /**
- * Shows a message: STATUS-01 to 03 say for how long, and the same text is on screen only once (FAULT-85). While there is
- * nowhere to show it, it is offered again every second, at most ten times, then dropped (STATUS-05).
+ * Shows a message for the time of STATUS-01…03. The same text appears only once (FAULT-85). Without a host on screen,
+ * it tries again every second, at most ten times (STATUS-05).
  */
 export function notify(message: Message): void {
   if (!show(message)) offerAgain(message, offers);
@@ -74,18 +74,18 @@ export function dismissBanner(id: number): void {
   store.setState(({ shown }) => ({ shown: shown.filter((banner) => banner.id !== id) }));
 }
 
-/** Takes away what somebody is offered who is not there any more. */
+/** Removes messages with actions after their user has signed out. */
 export function dropOffers(): void {
   for (const { id, action } of store.getState().shown) if (action) dismissBanner(id);
 }
 
-/** Keeps a banner while it is being read: the pointer or the focus is on it. */
+/** Pauses a banner while it has the pointer or focus. */
 export function holdBanner(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
-/** Starts (again) the time a banner stays. */
+/** Starts or restarts the time of a banner. */
 export function releaseBanner(banner: Banner): void {
   holdBanner(banner.id);
   timers.set(
@@ -94,7 +94,7 @@ export function releaseBanner(banner: Banner): void {
   );
 }
 
-/** Tells the store that a host is on screen; returns how to take that back. */
+/** Registers a mounted host. Returns the function that unregisters it. */
 export function mountBannerHost(): () => void {
   store.setState(({ hosts }) => ({ hosts: hosts + 1 }));
   return () => store.setState(({ hosts }) => ({ hosts: hosts - 1 }));
@@ -102,7 +102,7 @@ export function mountBannerHost(): () => void {
 
 export const useBanners = (): Banner[] => store((state) => state.shown);
 
-/** For the keyboard: puts the focus on what the newest message offers; false if none offers anything. */
+/** Moves the focus to the newest banner's action. Returns false if there is none. */
 export function focusAction(): boolean {
   const buttons = document.querySelectorAll<HTMLElement>(`[${ACTION}]`);
   const newest = [...buttons].at(-1);
@@ -110,5 +110,5 @@ export function focusAction(): boolean {
   return newest !== undefined;
 }
 
-/** The same outside a component. */
+/** The visible banners, for use outside of components. */
 export const shownBanners = (): Banner[] => store.getState().shown;

@@ -5,7 +5,7 @@ export interface Question {
   text: string;
   yes?: string | undefined;
   no?: string | undefined;
-  /** What is confirmed cannot be undone: the safe button has the focus. */
+  /** The action cannot be undone, so Cancel has the focus. */
   danger?: boolean | undefined;
 }
 
@@ -13,17 +13,17 @@ interface State {
   question: Question | undefined;
   open: boolean;
   answer: (yes: boolean) => void;
-  /** The dialog is gone. */
+  /** Called after the dialog has closed. */
   settle: () => void;
 }
 
 const nobody = () => undefined;
 const nothingAsked = { open: false, answer: nobody, settle: nobody };
 
-/** What ConfirmDialog asks. */
+/** The state of ConfirmDialog. */
 export const useQuestion = create<State>(() => ({ question: undefined, ...nothingAsked }));
 
-/** Whoever asks in the meantime, or takes the dialog away, has not been told yes. */
+/** Closes the question with no, for a newer question or a removed dialog. */
 export function withdrawQuestion(): void {
   const { answer, settle } = useQuestion.getState();
   answer(false);
@@ -31,8 +31,8 @@ export function withdrawQuestion(): void {
 }
 
 /**
- * Asks, and waits for the answer. Escape, the cross and a newer question all mean no. The answer comes when the dialog
- * is gone: it gives the focus back, and whoever goes on from there is not to lose it again.
+ * Asks a question and resolves with the answer. Escape, the close button and a newer question mean no. Resolves after
+ * the dialog has closed and returned the focus, so that the caller can move it.
  */
 export function confirm(question: Question): Promise<boolean> {
   withdrawQuestion();
@@ -40,7 +40,7 @@ export function confirm(question: Question): Promise<boolean> {
     let decided = false;
     const answer = (yes: boolean) => {
       decided = yes;
-      // The question itself stays, so that its words do not vanish before the dialog does.
+      // Keeps the text during the closing animation.
       useQuestion.setState({ open: false, answer: nobody });
     };
     const settle = () => {

@@ -3,9 +3,9 @@ import { create } from 'zustand';
 export interface Information {
   title: string;
   text: string;
-  /** Opens in a new tab. */
+  /** A link that opens in a new tab. */
   link?: { label: string; href: string } | undefined;
-  /** What its one button says; 'Close' when left out. */
+  /** Label of the button; 'Close' by default. */
   close?: string | undefined;
 }
 
@@ -14,12 +14,12 @@ interface State {
   open: boolean;
 }
 
-/** What InformDialog shows. */
+/** The state of InformDialog. */
 export const useInformation = create<State>(() => ({ information: undefined, open: false }));
 
-/** Shows a dialog that only says something; it stays until it is closed, and nothing else changes (LOCK-06). */
+/** Shows a dialog with information. It stays until closed and changes nothing else (LOCK-06). */
 export const inform = (information: Information): void =>
   useInformation.setState({ information, open: true });
 
-/** The words stay, so that they do not vanish before the dialog does. */
+/** Keeps the text during the closing animation. */
 export const closeInformation = (): void => useInformation.setState({ open: false });

@@ -8,8 +8,9 @@ interface Opened {
 }
 
 /**
- * A dialog whose code is fetched when it is first opened, by the name it has there:
- * `const PinDialog = lazyDialog(() => import('./PinDialog'), 'PinDialog')`. Code that does not come closes it again, and is told (FAULT-81).
+ * Creates a dialog whose code loads when it first opens, by its export name: `const PinDialog = lazyDialog(() =>
+ * import('./PinDialog'), 'PinDialog')`. If the code fails to load, the dialog closes and the failure is reported
+ * (FAULT-81).
  */
 export function lazyDialog<Name extends string, Props extends Opened>(
   fetchCode: () => Promise<Record<Name, ComponentType<Props>>>,

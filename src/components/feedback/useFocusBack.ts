@@ -5,9 +5,10 @@ import { openerOf } from '../useCloseOnLeave';
 const inDialog = (element: Element): boolean => element.closest('[role="dialog"]') !== null;
 
 /**
- * A dialog gives the focus back to what had it. Where that has gone meanwhile, because it was in a layer that closed as
- * the dialog opened (the menu on a phone, a panel, the palette), this gives it to what that layer has left it to, or to
- * the button that opens the layer; where all of that has gone, to the page's title. Call the result when the dialog is gone; one that is taken away does it by itself.
+ * Returns the focus of a closed dialog. If the element that had it is gone, because its layer closed when the dialog
+ * opened (the menu on phones, a panel, the palette), focus goes to the element that the layer returned it to, or to
+ * the button that opens the layer, else to the page's title. Call the returned function when the dialog has closed;
+ * unmounting calls it too.
  */
 export function useFocusBack(open: boolean): () => void {
   const places = useRef<(Element | null)[]>([]);
@@ -21,7 +22,7 @@ export function useFocusBack(open: boolean): () => void {
     if (place instanceof HTMLElement) place.focus();
     else if (asked.length > 0) focusTitle();
   };
-  // Before the dialog takes the focus, and the layer below it closes.
+  // Before the dialog takes the focus and the layer below closes.
   useLayoutEffect(() => {
     if (open) remember(document.activeElement);
   }, [open]);

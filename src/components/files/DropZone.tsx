@@ -7,19 +7,19 @@ import { Icon } from '../Icon';
 interface Props {
   control: ControlProps;
   name?: string | undefined;
-  /** As an input's `accept` has it. */
+  /** The `accept` attribute of the input. */
   accept: string;
   several?: boolean | undefined;
-  /** What is chosen. */
+  /** The selected file. */
   file?: File | undefined;
   disabled?: boolean | undefined;
   onFiles: (files: File[]) => void;
-  /** Without it, what is chosen can only be replaced. */
+  /** Without it, the file can only be replaced. */
   onRemove?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
 }
 
-/** A place where files are dropped or chosen. What becomes of them is its owner's business. */
+/** An area for dropping or selecting files. The parent handles them. */
 export function DropZone({
   control,
   name,
@@ -71,7 +71,7 @@ export function DropZone({
         aria-describedby={[control['aria-describedby'], chosenId].filter(Boolean).join(' ')}
         onChange={(event) => {
           take(event.target.files);
-          // So that the same file, mended meanwhile, can be chosen again.
+          // Allows selecting the same file again after it was corrected.
           event.target.value = '';
         }}
         onBlur={onBlur}
@@ -85,7 +85,7 @@ export function DropZone({
           </>
         )}
       </span>
-      {/* For the pointer: by keyboard and by voice, the input itself is there. */}
+      {/* For the pointer; keyboard and voice control use the input itself. */}
       <button
         type="button"
         className="btn btn-secondary"

@@ -7,15 +7,15 @@ interface Props {
   label: string;
   hint?: string | undefined;
   limits: FileRules;
-  /** Called for each file that may be sent. */
+  /** Called for each accepted file. */
   onFile: (file: File) => void;
   several?: boolean | undefined;
-  /** What is chosen, where one is. */
+  /** The selected file, if any. */
   file?: File | undefined;
   disabled?: boolean | undefined;
 }
 
-/** Files chosen or dropped outside of a form. Type, size and name are checked before anything is sent (FAULT-93). */
+/** Files selected or dropped outside a form. Type, size and name are checked before upload (FAULT-93). */
 export function FileDrop({ label, hint, limits, onFile, several, file, disabled }: Props) {
   const id = useId();
   const [problems, setProblems] = useState<string[]>([]);

@@ -3,7 +3,7 @@ import { Icon } from '../Icon';
 import { TaskProgress } from '../task/TaskProgress';
 import type { Upload, Uploads } from './useUploads';
 
-/** Files on their way and those that are there, each with what can be done about it. */
+/** Uploads in progress and completed, each with its actions. */
 export function UploadList({ uploads, ...actions }: Uploads) {
   if (uploads.length === 0) return null;
   return (

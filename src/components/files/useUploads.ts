@@ -10,14 +10,14 @@ export interface Upload extends TaskStatus {
 export interface Uploads {
   uploads: readonly Upload[];
   add: (file: File) => void;
-  /** FAULT-94: the same file again, under the same id. */
+  /** Uploads the same file again under the same id (FAULT-94). */
   retry: (upload: Upload) => void;
   cancel: (id: string) => void;
-  /** Takes one that is not on its way from the list. */
+  /** Removes an upload that is not in progress from the list. */
   remove: (id: string) => void;
 }
 
-/** Files on their way, each by itself: with progress, cancel and retry. Leaving the page cancels what is not there yet. */
+/** Uploads files independently, with progress, cancel and retry. Leaving the page cancels unfinished uploads. */
 export function useUploads(send: Work<File>): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const handles = useRef(new Map<string, Handle>());
@@ -30,7 +30,7 @@ export function useUploads(send: Work<File>): Uploads {
     handles.current.set(
       id,
       startTask(send, file, id, (status) =>
-        // Nothing of the time before: tried again, it begins anew.
+        // A retry starts without the former progress.
         setUploads((all) => all.map((one) => (one.id === id ? { id, file, ...status } : one))),
       ),
     );

@@ -10,28 +10,30 @@ import './picker.scss';
 
 interface Props<Item extends PickerItem, Fetched, Key extends QueryKey> {
   label: string;
-  /** For grids: it is still read out. */
+  /** For grids. Screen readers still read the label. */
   hideLabel?: boolean | undefined;
   hint?: string | undefined;
-  /** What the field shows. One of several has none: `chosen` says which of the list are. */
+  /** The displayed choice. Multi-selects have none; `chosen` marks their choices in the list. */
   value: PickerItem | undefined;
   chosen?: readonly string[] | undefined;
   onChange: (item: Item | undefined) => void;
-  /** Asked only once the list is open. */
+  /** Fetched when the list opens. */
   options: PickerOptions<Item, Fetched, Key>;
   placeholder?: string | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** The form's name for it, so that a summary of errors finds it. */
+  /** The field name, for the error summary. */
   name?: string | undefined;
-  /** Backspace in the empty field. */
+  /** Called on Backspace in the empty field. */
   onBackspace?: (() => void) | undefined;
 }
 
 const delay = 300;
 
-/** One of many, found by typing: a combobox over a query, after the ARIA pattern (list with `aria-activedescendant`). */
+/**
+ * Selects one of many by typing: a combobox over a query, after the ARIA pattern (list with `aria-activedescendant`).
+ */
 export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryKey>(
   props: Props<Item, Fetched, Key>,
 ) {
@@ -40,7 +42,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
   const listId = `${id}-list`;
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  /** What is being typed; undefined while the field just shows its value. */
+  /** The typed text; undefined while the field shows its value. */
   const [text, setText] = useState<string>();
   const [term, setTerm] = useState('');
   const [moved, setMoved] = useState<number>();
@@ -50,7 +52,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
   const items = open ? (query.data?.items ?? []) : [];
   const typed = text?.trim() ?? '';
   const waiting = query.isPending || query.isPlaceholderData || typed !== term;
-  // After typing, the best match is ready for Enter, but only once it belongs to what was typed (FAULT-52).
+  // After typing, Enter selects the best match, but only when the results belong to the typed text (FAULT-52).
   const active = Math.min(moved ?? (typed !== '' && !waiting ? 0 : -1), items.length - 1);
   const chosen = props.chosen ?? (value ? [value.id] : []);
 
@@ -90,7 +92,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
     const from = active < 0 && step < 0 ? 0 : active;
     const beyond = from + step === items.length;
     if (beyond && query.hasNextPage) more();
-    // Where more are on their way, the first of them once it is there.
+    // While more options load, moves to the first of them.
     setMoved(beyond && query.hasNextPage ? items.length : (from + step + items.length) % items.length);
   }
 
@@ -104,7 +106,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
       const item = items[active];
       if (item) choose(item);
     } else if (open && event.key === 'Escape') {
-      // The list is the top layer: a dialog around it stays.
+      // The list is the top layer, so a dialog around it stays open.
       event.preventDefault();
       event.stopPropagation();
       close();

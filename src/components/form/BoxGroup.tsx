@@ -12,7 +12,7 @@ interface Props extends Pick<Parameters<typeof Field>[0], 'id' | 'label' | 'hint
   disabled?: boolean | undefined;
 }
 
-/** A few to choose among, all in sight, each with its hint. */
+/** A small set of visible choices, each with a hint. */
 export function BoxGroup({ id, label, hint, error, className, ...props }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -40,7 +40,7 @@ export function BoxGroup({ id, label, hint, error, className, ...props }: Props)
                 onChange={() => props.onPick(option)}
                 onBlur={props.onBlur}
                 disabled={props.disabled}
-                // Of a single radio button nothing can be wrong.
+                // A single radio button is never invalid.
                 aria-invalid={error && props.type === 'checkbox' ? true : undefined}
                 aria-describedby={option.hint && `${own}-hint`}
               />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { matching, none, type PickerItem } from '../../lib/picker';
 
-/** Where most of us work; those of the rest of the world follow by their names. */
+/** The time zones of most users first; all others follow by name. */
 const ours: readonly PickerItem[] = [
   { id: 'America/New_York', label: 'Eastern (New York)' },
   { id: 'America/Chicago', label: 'Central (Chicago)' },
@@ -20,7 +20,7 @@ export const timeZoneName = (zone: string): string =>
 export const timeZoneItem = (zone: string): PickerItem =>
   zone === '' ? none : { id: zone, label: timeZoneName(zone) };
 
-/** All that this browser knows. */
+/** All time zones that the browser knows. */
 export const timeZoneChoices = (search: string) =>
   queryOptions({
     queryKey: ['timeZones'],

@@ -5,7 +5,7 @@ import { sendVersion } from '../../api/sendAndVerify';
 import { renameBusiness } from '../../session/rename';
 import { isAsSent } from './account';
 
-/** How an account is saved and read again, for a versioned form (FAULT-95, FAULT-96). */
+/** Save and read functions of an account, for a versioned form (FAULT-95, FAULT-96). */
 export function useSendAccount({ id }: BusinessAccount) {
   const client = useQueryClient();
   const { mutateAsync } = useEditAccount(id);
@@ -13,7 +13,7 @@ export function useSendAccount({ id }: BusinessAccount) {
   const sendAccount = sendVersion({ save: mutateAsync, read, isAsSent });
   const send = async (draft: AccountDraft, version: number) => {
     const saved = await sendAccount(draft, version);
-    // The own business may be among the customers too.
+    // The user's own business can be among the customers.
     renameBusiness(saved.id, saved.name);
     return saved;
   };

@@ -17,7 +17,7 @@ import { productNotice } from '../../access/lockNotice';
 import { type Product, products } from '../../navigation/products';
 import { useSession, useSubject } from '../../session/store';
 
-/** SCREEN-DASHBOARD: where everybody lands. What needs me today, then the products. */
+/** SCREEN-DASHBOARD, the first page after sign-in: the user's tasks of today, then the products. */
 export default function DashboardPage() {
   const user = useSession((state) => state.user);
   const employeeId = useSession((state) => state.flags.employeeId);
@@ -30,7 +30,7 @@ export default function DashboardPage() {
       />
       <div className="pl-cards pl-plain-list d-grid gap-3">
         {employeeId !== undefined && <WeekCard employeeId={employeeId} />}
-        {/* Its place is kept until it is known whether there is one: what stands beside it must not move. */}
+        {/* Reserves its space until the employee record is known, so that nothing moves. */}
         {employeeId === undefined && !settled && (
           <div className="pl-panel pl-figure" aria-hidden="true">
             <Skeleton kind="text" rows={3} />
@@ -44,7 +44,7 @@ export default function DashboardPage() {
   );
 }
 
-/** How many notifications are unread, and the newest of them. */
+/** The number of unread notifications, and the newest ones. */
 function NotificationsCard() {
   const { data, isLoadingError, refetch } = useQuery(notificationQueries.latest());
   const unread = data?.notifications.filter(({ seen }) => !seen).slice(0, 3) ?? [];
@@ -72,7 +72,7 @@ function NotificationsCard() {
 
 const SHOWN = 3;
 
-/** How many jobs are open. Which variant of the call answers that is known only once the products are (JOB-03). */
+/** The number of open jobs. The products decide which variant of the call answers (JOB-03). */
 function JobsCard() {
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
   const settled = useSession((state) => state.settled);
@@ -98,7 +98,7 @@ function JobsCard() {
   );
 }
 
-/** My hours of this ISO week, and the way to the card they stand on. */
+/** The user's hours of this ISO week, with a link to the card. */
 function WeekCard({ employeeId }: { employeeId: string }) {
   const week = isoWeekOf();
   const { data, isError, refetch } = useQuery(timecardQueries.week(employeeId, week, { silent: true }));
@@ -128,16 +128,16 @@ function WeekCard({ employeeId }: { employeeId: string }) {
 
 interface FigureProps {
   title: string;
-  /** Undefined while it is not known. */
+  /** Undefined while it loads. */
   figure: string | undefined;
   unit?: string;
-  /** The figure could not be had. */
+  /** Loading the figure failed. */
   failed: boolean;
   onRetry: () => void;
   children?: ReactNode;
 }
 
-/** One figure of the landing page with its line of explanation. */
+/** A figure of the dashboard with a line of explanation. */
 function Figure({ title, figure, unit, failed, onRetry, children }: FigureProps) {
   return (
     <section className="pl-panel pl-figure" aria-label={title}>
@@ -163,7 +163,7 @@ function Figure({ title, figure, unit, failed, onRetry, children }: FigureProps)
   );
 }
 
-/** The products as in the header, with a word on each. */
+/** The products of the header, with descriptions. */
 function ProductTiles() {
   return (
     <section aria-labelledby="products">

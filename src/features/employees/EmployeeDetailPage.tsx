@@ -30,7 +30,7 @@ import { useEmployeeActions } from './useEmployeeActions';
 
 const AskForAccount = lazyDialog(() => import('./detail/AskForAccount'), 'AskForAccount');
 
-/** The account that the employee signs in with, or the way to one: whoever may not invite users can ask for it. */
+/** The employee's user account, or a way to get one: users without permission to invite can request it. */
 function EmployeeAccount({ employee }: { employee: Employee }) {
   const mayInvite = denialReason(useSubject(), 'users') === undefined;
   return employee.user ? (
@@ -97,7 +97,10 @@ function Account({ userId }: { userId: string }) {
   );
 }
 
-/** EMP-04, EMP-05: deletes somebody after the check call and a question, and leads back to the list. Who must stay can be suspended instead. */
+/**
+ * Deletes an employee after the check call and a confirmation, then opens the list (EMP-04, EMP-05). Offers to
+ * suspend an employee who cannot be deleted.
+ */
 function useDelete() {
   const { check, remove } = useDeleteEmployee();
   const actions = useEmployeeActions();
@@ -125,7 +128,7 @@ function useDelete() {
       if (!yes) return;
       await remove.mutateAsync(employee.id);
     } catch {
-      // A banner has told why.
+      // The banner has reported the reason.
       return;
     }
     notify({ kind: 'success', text: `${name} deleted` });
@@ -136,7 +139,7 @@ function useDelete() {
 const PinDialog = lazyDialog(() => import('./actions/PinDialog'), 'PinDialog');
 const CodeDialog = lazyDialog(() => import('./actions/CodeDialog'), 'CodeDialog');
 
-/** What can be done with one employee, besides changing the data. */
+/** The actions on one employee, besides editing. */
 function EmployeeActs({ employee }: { employee: Employee }) {
   const disabledReason = denialReason(useSubject(), 'employees');
   const actions = useEmployeeActions();
@@ -161,7 +164,7 @@ function EmployeeActs({ employee }: { employee: Employee }) {
   );
 }
 
-/** SCREEN-EMPLOYEES, one of them: all that is known, and what can be done. */
+/** SCREEN-EMPLOYEES: one employee with all data and actions. */
 export default function EmployeeDetailPage() {
   const { employeeId = '' } = useParams();
   const customerId = useSession(({ user }) => user?.businessId) ?? '';
@@ -195,7 +198,7 @@ export default function EmployeeDetailPage() {
           id: 'account',
           label: 'User account',
           content: () => <EmployeeAccount employee={employee} />,
-          // Whoever may not see users can ask for one.
+          // Users without permission to see users can request one.
           denialReason: employee.user && denialReason(subject, 'users'),
         },
         { id: 'history', label: 'History', content: () => <EmployeeHistory employeeId={employee.id} /> },
@@ -212,7 +215,7 @@ const columns: Column<EmployeeEvent>[] = [
   momentColumn('at', 'When', ({ at }) => at, { card: 'fact' }),
 ];
 
-/** What has been changed of an employee, by whom and when, the latest first. */
+/** The changes of an employee, latest first. */
 function EmployeeHistory({ employeeId }: { employeeId: string }) {
   const [page, setPage] = useState(0);
   const query = useQuery({

@@ -25,14 +25,14 @@ import { useSession } from '../../session/store';
 import { fullName } from './employee';
 import { employeeLabels, type EmployeeValues, isAsSent, newEmployee, valuesOf } from './employeeForm';
 
-/** Adds an employee, once. What is wrong with the e-mail address is a FieldError. */
+/** Adds an employee once. Problems with the e-mail address are FieldErrors. */
 function useAddEmployee() {
   const client = useQueryClient();
   const { mutateAsync } = useCreateEmployee();
-  /** What was sent last and may have arrived. */
+  /** The last sent values, while they may have arrived. */
   const unclear = useRef<EmployeeDraft>(undefined);
 
-  /** The employee as it was sent, if it is there. */
+  /** Looks up the employee that was sent. */
   async function find(draft: EmployeeDraft): Promise<Employee | undefined> {
     const search = draft.email || draft.employeeNumber || `${draft.firstName} ${draft.lastName}`;
     const list = employeeQueries.list(
@@ -43,7 +43,7 @@ function useAddEmployee() {
     return rows.find((employee) => isAsSent(employee, draft));
   }
 
-  /** CALL-036: whether the address is that of a user, who is to be linked then. Rejects where it cannot be used. */
+  /** True when the address belongs to a user who will be linked (CALL-036). Rejects when the address cannot be used. */
   async function isLinked({ email }: EmployeeDraft): Promise<boolean> {
     if (email === '') return false;
     const { employeeExists, userExists } = await whoHas(email);
@@ -58,7 +58,7 @@ function useAddEmployee() {
     return true;
   }
 
-  /** EMP-16, CALL-108 or, linked to a user, CALL-025. */
+  /** EMP-16: CALL-108 or, for a linked user, CALL-025. */
   return async function add(
     draft: EmployeeDraft,
     { key, again }: SendAttempt,
@@ -123,7 +123,7 @@ export function EditEmployeePage() {
 
 interface EmployeeFieldsProps {
   form: SchemaForm<EmployeeValues, EmployeeDraft>;
-  /** Undefined: a new one. */
+  /** Undefined for a new employee. */
   employeeId: string | undefined;
 }
 
@@ -134,7 +134,7 @@ const groups = {
   department: employeeGroupQueries.choices('department'),
 };
 
-/** Everything of an employee that is written by hand (EMP-16, EMP-17, EMP-27). */
+/** The editable fields of an employee (EMP-16, EMP-17, EMP-27). */
 function EmployeeFields({ form, employeeId }: EmployeeFieldsProps) {
   const field = <Name extends keyof EmployeeValues>(name: Name) => ({
     control: form.control,

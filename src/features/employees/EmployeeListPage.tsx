@@ -35,11 +35,11 @@ const onlyEmployeeWithUser: Filter = {
   ],
 };
 
-/** EMP-13, EMP-14: -2 and All are the values that filter nothing. */
+/** The values of filters without effect: -2 and All (EMP-13, EMP-14). */
 const anyGroup = '-2';
 const anyClassification = 'All';
 
-/** As they stand in the address. */
+/** Filter values in the address. */
 const employeeFilters = {
   status: byStatus,
   payrollGroupId: anyGroup,
@@ -49,7 +49,7 @@ const employeeFilters = {
   onlyEmployeeWithUser,
 };
 
-/** All groups of a kind, and `any`. */
+/** A filter with all groups of a kind, and `any`. */
 function useGroupFilter(
   kind: GroupKind,
   { name, label, any }: { name: keyof typeof employeeFilters; label: string; any: string },
@@ -59,7 +59,7 @@ function useGroupFilter(
   return { name, label, options: [{ value: any, label: 'All' }, ...groups], pending: !data };
 }
 
-/** EMP-06, 08, 09, 10: what the list of employees can be filtered by. */
+/** The filters of the employee list (EMP-06, 08, 09, 10). */
 const useEmployeeFilters = (): Filter[] => [
   byStatus,
   useGroupFilter('payrollGroup', { name: 'payrollGroupId', label: 'Payroll group', any: anyGroup }),
@@ -85,7 +85,7 @@ function listQuery({ filters, ...ask }: Asked) {
       ...filters,
       divisionId: filters.divisionId || undefined,
       departmentId: filters.departmentId || undefined,
-      // EMP-12: all of them come whatever their status is.
+      // The size All includes every status (EMP-12).
       status: ask.size === 'all' ? undefined : status,
       onlyEmployeeWithUser: filters.onlyEmployeeWithUser === 'true' || undefined,
     }),
@@ -97,7 +97,7 @@ function listQuery({ filters, ...ask }: Asked) {
   };
 }
 
-/** SCREEN-EMPLOYEES: the list query of CALL-106, all of it in the address. */
+/** SCREEN-EMPLOYEES: the list of CALL-106; the address holds its whole query. */
 export default function EmployeeListPage() {
   const state = useListState(options);
   const choices = useEmployeeFilters();
@@ -129,7 +129,7 @@ export default function EmployeeListPage() {
   );
 }
 
-/** What else there is about employees, in one button: on phones each would take a line. */
+/** Links to other employee screens in one menu. On phones, each would take a line. */
 function MoreScreens() {
   const navigate = useNavigate();
   const screens = [

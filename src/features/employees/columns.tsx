@@ -15,7 +15,7 @@ export const employeeColumns: Column<Employee>[] = [
     sort: 'payrollGroup',
     roomy: true,
   }),
-  // As the import takes them: a name in one piece would have to be split.
+  // Separate columns, as the import expects them; a full name would have to be split.
   textColumn('firstName', 'First name', ({ firstName }) => firstName, { hidden: true }),
   textColumn('lastName', 'Last name', ({ lastName }) => lastName, { hidden: true }),
   namedColumn('division', 'Division', ({ division }) => division, { sort: 'division', hidden: true }),

@@ -10,7 +10,7 @@ export const fullName = ({ firstName, lastName }: Employee): string =>
 
 export const rowOf = (employee: Employee): BulkRow => ({ key: employee.id, name: fullName(employee) });
 
-/** EMP-01: 1 is active; anything else is shown as suspended. */
+/** 1 is active; any other value is shown as suspended (EMP-01). */
 export const isActive = ({ status }: Employee): boolean => status === ACTIVE;
 export const statusText = (employee: Employee): string => (isActive(employee) ? 'Active' : 'Suspended');
 export const statusLook = (employee: Employee): StatusLook => ({
@@ -18,7 +18,7 @@ export const statusLook = (employee: Employee): StatusLook => ({
   text: statusText(employee),
 });
 
-/** The employee as they are once they are activated or suspended. */
+/** The employee with this status. */
 export const withActive = (employee: Employee, active: boolean): Employee => ({
   ...employee,
   status: active ? ACTIVE : SUSPENDED,

@@ -1,4 +1,4 @@
-/** An employee as a form holds it. */
+/** An employee as form values. */
 import type { Employee, EmployeeDraft } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import { isSame, type Labels } from '../../components/conflict/differences';
@@ -11,7 +11,7 @@ export interface EmployeeValues {
   phone: string;
   employeeNumber: string;
   jobTitle: string;
-  /** `YYYY-MM-DD`, '' or what was typed and cannot be read. */
+  /** `YYYY-MM-DD`, '' or unreadable input. */
   hiredOn: string;
   supervisorId: PickerItem;
   payrollGroupId: PickerItem;
@@ -68,7 +68,7 @@ export const valuesOf = (employee: Employee): EmployeeValues => ({
   departmentId: itemOrNone(employee.department),
 });
 
-/** The employee is what was sent (FAULT-96). A number left blank is the server's to give. */
+/** True when the employee has the sent values (FAULT-96). A blank number is assigned by the server. */
 export function isAsSent(employee: Employee, draft: EmployeeDraft): boolean {
   const now = valuesOf(employee);
   const names = Object.keys(draft) as (keyof EmployeeDraft)[];

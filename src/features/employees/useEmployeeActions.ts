@@ -4,7 +4,7 @@ import { type RowAction, rowActions } from '../../components/bulk/rowActions';
 import { bulkDefaults } from '../../session/bulkDefaults';
 import { employeeNoun, isActive, rowOf, withActive } from './employee';
 
-/** EMP-02, EMP-03, EMP-05, CALL-112, CALL-113: suspends or activates employees, shown at once, with Undo. */
+/** Suspends or activates employees, shown immediately, with Undo (EMP-02, EMP-03, EMP-05, CALL-112, CALL-113). */
 export function useEmployeeActions() {
   const { mutateAsync } = useSetActive();
   const { setActive, show, outdate } = useManyEmployees();

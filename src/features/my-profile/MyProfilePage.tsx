@@ -17,7 +17,10 @@ import { OwnData } from './OwnData';
 import { UnfinishedForms } from './UnfinishedForms';
 import '../../styles/profile.scss';
 
-/** SCREEN-MY-PROFILE: what is one's own to see and to set. Each part stands by itself, so that one that fails takes no other with it. */
+/**
+ * SCREEN-MY-PROFILE: the user's own data and settings. The parts are independent, so a failed one does not affect the
+ * others.
+ */
 export default function MyProfilePage() {
   const user = useSession((state) => state.user);
   if (!user) return null;
@@ -51,7 +54,7 @@ export default function MyProfilePage() {
   );
 }
 
-/** A part of the page under a heading of its own. */
+/** A section with a heading. */
 function Section({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -99,7 +102,7 @@ const empty = { currentPassword: '', newPassword: '', repeat: '' };
 const UNCLEAR =
   "we can't tell which password is active now. Try again: if your current one is refused, the new one has taken its place.";
 
-/** AUTH-12, CALL-029: the own password. The session goes on. */
+/** AUTH-12, CALL-029: changes the user's own password. The session continues. */
 function PasswordForm({ user }: { user: SessionUser }) {
   const form = useForm({ defaultValues: empty, shouldFocusError: false });
   const { control } = form;
@@ -110,7 +113,7 @@ function PasswordForm({ user }: { user: SessionUser }) {
     try {
       await mutateAsync({ currentPassword, newPassword });
     } catch (cause) {
-      // FAULT-54: it cannot be read again.
+      // A password cannot be looked up again (FAULT-54).
       throw unclearIf(cause, UNCLEAR);
     }
     form.reset(empty);
@@ -140,7 +143,7 @@ function PasswordForm({ user }: { user: SessionUser }) {
   );
 }
 
-/** The screens that the menu and the palette keep for this person, and how to be rid of them. */
+/** Pinned and recent screens, and how to remove them. */
 function Remembered() {
   const pinned = usePreferences((state) => state.favourites.length);
   const recent = usePreferences((state) => state.recent.length);
@@ -190,7 +193,7 @@ function Kept({ count, some, none, action, question, onForget }: RememberedProps
       <button
         type="button"
         className="btn btn-secondary"
-        // Not `disabled`: it would drop the focus.
+        // Not `disabled`, which would drop the focus.
         aria-disabled={count === 0 || undefined}
         aria-describedby={id}
         onClick={() => void forget()}

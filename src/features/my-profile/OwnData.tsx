@@ -14,7 +14,7 @@ import { isAdminType, type Subject } from '../../session/flags';
 import { rename } from '../../session/rename';
 import { type SessionUser, useSession, useSubject } from '../../session/store';
 
-/** What each grant makes of a person. */
+/** Role names by permission. */
 const rows: readonly [role: string, granted: (subject: Subject) => boolean][] = [
   ['Administrator', ({ flags, role }) => flags.admin || isAdminType(role)],
   ['Manager', ({ flags }) => flags.manager],
@@ -34,11 +34,11 @@ const rows: readonly [role: string, granted: (subject: Subject) => boolean][] = 
   ['Community participant', ({ flags }) => flags.participant],
 ];
 
-/** A person's roles as people call them. */
+/** The user's roles by name. */
 const rolesInWords = (subject: Subject): string[] =>
   rows.filter(([, granted]) => granted(subject)).map(([role]) => role);
 
-/** Who one is, as the server has it (CALL-050), and what of it one may change. */
+/** The user's data on the server (CALL-050), and the fields that can be changed. */
 export function OwnData({ user }: { user: SessionUser }) {
   const { data, error, refetch } = useQuery(userQueries.detail(user.userId));
   if (!data)
@@ -78,7 +78,7 @@ function Roles() {
   return roles.length > 0 ? roles.join(', ') : 'None';
 }
 
-/** Saves. Where no answer came, the data are read again to see whether it arrived (FAULT-54). */
+/** Saves. After a lost answer, it reads the data again (FAULT-54). */
 function useSaveOwnData(userId: string) {
   const client = useQueryClient();
   const { mutateAsync } = useEditUser(userId);
@@ -95,7 +95,7 @@ function useSaveOwnData(userId: string) {
 const holds = (user: User, sent: UserEdit): boolean =>
   user.firstName === sent.firstName && user.lastName === sent.lastName && user.phone === sent.phone;
 
-/** CALL-037: the own names and phone number. What the server refuses stands beside its field. */
+/** CALL-037: the user's name and phone number. Refusals are shown at the fields. */
 function OwnDataForm({ user }: { user: User }) {
   const { firstName, lastName, phone } = user;
   const form = useForm<UserEdit>({ defaultValues: { firstName, lastName, phone }, shouldFocusError: false });

@@ -9,7 +9,7 @@ import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
 import { returnAddress } from '../../lib/returnAddress';
 
-/** What the person has typed into forms and not saved: where it waits, and how to be rid of it. */
+/** The user's unsaved forms, with links and a way to delete them. */
 export function UnfinishedForms() {
   const drafts = useDrafts();
   const owner = use(DraftOwnerContext);
@@ -57,7 +57,7 @@ function Entry({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
         <p className="text-body-secondary">{whenKept(draft)}</p>
       </div>
       {here ? (
-        // Deleted from here, it would be written again with the next keystroke.
+        // Deleting it here would not last: the next key press would store it again.
         <p className="text-body-secondary">Open on this page</p>
       ) : (
         <button

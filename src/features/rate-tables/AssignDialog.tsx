@@ -23,8 +23,9 @@ interface Props {
 }
 
 /**
- * RATE-05, RATE-06, CALL-269: which jobs and templates have this table. What had another one before is named. Mounted anew
- * for each opening: it goes by the table as it was then, and what others have assigned meanwhile is not overwritten (FAULT-95).
+ * RATE-05, RATE-06, CALL-269: assigns jobs and templates to a table, and names those that lose another table. Mounted
+ * again on each opening: it is based on that version of the table and does not overwrite other users' assignments
+ * (FAULT-95).
  */
 export function AssignDialog({ table, open, onClose }: Props) {
   const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
@@ -78,7 +79,7 @@ interface TakenFromProps {
   tableId: string;
 }
 
-/** Which of the chosen have another rate table now: they will have this one instead. */
+/** The selected jobs and templates that now have another rate table and will get this one. */
 function TakenFrom({ control, tableId }: TakenFromProps) {
   const query = useQuery(everyRateTable);
   const [jobIds, templateIds] = useWatch({ control, name: ['jobIds', 'templateIds'] });

@@ -15,7 +15,7 @@ import { lineLabels } from './rateForm';
 import { daysText, everyRateTable } from './rateTable';
 import './rate-tables.scss';
 
-/** SCREEN-RATE-TABLES: two of them side by side. Which two stands in the address. */
+/** SCREEN-RATE-TABLES: compares two tables, which the address names. */
 export default function CompareRateTablesPage() {
   const query = useQuery(everyRateTable);
   const [params, setParams] = useSearchParams();
@@ -74,7 +74,7 @@ export default function CompareRateTablesPage() {
 
 const differenceNoun = { one: 'difference', many: 'differences' };
 
-/** Two tables as they are now, and how many of their rates differ. */
+/** The current versions of both tables, and the number of different rates. */
 function SideBySide({ one, other }: { one: string; other: string }) {
   const [first, second] = [useQuery(rateTables.detail(one)), useQuery(rateTables.detail(other))];
   const [onlyDifferent, setOnlyDifferent] = useState(false);
@@ -125,13 +125,13 @@ function SideBySide({ one, other }: { one: string; other: string }) {
 }
 
 interface ComparisonTableProps {
-  /** The names of the two tables. */
+  /** Names of the tables. */
   one: string;
   other: string;
   stretches: readonly Stretch[];
 }
 
-/** Both tables' rates beside each other. What differs is marked, and said. */
+/** The rates of both tables side by side. Differences are marked and announced. */
 function ComparisonTable({ one, other, stretches }: ComparisonTableProps) {
   return (
     <div className="min-w-0 overflow-hidden bg-surface border rounded">

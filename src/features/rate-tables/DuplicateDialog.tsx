@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** RATE-04: the same rates under another name. */
+/** RATE-04: copies the rates under another name. */
 export function DuplicateDialog({ table, open, onClose }: Props) {
   const { duplicate } = useRateTableActs(table.id);
   const client = useQueryClient();

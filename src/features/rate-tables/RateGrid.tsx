@@ -19,12 +19,12 @@ import { parseDay, UNREADABLE_DAY } from '../../lib/typedDate';
 import { fillable, type Filled, fills } from './fill';
 import { lineAfter, lineLabels, type RateLineValues, type RateTableValues } from './rateForm';
 
-/** New lines for the classifications that have none yet, by name. */
+/** New rows for the classifications without rates, by name. */
 function useMissing() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  /** None where they cannot be found out; why has been told then. */
+  /** Empty if they cannot be loaded, which is reported. */
   async function lines(present: readonly RateLineValues[]): Promise<RateLineValues[]> {
     setBusy(true);
     try {
@@ -46,19 +46,19 @@ function useMissing() {
 
 const fieldIn = (cell: Element | undefined): HTMLInputElement | null => cell?.querySelector('input') ?? null;
 
-/** How many lines down a key leads. Ctrl lets arrows leave a picker, whose own they are without it. */
+/** Number of rows that a key moves down. With Ctrl, arrows leave a picker, which otherwise uses them. */
 function stepOf({ key, shiftKey }: KeyboardEvent): number {
   if (key === 'Enter') return shiftKey ? -1 : 1;
   return { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
 }
 
 /**
- * In a table of fields, Enter and the arrows lead to the same field of the line below or above, as in a spreadsheet.
- * Below the last line is `beyond`.
+ * Enter and the arrows move to the same field of the next or previous row, as in a spreadsheet. Below the last row is
+ * `beyond`.
  */
 function moveInGrid(event: KeyboardEvent, beyond: HTMLElement | null): void {
   const { target, ctrlKey, metaKey, altKey } = event;
-  // What the field itself has made use of, and Ctrl-Enter, which saves.
+  // Keys that the field has handled, and Ctrl+Enter, which saves.
   if (event.defaultPrevented || metaKey || altKey || (ctrlKey && event.key === 'Enter')) return;
   const step = stepOf(event);
   if (step === 0 || !(target instanceof HTMLInputElement)) return;
@@ -73,7 +73,7 @@ function moveInGrid(event: KeyboardEvent, beyond: HTMLElement | null): void {
   field?.select();
 }
 
-/** The rates, line by line, typed as in a spreadsheet (RATE-01, RATE-02). */
+/** The rates, one per row, with spreadsheet keys (RATE-01, RATE-02). */
 export function RateGrid({ form }: { form: SchemaForm<RateTableValues, RateTableDraft> }) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'rates' });
@@ -125,7 +125,7 @@ export function RateGrid({ form }: { form: SchemaForm<RateTableValues, RateTable
             </thead>
             <tbody ref={body}>
               {fields.map((_, index) => (
-                // By place: a save gives every line a new id, and the focus must stay where it is.
+                // Keyed by index, because a save gives every row a new id and the focus must stay.
                 <RateLine key={index} control={control} index={index} onRemove={() => removeAt(index)} />
               ))}
             </tbody>
@@ -153,7 +153,7 @@ export function RateGrid({ form }: { form: SchemaForm<RateTableValues, RateTable
 
 const lineNoun = { one: 'line', many: 'lines' };
 
-/** What follows from the regular rate, filled in where nothing is typed yet. */
+/** Fills empty rates with multiples of the regular rate. */
 function FillButtons({ form }: { form: SchemaForm<RateTableValues, RateTableDraft> }) {
   const rates = useWatch({ control: form.control, name: 'rates' });
   const [said, setSaid] = useState('');
@@ -187,7 +187,7 @@ const classifications = employeeGroupQueries.choices('classification');
 
 const isDay = (value: unknown): string | true =>
   value === '' || parseDate(value) !== undefined || UNREADABLE_DAY;
-/** A day without a calendar beside it: in a grid that would be one more stop of the Tab key in every cell. */
+/** A date without a calendar button, which would add a tab stop to every cell. */
 const dayCell = {
   readable: isDay,
   read: (text: string) => parseDay(text) ?? text.trim(),
@@ -200,7 +200,7 @@ interface RateLineProps {
   onRemove: () => void;
 }
 
-/** What an hour of one classification costs, on certain days. */
+/** The hourly rates of a classification for a range of days. */
 function RateLine({ control, index, onRemove }: RateLineProps) {
   const line = `line ${index + 1}`;
   const field = <Name extends keyof RateLineValues>(name: Name) => ({

@@ -31,14 +31,14 @@ import {
 } from './rateTable';
 import './rate-tables.scss';
 
-/** RATE-07: makes a table active or inactive, with Undo. */
+/** RATE-07: activates or deactivates a table, with Undo. */
 function useStatus({ id, name, status: before }: RateTable) {
   const { mutateAsync } = useRateTableActs(id).setStatus;
 
   return async function setStatus(status: RateStatus, undoing = false): Promise<void> {
     const done = await mutateAsync(status).then(
       () => true,
-      // A banner has told why.
+      // The banner has reported the reason.
       () => false,
     );
     if (!done) return;
@@ -50,7 +50,7 @@ function useStatus({ id, name, status: before }: RateTable) {
   };
 }
 
-/** RATE-03: deletes a table after a question, and leads back to the list. */
+/** RATE-03: deletes a table after a confirmation, then opens the list. */
 function useDeleteTable({ id, name }: RateTable) {
   const remove = rateTables.useRemove(id);
   const navigate = useNavigate();
@@ -70,13 +70,13 @@ function useDeleteTable({ id, name }: RateTable) {
 const AssignDialog = lazyDialog(() => import('./AssignDialog'), 'AssignDialog');
 const DuplicateDialog = lazyDialog(() => import('./DuplicateDialog'), 'DuplicateDialog');
 
-/** RATE-03…07: what can be done with a rate table, besides changing its rates. */
+/** Actions on a rate table besides editing (RATE-03…07). */
 function RateTableActs({ table }: { table: RateTable }) {
   const navigate = useNavigate();
   const setStatus = useStatus(table);
   const remove = useDeleteTable(table);
   const [open, setOpen] = useState<'assign' | 'duplicate'>();
-  // Each time it opens it begins anew, with what the table is assigned to by then.
+  // Each opening starts with the current assignments.
   const [turn, setTurn] = useState(0);
   const close = () => setOpen(undefined);
   const keptReason = isAssigned(table) ? `It is assigned to ${assignedTo(table)}.` : undefined;
@@ -110,7 +110,7 @@ function RateTableActs({ table }: { table: RateTable }) {
   );
 }
 
-/** SCREEN-RATE-TABLES, one of them: its rates, and what it is assigned to. */
+/** SCREEN-RATE-TABLES: one table with its rates and assignments. */
 export default function RateTableDetailPage() {
   const { rateTableId = '' } = useParams();
   return (
@@ -148,7 +148,7 @@ const facts = (table: RateTable) => [
   { label: 'Changed', value: dateTime(table.changedAt) },
 ];
 
-/** RATE-05, RATE-06: the jobs and templates that have this table. */
+/** The jobs and templates that use the table (RATE-05, RATE-06). */
 function AssignedTo({ table: { jobs, templates } }: { table: RateTable }) {
   return (
     <section className="pl-panel pl-assigned" aria-labelledby="assigned">
@@ -202,7 +202,7 @@ const columns: Column<Line>[] = [
   statusColumn('holds', 'Holds', holdsLook, { width: '6rem', card: 'fact' }),
 ];
 
-/** The rates of a table, in the order in which they were typed. */
+/** The rates of a table in the order of entry. */
 function RateList({ table: { id, rates } }: { table: RateTable }) {
   if (rates.length === 0)
     return (

@@ -20,7 +20,7 @@ import {
 import { RateGrid } from './RateGrid';
 import { called } from './rateTable';
 
-/** Everything of a rate table that is written by hand. */
+/** The editable fields of a rate table. */
 const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
   what: 'rate table',
   list: { to: paths.rateTables, label: 'Rate tables' },

@@ -21,7 +21,7 @@ const rateTableColumns: Column<RateTableRow>[] = [
 
 const status = choiceFilter('status', 'Status', statusNames);
 
-/** SCREEN-RATE-TABLES, CALL-267: all of them. */
+/** SCREEN-RATE-TABLES, CALL-267: the list. */
 export default function RateTableListPage() {
   const state = useListState({ sort: 'name,asc', columns: rateTableColumns, filters: { status } });
   return (

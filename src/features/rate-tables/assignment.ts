@@ -1,4 +1,4 @@
-/** What a rate table is assigned to, as a form holds it. */
+/** The assignments of a rate table as form values. */
 import type { RateTable, RateTableRow } from '../../api/rateTables/contract';
 import type { Named } from '../../api/schema';
 import type { PickerItem } from '../../lib/picker';
@@ -15,7 +15,7 @@ export const assignmentOf = ({ jobs, templates }: Pick<RateTable, 'jobs' | 'temp
   templateIds: templates.map(item),
 });
 
-/** Which of the chosen have one of the other tables now. */
+/** The selected jobs and templates that have another table now. */
 export function takenFrom(
   { jobIds, templateIds }: Assignment,
   others: readonly RateTableRow[],

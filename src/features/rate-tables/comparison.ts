@@ -1,4 +1,4 @@
-/** Two rate tables side by side: each stretch of days in which neither changes, with what both say of it. Pure. */
+/** Compares two rate tables: each range of days in which neither changes, with both rates. Pure functions. */
 import type { Rate, RateTable } from '../../api/rateTables/contract';
 import { addDays, type Day } from '../../lib/dates';
 import { classificationText } from './rateTable';
@@ -10,12 +10,12 @@ type Amounts = Record<Amount, string>;
 export interface Stretch {
   classification: string;
   from: Day;
-  /** '' until further notice. */
+  /** '' without an end. */
   to: Day;
-  /** Undefined where the table has no rate for these days. */
+  /** Undefined if the table has no rate for these days. */
   one: Amounts | undefined;
   other: Amounts | undefined;
-  /** The amounts in which they differ: all of them where only one of the two has a rate. */
+  /** The amounts that differ; all of them if only one table has a rate. */
   differs: readonly Amount[];
 }
 
@@ -48,7 +48,7 @@ function stretchesOf(classification: string, ones: readonly Rate[], others: read
 
 const idOf = ({ classification }: Rate): string => classification?.id ?? '';
 
-/** By classification, in the order of their names. */
+/** By classification, sorted by name. */
 export function compare(one: RateTable, other: RateTable): Stretch[] {
   const names = new Map([...one.rates, ...other.rates].map((rate) => [idOf(rate), classificationText(rate)]));
   return [...names]

@@ -1,4 +1,4 @@
-/** A rate table as a form holds it. */
+/** A rate table as form values. */
 import type { Rate, RateTable, RateTableDraft } from '../../api/rateTables/contract';
 import { isSame, type Labels } from '../../components/conflict/differences';
 import { idsOf } from '../../components/form/ids';
@@ -7,7 +7,7 @@ import { formatMoney } from '../../lib/money';
 import { none, type PickerItem } from '../../lib/picker';
 import { daysText } from './rateTable';
 
-/** One line of the grid. Days and amounts are as the API takes them, '' or what was typed and cannot be read. */
+/** A row of the grid. Days and amounts in the API's format, '', or unreadable input. */
 export interface RateLineValues {
   classificationId: PickerItem;
   from: Day;
@@ -36,7 +36,7 @@ export const lineLabels: Labels<RateLineValues> = {
 
 export const newRateTable: RateTableValues = { name: '', note: '', rates: [] };
 
-/** Where somebody adds a line, it holds on the days of the one above. */
+/** A new row has the days of the row above. */
 export const lineAfter = (last: RateLineValues | undefined): RateLineValues => ({
   classificationId: none,
   from: last?.from ?? today(),
@@ -61,13 +61,13 @@ export const valuesOf = ({ name, note, rates }: RateTable): RateTableValues => (
   rates: rates.map(lineOf),
 });
 
-/** The table is what was sent (FAULT-96). */
+/** True when the table has the sent values (FAULT-96). */
 export const isAsSent = (table: RateTable, draft: RateTableDraft): boolean =>
   isSame(idsOf(valuesOf(table)), draft);
 
 const amount = (typed: string): string => (typed === '' ? '—' : formatMoney(typed));
 
-/** How a line reads where two versions are compared. */
+/** Describes a row when comparing two versions. */
 export const lineWords = (line: RateLineValues): string =>
   [
     line.classificationId.label || 'No classification',

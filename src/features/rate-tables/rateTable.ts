@@ -16,7 +16,7 @@ export const statusLook = ({ status }: Pick<RateTableRow, 'status'>): StatusLook
 
 export const everyRateTable = rateTables.list({ sort: 'name,asc', page: 0, size: 'all' });
 
-/** How the one of a name is found: no two have the same. */
+/** Finds a table by its unique name. */
 export const called = (name: string) => ({
   search: name,
   is: (row: RateTableRow) => row.name.toLowerCase() === name.toLowerCase(),
@@ -35,17 +35,17 @@ export const assignedTo = ({ jobs, templates }: Assigned): string =>
     .filter(Boolean)
     .join(' and ') || 'nothing';
 
-/** A line without an end holds until further notice. */
+/** A row without an end applies until further notice. */
 export const endText = (to: Day): string => (to === '' ? 'Until further notice' : shortDate(to));
 
-/** The days of a line in one text. */
+/** The days of a row as text. */
 export const daysText = (from: Day, to: Day): string =>
   `${shortDate(from)} – ${to === '' ? 'until further notice' : shortDate(to)}`;
 
 export const classificationText = ({ classification }: Pick<Rate, 'classification'>): string =>
   classification?.name || 'Deleted classification';
 
-/** Whether a line holds on a day, will hold, or has held. */
+/** Whether a row applies on a day, will apply, or has applied. */
 export function holding({ from, to }: Pick<Rate, 'from' | 'to'>, day: Day): 'Now' | 'Later' | 'Past' {
   if (to !== '' && to < day) return 'Past';
   return from > day ? 'Later' : 'Now';

@@ -14,7 +14,7 @@ import { moduleOf, noRolesReason } from './modules';
 
 const back = { to: paths.roles, label: 'Roles' };
 
-/** SCREEN-ROLE-USERS: the role users of the product that the address names. */
+/** SCREEN-ROLE-USERS: the role users of the product in the address. */
 export default function RoleUsersPage() {
   const module = moduleOf(useParams().module);
   const subject = useSubject();
@@ -22,7 +22,7 @@ export default function RoleUsersPage() {
   if (!module) return <Missing what="list of roles" back={back} error={undefined} />;
   const disabledReason = noRolesReason(subject, module);
   if (disabledReason === undefined) return <RoleUsers key={module} module={module} />;
-  // What is not known to be enabled yet may be.
+  // The product may still turn out to be enabled.
   if (!settled) return <Skeleton kind="page" />;
   return (
     <div className="pl-page">

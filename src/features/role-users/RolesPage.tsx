@@ -27,13 +27,13 @@ import { MatrixForm } from './matrix/MatrixForm';
 import { enabledModules, peopleNoun, rolesText } from './modules';
 
 interface RolesNow {
-  /** By their place; undefined until all are there. */
+  /** By index; undefined until all are loaded. */
   now: ReadonlyMap<string, RoleUser> | undefined;
   error: Error | null;
   retry: () => void;
 }
 
-/** The roles that these people have now in each product. */
+/** The current roles of these users in each product. */
 function useRolesNow(modules: readonly RoleModule[], userIds: readonly string[]): RolesNow {
   const found = useQueries({
     queries: modules.map((module) => ({
@@ -59,11 +59,11 @@ function useRolesNow(modules: readonly RoleModule[], userIds: readonly string[])
   };
 }
 
-/** So many people at once: each is asked for in every product. */
+/** Users per page. Each is requested for every product. */
 const SIZE = 20 as const;
 const defaults = { sort: 'firstName,asc', sorts: ['firstName'] };
 
-/** SCREEN-ROLE-USERS: everybody who is active beside every product with roles. */
+/** SCREEN-ROLE-USERS: a matrix of active users and products with roles. */
 export default function RolesPage() {
   const modules = enabledModules(useSubject());
   const settled = useSession((state) => state.settled);
@@ -80,7 +80,7 @@ export default function RolesPage() {
   const roles = useRolesNow(modules, rows?.map(({ userId }) => userId) ?? []);
   const error = people.error ?? roles.error;
 
-  /** What stands where the matrix cannot. */
+  /** What replaces the matrix. */
   function otherwise() {
     if (error)
       return (
@@ -134,7 +134,7 @@ export default function RolesPage() {
   );
 }
 
-/** The lists of each product's role users. */
+/** Links to the role users of each product. */
 const ModuleLinks = ({ modules }: { modules: readonly RoleModule[] }) => (
   <RelatedLinks
     links={modules.map((module) => ({ label: roleModules[module].label, to: paths.roleUsers(module) }))}
@@ -151,7 +151,7 @@ const columns: Column<Assignment>[] = [
 ];
 const noun = { one: 'assignment', many: 'assignments' };
 
-/** Who has which roles in which product, all of it, as a file for a spreadsheet. */
+/** A spreadsheet of all roles in all products. */
 function DownloadRoles({ modules }: { modules: readonly RoleModule[] }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

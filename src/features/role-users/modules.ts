@@ -6,7 +6,7 @@ import type { Subject } from '../../session/flags';
 
 export const peopleNoun: Noun = { one: 'person', many: 'people' };
 
-/** What of the product the business must have enabled, as the rule of that screen names it. */
+/** The capability that a product's settings need. */
 const products: Record<RoleModule, Capability> = {
   'toolbox-talks': 'trainings',
   inspections: 'inspections',
@@ -17,7 +17,7 @@ const products: Record<RoleModule, Capability> = {
   safety: 'safety',
 };
 
-/** Why a product has no role users: the business has not enabled it (ACCESS-52). */
+/** Why a product has no role users: the business does not have it (ACCESS-52). */
 export function noRolesReason(subject: Subject, module: RoleModule): string | undefined {
   const denied = denial(subject, products[module]);
   return denied?.lacks === 'feature' ? denied.reason : undefined;
@@ -29,11 +29,11 @@ export const enabledModules = (subject: Subject): RoleModule[] =>
 export const moduleOf = (name: string | undefined): RoleModule | undefined =>
   roleModuleNames.find((module) => module === name);
 
-/** A role that is not known here is called by its code. */
+/** An unknown role is shown as its code. */
 export const roleName = (module: RoleModule, code: string): string =>
   roleModules[module].roles.find((role) => role.code === code)?.name ?? code;
 
-/** In the order of the product's roles, whatever the order they were given in. */
+/** Names of roles, in the product's order. */
 export function rolesText(module: RoleModule, codes: readonly string[]): string {
   const known = roleModules[module].roles.map(({ code }) => code);
   const place = (code: string) => (known.includes(code) ? known.indexOf(code) : known.length);
@@ -43,6 +43,6 @@ export function rolesText(module: RoleModule, codes: readonly string[]): string 
     .join(', ');
 }
 
-/** The roles as check boxes offer them. */
+/** The roles as check box items. */
 export const roleChoices = (module: RoleModule): PickerItem[] =>
   roleModules[module].roles.map(({ code, name, about }) => ({ id: code, label: name, hint: about }));

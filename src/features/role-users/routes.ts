@@ -1,6 +1,6 @@
 import type { BuiltRow } from '../../navigation/route';
 
-/** SCREEN-ROLE-USERS, and the settings areas of products that have role users. */
+/** SCREEN-ROLE-USERS, and the settings of products with role users. */
 export const roleUserRoutes: BuiltRow[] = [
   {
     screen: 'SCREEN-ROLE-USERS',

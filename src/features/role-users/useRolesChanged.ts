@@ -3,7 +3,7 @@ import { useOutdateRoleUsers } from '../../api/roleUsers/queries';
 import { loadFlags } from '../../session/loadFlags';
 import { useSession } from '../../session/store';
 
-/** What follows once roles have changed: the lists, and the menu where one's own are among them (ACCESS-31). */
+/** Refetches the lists after a change of roles, and the menu if the user's own may have changed (ACCESS-31). */
 export function useRolesChanged() {
   const outdate = useOutdateRoleUsers();
   const own = useSession(({ user }) => user?.userId);

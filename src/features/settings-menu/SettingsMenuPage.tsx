@@ -7,7 +7,7 @@ import { openSettingsAreas, type SettingsArea } from '../../navigation/settingsA
 import { useSession, useSubject } from '../../session/store';
 import './settings-menu.scss';
 
-/** Screens that stand below an area and are looked for often: a press away from its tile, for who may open the area. */
+/** Frequently used screens of an area, linked below its tile for users who may open the area. */
 const areaParts: Readonly<Record<string, readonly { label: string; to: string }[]>> = {
   '/settings/general': [
     { label: 'Divisions', to: paths.divisions },
@@ -20,7 +20,7 @@ const areaParts: Readonly<Record<string, readonly { label: string; to: string }[
   ],
 };
 
-/** SCREEN-SETTINGS-MENU: the areas this person may open, those of the product one comes from first. */
+/** SCREEN-SETTINGS-MENU: the areas that the user may open, those of the former product first. */
 export default function SettingsMenuPage() {
   const label = useLabel();
   const active = useSession((state) => state.flags.whichMenuEnabled);

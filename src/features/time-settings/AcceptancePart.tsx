@@ -11,7 +11,7 @@ import { SettingsPart } from './SettingsPart';
 
 const valuesOf = ({ text }: AcceptanceTextDraft): AcceptanceTextDraft => ({ text });
 
-/** CALL-158, CALL-159: the old text or, where the business has the new jobs, that of v4. */
+/** CALL-158, CALL-159: the acceptance text, v4 for businesses with the new jobs. */
 export function AcceptancePart() {
   const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
   const document = acceptanceText[newJobVersion ? 'new' : 'old'];
@@ -50,7 +50,7 @@ function Fields({ form: { control } }: { form: SchemaForm<AcceptanceTextDraft, A
   );
 }
 
-/** The text as people will read it, and what of it they will not see. */
+/** The text as employees will read it, and what sanitizing removes from it. */
 function AcceptancePreview({ html }: { html: string }) {
   const id = useId();
   const shown = useDeferredValue(html);

@@ -12,7 +12,7 @@ interface Props<O extends FieldValues> {
 
 const noun = { one: 'holiday', many: 'holidays' };
 
-/** Puts the federal holidays of a year among the others, on days that have none yet. They are saved with them. */
+/** Adds the federal holidays of a year on days without a holiday. They are saved with the form. */
 export function FederalHolidays<O extends FieldValues>({ form }: Props<O>) {
   const thisYear = Number(today().slice(0, 4));
   const [year, setYear] = useState(thisYear);

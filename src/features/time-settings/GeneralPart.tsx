@@ -11,7 +11,7 @@ import { SettingsPart } from './SettingsPart';
 interface Values {
   ownEntry: boolean;
   acceptance: boolean;
-  /** Of a list to choose from, so text. */
+  /** Text, because it is the value of a select. */
   roundTo: string;
   breakMinutes: TypedNumber;
   overtimeDaily: TypedNumber;

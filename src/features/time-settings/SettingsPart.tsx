@@ -9,7 +9,7 @@ import type { Ids } from '../../components/form/ids';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { Loaded } from '../../components/page/Loaded';
 
-/** The same but for the ids of rows, which the server gives to new ones. */
+/** Equal except for row ids, which the server assigns. */
 const isSameButIds = (one: unknown, other: unknown): boolean => withoutIds(one) === withoutIds(other);
 
 const withoutIds = (value: unknown): string =>
@@ -23,18 +23,18 @@ interface Props<V extends FieldValues, Draft extends FieldValues, Value extends 
   values: (thing: Value | Draft) => V;
   labels: Labels<V>;
   rowWords?: RowWords<V>;
-  /** One of them, as somebody else may have saved it: 'list of holidays'. */
+  /** What another user may have saved meanwhile: 'list of holidays'. */
   what: string;
   submitLabel: string;
-  /** Told once it is saved. */
+  /** Message after saving. */
   said: string;
   placeOf?: (name: string) => string | undefined;
-  /** What shows something of it elsewhere, and is asked for anew. */
+  /** Queries that the save invalidates. */
   outdates?: QueryKey;
   children: (form: SchemaForm<V, Draft>) => ReactNode;
 }
 
-/** One document of the settings: read, and saved by itself, whatever becomes of the others. */
+/** A settings document that is loaded and saved independently. */
 export function SettingsPart<
   V extends FieldValues,
   Draft extends FieldValues,

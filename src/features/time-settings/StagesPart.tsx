@@ -29,7 +29,7 @@ const valuesOf = ({ stages }: StageSettingsDraft): Values => ({
     id,
     name,
     closed,
-    // In one order, whatever the order in which they were ticked.
+    // In a fixed order, whatever the order of selection.
     movers: movers.filter((mover) => may.some((one) => one === mover.id)),
   })),
 });

@@ -29,7 +29,7 @@ const related = [
   { label: 'Rate tables', to: paths.rateTables },
 ];
 
-/** SCREEN-SET-TIME: six documents, each saved by itself. */
+/** SCREEN-SET-TIME: six documents that are saved separately. */
 export default function TimeSettingsPage() {
   return (
     <div className="pl-page">

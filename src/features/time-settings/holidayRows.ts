@@ -4,7 +4,7 @@ import type { TypedNumber } from './typedNumber';
 export interface HolidayRow {
   id: string;
   name: string;
-  /** `YYYY-MM-DD`, '' or what was typed and cannot be read. */
+  /** `YYYY-MM-DD`, '' or unreadable input. */
   date: string;
   paidHours: TypedNumber;
 }
@@ -12,7 +12,7 @@ export interface HolidayValues {
   holidays: HolidayRow[];
 }
 
-/** By date; those without one stay at the end, where they were added. */
+/** Sorted by date. Rows without a date stay at the end. */
 export const byDate = (rows: readonly HolidayRow[]): HolidayRow[] => {
   const key = ({ date }: HolidayRow) => date || '~';
   return [...rows].sort((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));
@@ -20,7 +20,7 @@ export const byDate = (rows: readonly HolidayRow[]): HolidayRow[] => {
 
 const PAID_HOURS = 8;
 
-/** With the federal holidays of a year on days that have none yet, and how many were added. */
+/** Adds the federal holidays of a year on days without a holiday. Returns the number added. */
 export function withFederalHolidays(rows: readonly HolidayRow[], year: number) {
   const taken = new Set(rows.map(({ date }) => date));
   const missing = federalHolidays(year).filter(({ date }) => !taken.has(date));

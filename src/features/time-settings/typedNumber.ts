@@ -1,2 +1,2 @@
-/** A number as a form has it: null is an empty field, and text is what could not be read. */
+/** A number field: null when empty, text when unreadable. */
 export type TypedNumber = number | string | null;

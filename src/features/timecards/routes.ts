@@ -2,7 +2,7 @@ import type { RouteRow } from '../../navigation/route';
 import { WEEK } from './common/week';
 
 const summary = { menu: 'crew', needs: 'timecards' } as const;
-/** ROUTE-17: supervisors, one's crew, one time card. */
+/** ROUTE-17: supervisors, a crew, a time card. */
 const supervisors = 'timecard/supervisor';
 const crew = `${supervisors}/:supervisorId/employee`;
 

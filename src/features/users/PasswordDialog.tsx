@@ -16,7 +16,7 @@ interface Props {
 const empty = { newPassword: '', repeat: '' };
 const UNCLEAR = "we can't tell which password is active now. Change it again.";
 
-/** CALL-028, AUTH-12: somebody else's password. It is kept nowhere, and gone when the dialog closes. */
+/** CALL-028, AUTH-12: sets another user's password. It is not stored and disappears with the dialog. */
 export function PasswordDialog({ user, open, onClose }: Props) {
   const { mutateAsync, reset: forget } = useChangePasswordOf(user.userId);
   const form = useForm({ defaultValues: empty, shouldFocusError: false });

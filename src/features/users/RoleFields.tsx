@@ -17,7 +17,7 @@ interface Props<V extends RoleValues> {
   offered: Offered;
 }
 
-/** What somebody is in both modules (ACCESS-23, ACCESS-24). Where the business has no time cards, there is nothing to choose of them. */
+/** The roles in both modules (ACCESS-23, ACCESS-24). Time card roles are hidden if the business has no time cards. */
 export function RoleFields<V extends RoleValues>({ control, offered }: Props<V>) {
   const noTimecards = denialReason(useSubject(), 'timecardProduct');
   const field = (name: keyof RoleValues) => ({

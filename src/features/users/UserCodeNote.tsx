@@ -6,13 +6,13 @@ import { useDebouncedValue } from './useDebouncedValue';
 interface Props {
   businessId: string;
   typed: string;
-  /** Theirs already. */
+  /** The user's current code. */
   own: string;
-  /** Something is said beside the field already. */
+  /** The field shows another error. */
   refused: boolean;
 }
 
-/** CALL-054, EMP-44: whether a user code that is being typed is free. Where that cannot be asked, the save will tell. */
+/** CALL-054, EMP-44: tells while typing whether a user code is free. If that fails, the save checks it. */
 export function UserCodeNote({ businessId, typed, own, refused }: Props) {
   const code = typed.trim();
   const rested = useDebouncedValue(code);

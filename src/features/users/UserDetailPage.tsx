@@ -19,7 +19,7 @@ import { useUserActions, type UserAction } from './useUserActions';
 import { nameOf, roleKinds, statusLook } from './user';
 import './users.scss';
 
-/** SCREEN-USERS, one of them: all that is known, and what can be done. Users of customers can only be looked at (EMP-34). */
+/** SCREEN-USERS: one user with all data and actions. Users of customers are read-only (EMP-34). */
 export default function UserDetailPage() {
   const { userId = '' } = useParams();
   const [params] = useSearchParams();
@@ -59,7 +59,7 @@ function Actions({ user }: { user: User }) {
   );
 }
 
-/** All that is known of a user but the roles (EMP-34). */
+/** The user's data without roles (EMP-34). */
 function UserData({ user }: { user: User }) {
   const { email, phone, employee } = user;
   const mayOpen = denialReason(useSubject(), 'employees') === undefined;
@@ -98,7 +98,7 @@ function UserData({ user }: { user: User }) {
 
 const PasswordDialog = lazyDialog(() => import('./PasswordDialog'), 'PasswordDialog');
 
-/** What makes sense for whom. */
+/** The actions by status. */
 const offered: Record<UserStatus, readonly (UserAction | 'password')[]> = {
   ACTIVE: ['resetEmail', 'password', 'suspend', 'remove'],
   INVITED: ['resend', 'remove'],
@@ -106,14 +106,14 @@ const offered: Record<UserStatus, readonly (UserAction | 'password')[]> = {
   DELETED: ['undelete'],
 };
 
-/** What nobody does to themselves. */
+/** Actions that users cannot apply to themselves. */
 const notToOneself: Partial<Record<UserAction | 'password', string>> = {
   password: 'Change your own password under My profile.',
   suspend: 'You cannot suspend yourself. Another administrator can.',
   remove: 'You cannot delete yourself. Another administrator can.',
 };
 
-/** EMP-38…43: what can be done with one user, besides changing the data. */
+/** EMP-38…43: actions on a user besides editing. */
 function UserActs({ user }: { user: User }) {
   const disabledReason = denialReason(useSubject(), 'users');
   const isSelf = useSession((state) => state.user?.userId) === user.userId;
@@ -140,7 +140,7 @@ function UserActs({ user }: { user: User }) {
   );
 }
 
-/** ACCESS-23, ACCESS-24: what somebody is in both modules, and what that means. `isOurs`: not of a customer. */
+/** ACCESS-23, ACCESS-24: the roles in both modules with descriptions. `isOurs`: not a customer's user. */
 function UserRoles({ user, isOurs }: { user: User; isOurs: boolean }) {
   const query = useQuery(offeredQuery);
   return (

@@ -24,11 +24,11 @@ import { userLabels, type UserValues } from './userForm';
 interface Props {
   form: SchemaForm<UserValues, UserDraft>;
   offered: Offered;
-  /** Undefined: a new one. */
+  /** Undefined for a new employee. */
   user?: User | undefined;
 }
 
-/** Everything of a user that is written by hand (EMP-35, EMP-37). */
+/** The editable fields of a user (EMP-35, EMP-37). */
 export function UserFields({ form: { control }, offered, user }: Props) {
   const businessId = useSession((state) => state.user?.businessId) ?? '';
   const [email, userCode] = useWatch({ control, name: ['email', 'userCode'] });
@@ -75,7 +75,7 @@ export function UserFields({ form: { control }, offered, user }: Props) {
 const FEW = { sort: 'firstName,asc', page: 0, size: 5 };
 const isTheirs = (address: string) => (one: { email: string }) => one.email.trim().toLowerCase() === address;
 
-/** CALL-036, EMP-36: whom an address that is being typed belongs to, with the way to them. Where that cannot be asked, the save will tell. */
+/** CALL-036, EMP-36: tells while typing whom an address belongs to, with a link. If that fails, the save checks it. */
 function KnownPerson({ typed }: { typed: string }) {
   const address = typed.trim().toLowerCase();
   const rested = useDebouncedValue(address);

@@ -22,7 +22,7 @@ import { CODE_TAKEN } from './UserCodeNote';
 import { UserFields } from './UserFields';
 import { changedUser, isAsSent, newUser, userLabels, type UserValues, valuesOf } from './userForm';
 
-/** EMP-35, EMP-36: adds a user, who is invited by e-mail. What is wrong with the address is a FieldError. */
+/** EMP-35, EMP-36: adds and invites a user. Problems with the address are FieldErrors. */
 function useInvite() {
   const client = useQueryClient();
   const checkCode = useCheckCode();
@@ -48,7 +48,10 @@ function useInvite() {
   };
 }
 
-/** CALL-054, EMP-44: before a save. Rejects with a FieldError where somebody has the code. Where it cannot be asked, the save itself will tell. */
+/**
+ * CALL-054, EMP-44: checks the code before a save. Rejects with a FieldError when it is taken. If the check fails,
+ * the save decides.
+ */
 function useCheckCode() {
   const businessId = useSession(({ user }) => user?.businessId) ?? '';
   return async ({ userCode }: UserDraft, own = ''): Promise<void> => {
@@ -71,7 +74,7 @@ const userForm = (offered: Offered): EntityForm<User, UserValues, UserDraft> => 
   fields: (form, user) => <UserFields form={form} offered={offered} user={user} />,
 });
 
-/** SCREEN-USERS, EMP-35: a new one, who may be an employee already. */
+/** SCREEN-USERS, EMP-35: adds a user, possibly for an existing employee. */
 export function NewUserPage() {
   const [params] = useSearchParams();
   const employeeId = params.get('employee') ?? '';
@@ -127,7 +130,7 @@ export function EditUserPage() {
           onSaved={(saved) => {
             if (userId !== ownId) return;
             rename(userId, saved);
-            // The own menu follows the own roles.
+            // The menu depends on the user's own roles.
             void loadFlags();
           }}
         />
@@ -151,7 +154,7 @@ function useSaveUser({ userId, userCode }: User) {
   return {
     read,
     send: async (draft: UserDraft, version: number) => {
-      // Somebody else may have given them another code meanwhile.
+      // Another user may have changed the code meanwhile.
       await checkCode(draft, client.getQueryData(detail.queryKey)?.userCode ?? userCode);
       return send(draft, version);
     },

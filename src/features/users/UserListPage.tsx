@@ -22,7 +22,7 @@ import { roleItems, useOffered } from './offered';
 import { useUserActions } from './useUserActions';
 import { nameOf, statusLook, userNoun } from './user';
 
-/** EMP-31: filters nothing, and is left out on the wire. */
+/** EMP-31: no filter; not sent. */
 const ANY = 'ALL';
 
 const list: Filter = {
@@ -40,14 +40,14 @@ const statusFilter = (labels: readonly string[]): Filter => ({
   options: [ANY, ...userStatuses].map((value, place) => ({ value, label: labels[place] ?? value })),
 });
 
-/** As they stand in the address. */
+/** Filter values in the address. */
 const userFilters = { list, status: statusFilter([]), ofBusinessId: '' };
 type UserFilters = Record<keyof typeof userFilters, string>;
 
-/** An administrator's customers: more than so many are found through their own list. */
+/** Customers as filter choices; others are found in the list of customers. */
 const CUSTOMERS = { sort: 'name,asc', page: 0, size: 100 };
 
-/** EMP-31…33: which list, which status and how many have it, and whose users. */
+/** EMP-31…33: filters by list, status with counts, and business. */
 function useUserFilters(asked: { search: string; filters: UserFilters }): Filter[] {
   const { search, filters } = asked;
   const own = useSession(({ user }) => user);
@@ -94,7 +94,7 @@ const countNames = {
   DELETED: 'deleted',
 } as const;
 
-/** SCREEN-USERS: both lists of users (CALL-043…049), all of their query in the address. */
+/** SCREEN-USERS: both lists of users (CALL-043…049); the address holds the whole query. */
 export default function UserListPage() {
   const { roles } = useOffered();
   const columns = useMemo(() => userColumns(roles), [roles]);
@@ -143,7 +143,7 @@ const screens = [
   { label: 'Roles of everybody', path: paths.roles },
 ];
 
-/** What else there is about users, in one button: on phones each would take a line. */
+/** Links to other user screens in one menu. On phones, each would take a line. */
 function MoreScreens() {
   const navigate = useNavigate();
   return (
@@ -154,7 +154,7 @@ function MoreScreens() {
   );
 }
 
-/** `offered`: what the roles are called. */
+/** `offered` provides the names of roles. */
 const userColumns = (offered: readonly PickerItem[]): Column<User>[] => [
   textColumn('name', 'Name', nameOf, { sort: 'firstName', card: 'title' }),
   textColumn('email', 'E-mail', ({ email }) => email, { sort: 'email', card: 'fact' }),
@@ -173,7 +173,7 @@ const userColumns = (offered: readonly PickerItem[]): Column<User>[] => [
 
 const labels = (items: readonly PickerItem[]): string => items.map(({ label }) => label).join(', ');
 
-/** What can be done to the selected users (EMP-38, EMP-39, EMP-42). */
+/** Actions on the selected users (EMP-38, EMP-39, EMP-42). */
 function UserBulk({ selection }: { selection: Selection<User> }) {
   const { busy, wait, withRows } = useSelectedRows(selection);
   const disabledReason = denialReason(useSubject(), 'users') ?? wait;

@@ -3,7 +3,7 @@ import { userAdminQueries } from '../../api/userAdmin/queries';
 import type { PickerItem } from '../../lib/picker';
 import { roleKinds } from './user';
 
-/** The roles that there are in both modules. */
+/** The roles of both modules. */
 export type Offered = Record<(typeof roleKinds)[number]['field'], PickerItem[]>;
 
 const [ofUsers, ofTimecards] = roleKinds;
@@ -13,7 +13,7 @@ async function choices(client: QueryClient, moduleCode: number): Promise<PickerI
   return roles.map(({ code, name, about }) => ({ id: code, label: name || code, hint: about || undefined }));
 }
 
-/** CALL-053, ACCESS-23, ACCESS-24: asked side by side, and kept by the query of each. */
+/** CALL-053, ACCESS-23, ACCESS-24: fetches both in parallel and caches them separately. */
 export const offeredQuery = queryOptions({
   queryKey: ['roles', 'offered'],
   queryFn: async ({ client }): Promise<Offered> => {
@@ -25,9 +25,9 @@ export const offeredQuery = queryOptions({
   },
 });
 
-/** A role that is not offered (any more) goes by its code. */
+/** A role that is not offered is shown as its code. */
 export const roleItems = (codes: readonly string[], offered: readonly PickerItem[]): PickerItem[] =>
   codes.map((id) => offered.find((role) => role.id === id) ?? { id, label: id });
 
-/** For the names of roles; none until they are known. */
+/** Roles for their names; empty until loaded. */
 export const useOffered = (): Offered => useQuery(offeredQuery).data ?? { roles: [], timecardRoles: [] };

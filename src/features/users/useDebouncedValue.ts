@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds. */
 const PAUSE = 500;
 
-/** What has been typed, once nothing has been typed for a moment. */
+/** The typed text after a pause in typing. */
 export function useDebouncedValue(typed: string): string {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

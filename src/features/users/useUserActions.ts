@@ -7,12 +7,12 @@ import { nameOf, userNoun } from './user';
 
 export type UserAction = 'suspend' | 'activate' | 'remove' | 'undelete' | 'resend' | 'resetEmail';
 
-/** EMP-38…43: what changes whether users can sign in, with Undo, and the e-mails that they can be sent. */
+/** EMP-38…43: actions on sign-in, with Undo, and e-mails to users. */
 export function useUserActions() {
   const { send, quietly, outdate } = useUserActs();
   const ownId = useSession(({ user }) => user?.userId);
   const sending = (act: UserAction) => ({ send: ({ userId }: User) => send({ act, userId }) });
-  /** Of those who are selected: who fits is never oneself. */
+  /** For selected users. `fits` never includes the current user. */
   const many = (act: UserAction, doing: string, status: UserStatus, fits: string, others: string) => ({
     doing,
     fits: (user: User) => user.status === status && user.userId !== ownId,

@@ -24,7 +24,7 @@ export const statusLook = ({ status }: User): StatusLook => ({
   text: userStatusNames[status],
 });
 
-/** What somebody can be in a module, and what that is called (ACCESS-23, ACCESS-24). */
+/** The modules with roles and their labels (ACCESS-23, ACCESS-24). */
 export const roleKinds = [
   { field: 'roles', moduleCode: USERS_MODULE, label: 'Roles' },
   { field: 'timecardRoles', moduleCode: TIME_CARD_MODULE, label: 'Time card roles' },

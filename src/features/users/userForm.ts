@@ -1,4 +1,4 @@
-/** A user as a form holds them. */
+/** A user as form values. */
 import * as z from 'zod/mini';
 import { type UserDraft, userDraft } from '../../api/userAdmin/contract';
 import type { User } from '../../api/users/contract';
@@ -26,10 +26,10 @@ export const userLabels: Labels<UserValues> = {
   timecardRoles: 'Time card roles',
 };
 
-/** Of somebody who is there: the address is what they sign in with, and not for a form to change. */
+/** For existing users: the address is their username and cannot be changed here. */
 export const changedUser = z.extend(userDraft, { email: z.string() });
 
-/** What everybody who signs in is at least. */
+/** The minimum role of every user. */
 const BASIC = 'BASIC';
 
 export const newUser = (
@@ -61,7 +61,7 @@ const inSmall = <Who extends { email: string }>(who: Who): Who => ({
   email: who.email.toLowerCase(),
 });
 
-/** The user is what was sent (FAULT-96). Servers keep addresses in small letters. */
+/** True when the user has the sent values (FAULT-96). Servers store addresses in lower case. */
 export function isAsSent(user: User, draft: UserDraft): boolean {
   const [now, sent] = [inSmall(user), inSmall(draft)];
   return (Object.keys(userLabels) as (keyof UserDraft)[]).every((name) => isSame(now[name], sent[name]));

@@ -18,7 +18,7 @@ import { timeZoneName } from '../timeZones';
 import { statusLook } from './customer';
 import '../business-settings.scss';
 
-/** SCREEN-CUSTOMERS, one of them. */
+/** SCREEN-CUSTOMERS: one customer. */
 export default function CustomerDetailPage() {
   const { businessId = '' } = useParams();
   return (
@@ -80,7 +80,10 @@ function Account({ account }: { account: BusinessAccount }) {
   );
 }
 
-/** EMP-42, EMP-46, CALL-030: a new sign-up link for the customer's first user, the one that there is while it is INVITED. */
+/**
+ * Sends a new sign-up link to the customer's first user, the only one while the customer is INVITED (EMP-42, EMP-46,
+ * CALL-030).
+ */
 function ResendInvitation({ account: { id, name } }: { account: BusinessAccount }) {
   const { data, error } = useQuery(
     userAdminQueries.list({

@@ -23,7 +23,7 @@ const customerColumns: Column<BusinessAccount>[] = [
 
 const status = choiceFilter('status', 'Status', statusNames);
 
-/** SCREEN-CUSTOMERS: the companies that this business has invited, and itself (CALL-066). */
+/** SCREEN-CUSTOMERS: this business and the companies that it has invited (CALL-066). */
 export default function CustomerListPage() {
   const state = useListState({ sort: 'name,asc', columns: customerColumns, filters: { status } });
   const business = useSession(({ user }) => user?.businessName);
@@ -66,7 +66,7 @@ export default function CustomerListPage() {
   );
 }
 
-/** CALL-069: where a company signs up by itself, to be passed on. */
+/** A link to the page where companies sign up by themselves, for sharing (CALL-069). */
 function SignUpAddress() {
   async function copy() {
     const address = new URL(`#${paths.customerSignUp}`, document.baseURI).href;

@@ -19,7 +19,7 @@ const customerForm: EntityForm<BusinessAccount, AccountValues, AccountDraft> = {
   fields: (form) => <AccountFields form={form} />,
 };
 
-/** SCREEN-CUSTOMERS, EMP-47: the account of one of them, to be changed. */
+/** SCREEN-CUSTOMERS, EMP-47: edits the account of a customer. */
 export default function EditCustomerPage() {
   const { businessId = '' } = useParams();
   return <EditPage form={customerForm} query={businessQueries.detail(businessId)} useSave={useSendAccount} />;

@@ -16,7 +16,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** EMP-23, CALL-119: a new code, shown once. It is kept nowhere, and gone when the dialog closes: no slip does that. */
+/**
+ * EMP-23, CALL-119: shows a new code once. It is not stored and disappears with the dialog, which does not close by
+ * accident.
+ */
 export function CodeDialog({ employee, open, onClose }: Props) {
   const { data, mutate, isPending, reset } = useRegistrationCode(employee.id);
   const [said, setSaid] = useState('');
@@ -103,7 +106,7 @@ interface CodeCardProps {
   expiresAt: string;
 }
 
-/** What is handed to the employee, on screen or on paper. */
+/** The card for the employee, on screen or printed. */
 function CodeCard({ name, code, expiresAt }: CodeCardProps) {
   const business = useSession(({ user }) => user?.businessName);
   const qr = useMemo(() => qrPath(code), [code]);

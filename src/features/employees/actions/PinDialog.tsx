@@ -24,7 +24,7 @@ const rules = z.object({ pin: pinRules, repeat: z.string() }).check(
 const field = { autoComplete: 'off', inputMode: 'numeric', required: true } as const;
 const UNCLEAR = "we can't tell which PIN is active now. Save it again.";
 
-/** EMP-22, CALL-118. A PIN is kept nowhere, and gone when the dialog closes. */
+/** EMP-22, CALL-118. The PIN is not stored and disappears with the dialog. */
 export function PinDialog({ employee, open, onClose }: Props) {
   const { mutateAsync, reset: forget } = useSetUpPin(employee.id);
   const form = useSchemaForm({ schema: rules, values: empty });

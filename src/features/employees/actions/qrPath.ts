@@ -1,18 +1,21 @@
 import { encode } from 'uqr';
 
-/** Light modules around the code, without which some cameras do not find it. */
+/** Light modules around the code, which some cameras need to find it. */
 const QUIET = 4;
 
 function modulesOf(text: string) {
   try {
     return encode(text, { ecc: 'M', border: QUIET });
   } catch {
-    // Longer than the largest QR code holds.
+    // The text is longer than the largest QR code can hold.
     return undefined;
   }
 }
 
-/** A text as a QR code: one SVG path of its dark modules, in a square of `size` units. Undefined where none can hold it. */
+/**
+ * A text as a QR code: one SVG path of its dark modules in a square of `size` units. Undefined for texts that are too
+ * long.
+ */
 export function qrPath(text: string): { path: string; size: number } | undefined {
   const modules = modulesOf(text);
   if (!modules) return undefined;

@@ -11,13 +11,13 @@ import { GroupChoice } from './GroupChoice';
 interface Props {
   kind: GroupKind;
   open: boolean;
-  /** Of the employees whom it concerns. */
+  /** Number of affected employees. */
   count: number;
   onClose: () => void;
   onChange: (groups: Named[]) => void;
 }
 
-/** EMP-18…21: what the chosen employees get instead of what they have. */
+/** Chooses the groups that replace those of the selected employees (EMP-18…21). */
 export function ChangeDialog({ kind, open, count, onClose, onChange }: Props) {
   const { label, noun, several } = changeKinds[kind];
   const [chosen, setChosen] = useState<Named[]>();

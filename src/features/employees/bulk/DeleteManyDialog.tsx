@@ -6,11 +6,11 @@ import { countOf } from '../../../lib/countOf';
 import { showNumber } from '../../../lib/number';
 import { employeeNoun, fullName } from '../employee';
 
-/** What the check calls have said. */
+/** The answers of the deletion checks. */
 export interface Checked {
   allowed: Employee[];
   refused: Employee[];
-  /** Why, of each who is refused. */
+  /** The reason for each refused employee. */
   reasons: Problem[];
 }
 
@@ -21,7 +21,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** EMP-04, EMP-05: who can go, who cannot and why; nobody goes before somebody has said yes. */
+/** Shows who can be deleted, and who cannot and why. Deletes only after a confirmation (EMP-04, EMP-05). */
 export function DeleteManyDialog({ checked: { allowed, refused, reasons }, open, onClose, onDelete }: Props) {
   const some = allowed.length > 0;
   return (

@@ -19,11 +19,11 @@ import { changeKinds } from './changeKinds';
 import type { Checked } from './DeleteManyDialog';
 import { employeeWork, type Keep, useRegroup } from './useRegroup';
 
-/** Deleting many employees, who have a call each, each told of in the report (FAULT-97). */
+/** Deletes many employees with one call each, and reports each result (FAULT-97). */
 function useDeleteMany() {
   const many = useManyEmployees();
 
-  /** CALL-110, EMP-04: who may be deleted; those who may not come with the reason. */
+  /** Checks who may be deleted, with the reasons of those who may not (CALL-110, EMP-04). */
   const check = (employees: readonly Employee[]) =>
     runBulk({
       ...oneByOne({ ...employeeWork(), isUnclear: isUnanswered }, employees.map(rowOf), async (id) => {
@@ -51,14 +51,14 @@ function useDeleteMany() {
 const ChangeDialog = lazyDialog(() => import('./ChangeDialog'), 'ChangeDialog');
 const DeleteManyDialog = lazyDialog(() => import('./DeleteManyDialog'), 'DeleteManyDialog');
 
-/** What can be done to the selected employees. */
+/** Actions on the selected employees. */
 export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) {
   const { busy, wait, withRows } = useSelectedRows(selection);
   const disabledReason = denialReason(useSubject(), 'employees') ?? wait;
   const deleting = useDeleteMany();
   const actions = useEmployeeActions();
   const { change: regroup } = useRegroup();
-  /** The `turn`: each time the dialog opens, nothing has been chosen. */
+  /** `turn` resets the dialog's choice each time it opens. */
   const [change, setChange] = useState<{ kind: GroupKind; rows: Employee[]; turn: number }>();
   const [checked, setChecked] = useState<Checked>();
   const [open, setOpen] = useState<'change' | 'delete'>();

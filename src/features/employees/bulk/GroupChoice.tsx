@@ -13,19 +13,19 @@ import { changeKinds } from './changeKinds';
 
 interface Props {
   kind: GroupKind;
-  /** Undefined: nothing has been chosen yet; empty: none. */
+  /** Undefined before a choice; empty for none. */
   chosen: readonly Named[] | undefined;
   onChoose: (groups: Named[] | undefined) => void;
-  /** The group whose place one of the others is to take: it is not offered. */
+  /** A group that is being replaced, and so is not offered. */
   insteadOf?: string;
-  /** What none is called; false where there must be one. */
+  /** Label for no group; false when one is required. */
   orNone?: string | false;
 }
 
-/** So many are found at a glance. */
+/** Up to this number, all are listed without a search. */
 const FEW = 12;
 
-/** One of all groups of a kind, or several where employees can have several, or none. */
+/** Chooses one group of a kind, several where employees can have several, or none. */
 export function GroupChoice({ kind, chosen, onChoose, insteadOf, orNone = 'None' }: Props) {
   const { noun } = changeKinds[kind];
   const several = insteadOf === undefined && changeKinds[kind].several;
@@ -34,7 +34,7 @@ export function GroupChoice({ kind, chosen, onChoose, insteadOf, orNone = 'None'
   const name = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const isThere = data !== undefined;
-  // In a dialog the focus begins here, unless it is on something already.
+  // Focuses the list in a dialog, unless something has the focus already.
   useEffect(() => {
     const dialog = list.current?.closest('[role="dialog"]');
     if (isThere && dialog && !dialog.querySelector(':focus')) dialog.querySelector('input')?.focus();

@@ -4,13 +4,13 @@ import type { EmployeeChange } from '../../../api/employees/queries';
 import type { Named } from '../../../api/schema';
 import type { Noun } from '../../../lib/countOf';
 
-/** What employees are grouped by and can be given in bulk (EMP-18…21). None, one or, of classifications, several. */
+/** Group kinds that can be changed in bulk (EMP-18…21). An employee has none, one or, for classifications, several. */
 export interface ChangeKind {
   label: string;
   noun: Noun;
   several?: true;
   of: (employee: Employee) => Named[];
-  /** The employee as they are once they have these. */
+  /** The employee with these groups. */
   put: (employee: Employee, groups: readonly Named[]) => Employee;
   change: (groups: readonly Named[]) => EmployeeChange;
 }
@@ -50,7 +50,7 @@ export const changeKinds: Record<GroupKind, ChangeKind> = {
   },
 };
 
-/** The employees by what they have now, so that each can be given it back. */
+/** Employees by their current groups, for Undo. */
 export function byGroups(
   { of }: ChangeKind,
   employees: readonly Employee[],

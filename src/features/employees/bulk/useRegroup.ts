@@ -14,16 +14,16 @@ const those = (employees: readonly Employee[], keys: readonly string[]): Employe
   return employees.filter(({ id }) => wanted.has(id));
 };
 
-/** Leaves only these selected. */
+/** Keeps only these selected. */
 export type Keep = (keys: readonly string[]) => void;
 
-/** What all that is done to many employees has in common. */
+/** Shared settings of actions on many employees. */
 export const employeeWork = () => ({ ...bulkDefaults(), noun: employeeNoun });
 
-/** The calls, and the employees as they are hoped to be. */
+/** The calls, and optimistic updates of the employees. */
 function useShownEmployees() {
   const many = useManyEmployees();
-  /** Shown at once, and taken back of those that were not done. */
+  /** Shows changes immediately, and reverts those that failed. */
   const shown = (
     before: readonly Employee[],
     after: readonly Employee[],
@@ -40,7 +40,7 @@ function useShownEmployees() {
 
 const NO_WORD = "The server's answer didn't include them.";
 
-/** Those of one answer that were not changed, and why. */
+/** The unchanged employees of an answer, with reasons. */
 const problemsOf = (keys: readonly string[], { results }: Changed): Problem[] =>
   refusedIn(
     keys,
@@ -53,7 +53,7 @@ const problemsOf = (keys: readonly string[], { results }: Changed): Problem[] =>
     NO_WORD,
   );
 
-/** Other groups for many employees at once, each told of in the report (FAULT-97). */
+/** Changes the groups of many employees, and reports each result (FAULT-97). */
 export function useRegroup() {
   const { many, shown } = useShownEmployees();
 
@@ -62,7 +62,7 @@ export function useRegroup() {
     send: async (keys) => problemsOf(keys, await many.change(keys, change)),
   });
 
-  /** CALL-114…117, EMP-18…21: each gets what they have in `after`. Undo gives each what they had. */
+  /** Gives each employee the groups in `after` (CALL-114…117, EMP-18…21). Undo restores the former groups. */
   function regroup(
     kind: GroupKind,
     employees: readonly Employee[],
@@ -91,7 +91,7 @@ export function useRegroup() {
     });
   }
 
-  /** All get these and no others. */
+  /** Replaces the groups of all these employees. */
   function change(kind: GroupKind, groups: readonly Named[], employees: readonly Employee[], retain: Keep) {
     const { label, put } = changeKinds[kind];
     const to = groups.map(({ name }) => name).join(', ') || 'none';
@@ -103,7 +103,7 @@ export function useRegroup() {
     );
   }
 
-  /** EMP-28: from one group into another, or none. What else they have stays. */
+  /** Moves employees from one group to another or to none (EMP-28). Their other groups stay. */
   function move(
     kind: GroupKind,
     from: Named,

@@ -23,7 +23,7 @@ const valuesOf = ({ firstName, lastName, email, phone }: Employee): RequestDraft
   note: '',
 });
 
-/** CALL-071, EMP-45: asks those who may to invite an employee as a user. */
+/** Requests that administrators invite an employee as a user (CALL-071, EMP-45). */
 export function AskForAccount({ employee, open, onClose, onAsked }: Props) {
   const { mutateAsync } = useRequestInvitation();
   const form = useSchemaForm({ schema: requestDraft, values: valuesOf(employee) });

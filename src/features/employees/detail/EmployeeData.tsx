@@ -15,7 +15,7 @@ import { useSubject } from '../../../session/store';
 import { employeeNoun, statusLook } from '../employee';
 import { groupKinds } from '../groups/kinds';
 
-/** All that is known of an employee (EMP-15). */
+/** All data of an employee (EMP-15). */
 export function EmployeeData({ employee }: { employee: Employee }) {
   const { email, phone, supervisor } = employee;
   const one = (kind: GroupKind, group: Named | undefined) => group && <Groups kind={kind} groups={[group]} />;
@@ -73,7 +73,7 @@ export function EmployeeData({ employee }: { employee: Employee }) {
   );
 }
 
-/** Groups by name, leading to their screens where the person may open them. */
+/** Names of groups, linked if the user may open them. */
 function Groups({ kind, groups }: { kind: GroupKind; groups: readonly Named[] }) {
   const { path, needs } = groupKinds[kind];
   const isOpen = denialReason(useSubject(), needs) === undefined;

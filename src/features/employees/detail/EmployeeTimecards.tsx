@@ -26,7 +26,7 @@ const columns: Column<Timecard>[] = [
   namedColumn('stage', 'Stage', ({ stage }) => stage, { card: 'fact' }),
 ];
 
-/** One's own card is the screen of the header's menu; those of a crew are the third level of theirs. */
+/** The user's own card has its own screen; cards of a crew are the third level of the crew screens. */
 function addressOf(card: Timecard, subject: Subject): string | undefined {
   const { employee, supervisor, timecardId } = card;
   const parts = partsIn(subject, card);
@@ -35,7 +35,7 @@ function addressOf(card: Timecard, subject: Subject): string | undefined {
   return parts.length > 0 ? paths.timecard(place) : undefined;
 }
 
-/** The time cards of the last weeks, the newest first, each leading to itself for who may open it. */
+/** The time cards of the last weeks, newest first, linked if the user may open them. */
 export function EmployeeTimecards({ employeeId }: { employeeId: string }) {
   const subject = useSubject();
   const last = isoWeekOf();

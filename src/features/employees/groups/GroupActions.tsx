@@ -13,7 +13,7 @@ import { employeeNoun } from '../employee';
 import type { Wish } from './ReplaceGroupDialog';
 import { groupKinds } from './kinds';
 
-/** Merging and deleting a group: what each says beforehand, with exact counts, and does. */
+/** Merges and deletes a group, with exact counts in the confirmation. */
 function useReplaceActions(kind: GroupKind, { id: groupId, name, employees: count }: Group) {
   const { noun } = changeKinds[kind];
   const merge = useMergeGroup(kind);
@@ -64,11 +64,11 @@ const ReplaceGroupDialog = lazyDialog(() => import('./ReplaceGroupDialog'), 'Rep
 interface Props {
   kind: GroupKind;
   group: Group;
-  /** There is none but this. */
+  /** True when there is no other group. */
   only: boolean;
 }
 
-/** Renaming, merging and deleting a group. */
+/** Renames, merges and deletes a group. */
 export function GroupActions({ kind, group, only }: Props) {
   const { noun } = changeKinds[kind];
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export function GroupActions({ kind, group, only }: Props) {
       text: `No employee has this ${noun.one}. Are you sure?`,
       danger: true,
     });
-    // Its failure has been told: somebody may have got it meanwhile.
+    // The failure is reported; an employee may have joined the group meanwhile.
     if (yes) await deleteUnused().then(leave, () => undefined);
   }
 

@@ -33,7 +33,7 @@ interface MoveSelectedProps {
   selection: Selection<Employee>;
 }
 
-/** Some of those in a group get another one instead, or none; each of them is told of (FAULT-97). */
+/** Moves selected employees to another group or to none, and reports each result (FAULT-97). */
 function MoveSelected({ kind, group, selection }: MoveSelectedProps) {
   const { move } = useRegroup();
   const { busy, wait, withRows } = useSelectedRows(selection);
@@ -73,7 +73,7 @@ const columns = employeeColumns.filter(({ id }) =>
   ['name', 'number', 'jobTitle', 'supervisor', 'status'].includes(id),
 );
 
-/** One group: who is in it, moving some of them, and what can be done with the group itself. */
+/** A group with its employees, for moving them and for actions on the group. */
 export function GroupPeople({ kind, groupId }: { kind: GroupKind; groupId: string }) {
   const { title, path } = groupKinds[kind];
   const { noun, label } = changeKinds[kind];

@@ -13,7 +13,7 @@ import { changeKinds } from '../bulk/changeKinds';
 import { GroupPeople } from './GroupPeople';
 import { groupKinds, useManagedGroups } from './kinds';
 
-/** EMP-28: the list of all groups of a kind or, with an id in the address, one of them and who is in it. */
+/** The list of all groups of a kind or, with an id in the address, one group with its employees (EMP-28). */
 export function GroupScreens({ kind }: { kind: GroupKind }) {
   const groupId = useParams()[groupKinds[kind].param];
   return groupId === undefined ? (
@@ -34,7 +34,7 @@ const columns: Column<Group>[] = [
   }),
 ];
 
-/** All groups of a kind, with how many employees are in each. */
+/** All groups of a kind, with employee counts. */
 function GroupList({ kind }: { kind: GroupKind }) {
   const { title, path, about } = groupKinds[kind];
   const { noun } = changeKinds[kind];
@@ -74,7 +74,7 @@ function GroupList({ kind }: { kind: GroupKind }) {
   );
 }
 
-/** The lists of what employees are grouped by that this person manages, but for the one that is shown. */
+/** Links to the other lists of groups that the user manages. */
 function GroupLinks({ but }: { but?: string }) {
   const shown = useManagedGroups().filter(({ path }) => path !== but);
   if (shown.length === 0) return null;

@@ -6,17 +6,17 @@ import { useSchemaForm } from '../../../components/form/useSchemaForm';
 
 interface Props {
   title: string;
-  /** What it is called now. */
+  /** The current name. */
   name: string;
-  /** Its failure is said beside the field. */
+  /** The field shows its errors. */
   save: (group: GroupName) => Promise<unknown>;
-  /** What has been done. */
+  /** The success message. */
   said: (name: string) => string;
   open: boolean;
   onClose: () => void;
 }
 
-/** What a group is to be called. A name that is there already is said beside the field, and what was typed stays. */
+/** Names a group. An existing name is reported at the field, and the input stays. */
 export function NameDialog({ title, name, save, said, open, onClose }: Props) {
   const form = useSchemaForm({ schema: groupName, values: { name } });
 

@@ -6,19 +6,19 @@ import { Dialog } from '../../../components/feedback/Dialog';
 import { GroupChoice } from '../bulk/GroupChoice';
 import { changeKinds } from '../bulk/changeKinds';
 
-/** What somebody wants of those who are in a group. */
+/** What happens to the employees of a group. */
 export interface Wish {
   title: string;
-  /** Before anything is chosen. */
+  /** The question before a choice. */
   question: string;
-  /** What will happen, in full; `into` is undefined where they are to have none. */
+  /** A sentence with the consequences; `into` is undefined for none. */
   promise: (into: Named | undefined) => string;
-  /** The button. */
+  /** Label of the button. */
   act: string;
   danger?: boolean;
-  /** What is offered besides the other groups. */
+  /** Label of the choice without a group, if allowed. */
   orNone?: string;
-  /** Rejects where it failed; that has been told. */
+  /** Rejects after a failure, which is reported already. */
   run: (into: Named | undefined) => Promise<unknown>;
 }
 
@@ -28,11 +28,11 @@ interface Props {
   wish: Wish;
   open: boolean;
   onClose: () => void;
-  /** It has been done. */
+  /** Called after success. */
   onDone?: () => void;
 }
 
-/** Which other group takes the place of this one, before those in it are moved, merged or left without. */
+/** Chooses the group that replaces this one, for moving, merging and deleting. */
 export function ReplaceGroupDialog({ kind, group, wish, open, onClose, onDone }: Props) {
   const id = useId();
   const { noun } = changeKinds[kind];

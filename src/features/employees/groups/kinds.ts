@@ -4,17 +4,17 @@ import { paths } from '../../../lib/paths';
 import { type Capability, denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 
-/** What sets the screens of the four kinds apart; what they are called stands with their change in bulk. */
+/** The differences between the screens of the four kinds. Their names are in changeKinds. */
 interface GroupScreens {
   title: string;
   path: string;
-  /** The name of a group's id in the address. */
+  /** Name of the id parameter in the address. */
   param: string;
-  /** As its route (routes.ts). */
+  /** Permission of its route (routes.ts). */
   needs: Capability;
-  /** By which the list of employees is limited to a group. */
+  /** Parameter that filters the employee list by a group. */
   filter: keyof EmployeeListParams;
-  /** What they are for, said while there is none. */
+  /** Describes the groups while the list is empty. */
   about: string;
 }
 
@@ -53,7 +53,7 @@ export const groupKinds: Record<GroupKind, GroupScreens> = {
   },
 };
 
-/** The screens of groups that this person may open. */
+/** The group screens that the user may open. */
 export function useManagedGroups() {
   const subject = useSubject();
   return Object.values(groupKinds).filter(({ needs }) => denialReason(subject, needs) === undefined);

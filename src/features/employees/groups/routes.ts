@@ -3,9 +3,9 @@ import type { BuiltRow } from '../../../navigation/route';
 
 interface Look extends Pick<BuiltRow, 'screen' | 'needs' | 'page'> {
   path: string;
-  /** Of the list, and of one of them. */
+  /** Titles of the list and of a single group. */
   titles: readonly [many: string, one: string];
-  /** The name of a group's id in the address. */
+  /** Name of the id parameter in the address. */
   param: string;
 }
 
@@ -14,7 +14,7 @@ const rowsOf = ({ path, titles: [many, one], param, ...row }: Look): BuiltRow[] 
   { ...row, path: `${path.slice(1)}/:${param}`, title: one, menu: 'settings' },
 ];
 
-/** EMP-28: what employees are grouped by, and who is in each group. */
+/** Groups of employees and their members (EMP-28). */
 export const groupRoutes: BuiltRow[] = [
   ...rowsOf({
     screen: 'SCREEN-PAYROLL-GROUPS',

@@ -18,14 +18,14 @@ import { type GroupNames, namesOf } from './groupNames';
 import { sampleEmployee } from './sampleEmployee';
 
 const useNames = (kind: GroupKind) => {
-  // Not `isPending`: a list that could not be had is pending again whenever it is asked for anew.
+  // Not `isPending`, which is true again during each refetch of a failed list.
   const { data, isFetched } = useQuery(employeeGroupQueries.every(kind));
   return { isFetched, names: useMemo(() => namesOf(data), [data]) };
 };
 
 /**
- * The names that lines may have, from the moment on when it is known which: never undefined again, as an import in the
- * middle of sending stands on them. A list that cannot be had leaves the check to the server.
+ * Valid group names for lines, undefined until they are loaded. Afterwards always defined, because a running import
+ * depends on them. If a list fails, the server checks its names.
  */
 function useGroupNames(): GroupNames | undefined {
   const payrollGroup = useNames('payrollGroup');
@@ -45,7 +45,7 @@ function useGroupNames(): GroupNames | undefined {
   return isKnown ? names : undefined;
 }
 
-/** EMP-24: employees from a CSV file. What a line does not say stays as it is; nobody is deleted. */
+/** EMP-24: imports employees from a CSV file. Missing values stay unchanged, and no one is deleted. */
 export default function EmployeeImportPage() {
   const groups = useGroupNames();
   const outdate = useOutdateEmployees();

@@ -4,7 +4,7 @@ import type { Cells, Problems } from '../../../components/import/kind';
 import { isWholeName } from './employeeColumns';
 import type { GroupNames } from './groupNames';
 
-/** Where a line says nothing of it, the employee keeps what there is. */
+/** Values of the employee that a line does not contain. */
 const kept: EmployeeDraft = {
   employeeNumber: '1',
   firstName: 'A',
@@ -30,7 +30,7 @@ const groupColumns: [ImportColumn, GroupKind, string][] = [
 const unknownText = (what: string, names: readonly string[]): string =>
   `There is no ${what} ${names.map((name) => `‘${name}’`).join(', ')}`;
 
-/** What is wrong with a line, by column: the contract's own rules, and the names that must be in a list. */
+/** Returns the problems of a line by column: the contract's rules, and names that must exist. */
 export const checkEmployee =
   (groups: GroupNames) =>
   (cells: Cells): Problems => {

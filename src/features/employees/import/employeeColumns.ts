@@ -8,8 +8,8 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 const words = (name: string): string[] => name.split(/[\s,]+/).filter(Boolean);
 
 /**
- * 'Maria Delgado' and 'Delgado, Maria'. Of any other name nobody can tell by rule where the last name begins ('Ana de la
- * Cruz', 'John Smith, Jr.'): it stays whole, and `checkEmployee` asks for a person.
+ * Splits 'Maria Delgado' and 'Delgado, Maria'. For other names the split is ambiguous ('Ana de la Cruz', 'John Smith,
+ * Jr.'), so they stay whole and `checkEmployee` asks the user.
  */
 function splitName(name: string): { firstName: string; lastName: string } {
   const whole = { firstName: '', lastName: name.trim() };
@@ -20,10 +20,10 @@ function splitName(name: string): { firstName: string; lastName: string } {
   return all.length === 2 ? { firstName: all[0] ?? '', lastName: all[1] ?? '' } : whole;
 }
 
-/** A last name alone that may hold the first name too. */
+/** True for a last name alone that may contain the first name. */
 export const isWholeName = (lastName: string): boolean => words(lastName).length > 1;
 
-/** EMP-24: the columns of a file of employees, by the names of CALL-120, and what they are called elsewhere. */
+/** EMP-24: the columns of an employee file by the names of CALL-120, with their aliases in other systems. */
 export const employeeColumns = (groups: GroupNames): Column[] => [
   {
     id: 'employeeNumber',

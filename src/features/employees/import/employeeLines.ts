@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 type Results = z.output<typeof importEmployees.response>['results'];
 
-/** CALL-120: lines as the file that is sent. A supervisor whom a dry run cannot find, because only an earlier one brings them, is left out of it. */
+/** CALL-120: the file for these lines. A dry run leaves out supervisors that only an earlier line creates. */
 export async function partOf(
   lines: readonly Cells[],
   { dryRun, isAhead }: Pick<SendOptions, 'dryRun' | 'isAhead'>,
@@ -27,7 +27,7 @@ const NO_ANSWER: Answer = {
   problems: { '': 'The server reported no result for this line.' },
 };
 
-/** `column: text` is said of a column, anything else of the line. */
+/** `column: text` belongs to a column, any other message to the line. */
 function problemsOf(messages: readonly string[]): Answer['problems'] {
   const problems: Record<string, string> = {};
   for (const message of messages) {
@@ -37,7 +37,7 @@ function problemsOf(messages: readonly string[]): Answer['problems'] {
   return problems;
 }
 
-/** What the server says of each of `count` lines. */
+/** The server's result for each of `count` lines. */
 export function answersOf(results: Results, count: number): Answer[] {
   const byLine = new Map(results.map(({ line, outcome, messages }) => [line, { outcome, messages }]));
   return Array.from({ length: count }, (_, index) => {

@@ -1,13 +1,13 @@
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Named, Page } from '../../../api/schema';
 
-/** The names of one kind of group, as far as they are known. */
+/** The known names of a kind of group. */
 export interface Names {
-  /** As it is written in the list, whatever the case; what is not known stays as it is. */
+  /** Returns the name as spelled in the list, ignoring case. Unknown names stay unchanged. */
   tidy: (name: string) => string;
-  /** The same for several, with a semicolon between them; a comma does where it is part of no name. */
+  /** The same for several names separated by semicolons, or by commas where no name contains one. */
   tidyMany: (names: string) => string;
-  /** Whose name is in no list. None where the list is not all there: then only the server can say. */
+  /** Names that are not in the list. Empty if the list is incomplete, because only the server can tell. */
   unknown: (names: string) => string[];
   first: string;
 }
@@ -19,7 +19,7 @@ const parts = (names: string, separator: string | RegExp): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Reads names by a list, if it could be had. */
+/** Creates the lookup from a list, if it was loaded. */
 export function namesOf(list: Page<Named> | undefined): Names {
   const known = new Map((list?.rows ?? []).map(({ name }) => [name.toLowerCase(), name]));
   const isWhole = list !== undefined && list.rows.length >= list.total;

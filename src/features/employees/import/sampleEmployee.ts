@@ -1,7 +1,7 @@
 import type { Cells } from '../../../components/import/kind';
 import type { GroupNames } from './groupNames';
 
-/** The line of the template: somebody made up, in groups that are there. */
+/** The example line of the template: a fictional employee in existing groups. */
 export const sampleEmployee = (groups: GroupNames): Cells => ({
   employeeNumber: '1001',
   firstName: 'Ana',

@@ -23,7 +23,7 @@ interface SupervisorTreeProps {
 
 const columnHeaders = ['Name', 'Job title', 'Directly', 'In all', 'Change'];
 
-/** The lines as a treegrid: arrows move, open and close; Enter opens who has the focus. */
+/** The tree as an ARIA treegrid: arrows move, open and close; Enter opens the focused supervisor. */
 function SupervisorTree({ lines, onToggle }: SupervisorTreeProps) {
   const rows = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
@@ -45,7 +45,7 @@ function SupervisorTree({ lines, onToggle }: SupervisorTreeProps) {
   }
 
   return (
-    // The Tab key comes to one of the rows, never to the grid around them.
+    // Tab moves to a row, never to the grid itself.
     <div
       role="treegrid"
       aria-label="Supervisors"
@@ -90,7 +90,7 @@ interface TreeRowProps {
   place: number;
   of: number;
   open: boolean | undefined;
-  /** The Tab key comes to this row. */
+  /** Tab moves to this row. */
   active: boolean;
   onActive: (id: string) => void;
   onToggle: (id: string) => void;
@@ -101,7 +101,7 @@ const odds = {
   circle: 'Reports to someone further down',
 };
 
-/** One supervisor. Remembered: of fifteen hundred, only what changes is drawn. */
+/** A supervisor. Memoized, because there may be 1,500 rows. */
 const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { node, level, place, of, open, active, onActive, onToggle } = props;
   const { supervisor, people, odd } = node;

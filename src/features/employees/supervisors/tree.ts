@@ -3,13 +3,13 @@ import type { Supervisor } from '../../../api/employees/contract';
 export interface TreeNode {
   supervisor: Supervisor;
   children: TreeNode[];
-  /** How many work below, directly or not. */
+  /** Number of employees below, direct and indirect. */
   people: number;
-  /** Why it stands at the top although somebody is above: who that is is not listed, or stands below it. */
+  /** Why it is at the top despite having a supervisor: that supervisor is not listed, or is below it. */
   odd?: 'unknown' | 'circle' | undefined;
 }
 
-/** Who supervises whom, out of a list that may contradict itself (EMP-25). Each is there once. Pure. */
+/** Builds the tree of supervisors from a list that may be inconsistent (EMP-25). Each appears once. Pure function. */
 export function treeOf(supervisors: readonly Supervisor[]): TreeNode[] {
   const byId = new Map(supervisors.map((one) => [one.id, one]));
   const below = new Map<string, Supervisor[]>();
@@ -27,7 +27,7 @@ export function treeOf(supervisors: readonly Supervisor[]): TreeNode[] {
     return { supervisor, children, people, odd };
   }
 
-  /** Somebody of the circle that stands above who has no top. */
+  /** Returns a member of the cycle above a supervisor without a top. */
   function inCircle(start: Supervisor): Supervisor {
     const seen = new Set<string>();
     let one = start;
@@ -45,25 +45,25 @@ export function treeOf(supervisors: readonly Supervisor[]): TreeNode[] {
   return top;
 }
 
-/** One line of the tree as it is shown. */
+/** A visible line of the tree. */
 export interface TreeLine {
   node: TreeNode;
   /** From 1. */
   level: number;
-  /** Among those with the same one above, from 1. */
+  /** Position among its siblings, from 1. */
   place: number;
   of: number;
-  /** Whether those below are shown; undefined where there is nobody. */
+  /** Whether its children are visible; undefined without children. */
   open: boolean | undefined;
 }
 
 interface Shown {
-  /** Whose branches are closed. While something is searched for, all are open. */
+  /** Ids of closed branches. All are open during a search. */
   closed: ReadonlySet<string>;
   search: string;
 }
 
-/** The lines that are shown: what a search finds with all who stand above it. */
+/** The visible lines: matches of a search, with everyone above them. */
 export function linesOf(tree: readonly TreeNode[], { closed, search }: Shown): TreeLine[] {
   const wanted = search.trim().toLowerCase();
   const hits = ({ supervisor: { name, jobTitle } }: TreeNode) =>
@@ -90,7 +90,7 @@ export function linesOf(tree: readonly TreeNode[], { closed, search }: Shown): T
   return branch(tree, 1);
 }
 
-/** How many a search finds, those above them not counted. */
+/** Number of matches, without the lines above them. */
 export function hitCount(lines: readonly TreeLine[], search: string): number {
   const wanted = search.trim().toLowerCase();
   return lines.filter(({ node: { supervisor } }) =>
@@ -98,7 +98,7 @@ export function hitCount(lines: readonly TreeLine[], search: string): number {
   ).length;
 }
 
-/** Everybody who has somebody below. */
+/** All supervisors with someone below. */
 export const branches = (tree: readonly TreeNode[]): string[] =>
   tree.flatMap(({ supervisor, children }) =>
     children.length > 0 ? [supervisor.id, ...branches(children)] : [],

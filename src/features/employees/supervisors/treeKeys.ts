@@ -1,9 +1,11 @@
 import type { TreeLine } from './tree';
 
-/** What a key does in a tree: the focus goes to a line, or the line opens or closes. After ARIA's treegrid pattern. */
+/**
+ * The effect of a key in the tree: moves the focus to a line, or opens or closes it. After the ARIA treegrid pattern.
+ */
 export type TreeMove = { to: number } | { toggle: true } | undefined;
 
-/** `at`: the line that has the focus. */
+/** `at` is the focused line. */
 export function treeMove(key: string, lines: readonly TreeLine[], at: number): TreeMove {
   const line = lines[at];
   if (!line) return undefined;

@@ -8,12 +8,12 @@ import { noRolesReason } from '../modules';
 
 interface Props {
   title: string;
-  /** Whose role users stand here; the first are the area's own. */
+  /** Products whose role users are listed; the first is the area's own. */
   modules: readonly RoleModule[];
   settings: () => ReactNode;
 }
 
-/** The settings area of a product: who takes part, and how it works. */
+/** The settings page of a product: its role users and its settings. */
 export function AreaPage({ title, modules, settings }: Props) {
   const subject = useSubject();
   const settled = useSession((state) => state.settled);

@@ -2,7 +2,7 @@ import { ListPage } from '../../../components/page/ListPage';
 import { RoleUserActions } from '../list/RoleUserActions';
 import { useRoleUserList } from '../list/useRoleUserList';
 
-/** SCREEN-PRECON-SETTINGS: who takes part in bid packages. */
+/** SCREEN-PRECON-SETTINGS: the role users of bid packages. */
 export default function PreconSettingsPage() {
   const list = useRoleUserList('bid-packages');
   return (

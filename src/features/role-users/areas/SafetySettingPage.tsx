@@ -9,7 +9,7 @@ const labels = {
   reminderDays: 'Days before',
 };
 
-/** SCREEN-SAFETY-SETTING, CALL-059; toolbox talks have no settings area of their own. */
+/** SCREEN-SAFETY-SETTING, CALL-059. Toolbox talks have no settings page. */
 export default function SafetySettingPage() {
   return (
     <AreaPage

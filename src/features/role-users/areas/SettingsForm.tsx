@@ -11,13 +11,13 @@ interface Props<Draft extends FieldValues> {
   settings: SettingsDocument<Draft & { version: number }, Draft> & {
     draft: z.ZodMiniType<Draft, Ids<Draft>>;
   };
-  /** Of all its fields. */
+  /** Labels of all fields. */
   labels: Labels<Draft>;
   /** The fields. */
   children: (control: Control<Draft>) => ReactNode;
 }
 
-/** The settings of a product, saved by themselves (CALL-055…059). */
+/** The settings form of a product (CALL-055…059). */
 export function SettingsForm<Draft extends FieldValues>({ settings, labels, children }: Props<Draft>) {
   const names = Object.keys(labels) as (keyof Draft & string)[];
   const { query, send, read } = useSettings(settings, (now, draft) =>

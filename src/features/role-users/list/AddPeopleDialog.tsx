@@ -24,7 +24,7 @@ const schema = z.extend(roleChoice, {
   people: z.array(z.string()).check(z.minLength(1, 'Choose at least one person')),
 });
 
-/** CALL-061: several people at once, all with the same roles. Those who cannot be added stand in the report. */
+/** CALL-061: adds several users with the same roles. The report lists those who could not be added. */
 export function AddPeopleDialog({ module, open, onClose }: Props) {
   const { label, basic } = roleModules[module];
   const choices = roleChoices(module);
@@ -36,7 +36,7 @@ export function AddPeopleDialog({ module, open, onClose }: Props) {
   const { add } = useRoleWork(module);
 
   function submit({ roles }: z.output<typeof schema>) {
-    // The report comes by itself, when this dialog has gone.
+    // The report opens after this dialog has closed.
     void add(form.getValues('people'), roles);
     return Promise.resolve();
   }

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The roles of whoever the address names, as they were when they were opened: what is chosen stays while others save. */
+/** The roles of the user in the address, as they were on opening: choices stay while others save. */
 export function EditedPerson({ module, userId, onClose }: Props) {
   const { data, error } = useQuery(roleUserQueries.one(module, userId));
   const [person, setPerson] = useState(data);
@@ -46,7 +46,7 @@ interface EditRolesDialogProps {
   onClose: () => void;
 }
 
-/** CALL-062: which roles somebody has in a product, or that they shall have none. */
+/** CALL-062: changes or revokes a user's roles in a product. */
 function EditRolesDialog({ module, person, onClose }: EditRolesDialogProps) {
   const { userId, fullName } = person;
   const { label } = roleModules[module];
@@ -69,7 +69,7 @@ function EditRolesDialog({ module, person, onClose }: EditRolesDialogProps) {
       );
     } catch (cause) {
       const now = statusOf(cause) === 409 ? await read() : null;
-      // The server says no for a reason of its own.
+      // Not a conflict: the server refused for another reason.
       if (!now || now.version === version) throw cause;
       setVersion(now.version);
       throw new Error(

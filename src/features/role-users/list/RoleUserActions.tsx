@@ -14,14 +14,17 @@ import { useDialogAddress } from './useDialogAddress';
 
 const usersWithout: Noun = { one: 'active user has no role', many: 'active users have no role' };
 
-/** EMP-49, CALL-065: everybody active who has no role in a product gets its basic one, after a question that says how many. */
+/**
+ * Gives the basic role to every active user without a role, after a confirmation with their number (EMP-49,
+ * CALL-065).
+ */
 function useBasicForAll(module: RoleModule) {
   const { label, basic } = roleModules[module];
   const role = roleName(module, basic);
   const { mutateAsync, isPending } = useGrantBasic(module);
 
   async function ask() {
-    // Failures of both calls have been told.
+    // Failures of both calls are reported already.
     const count = await countWithout(module).catch(() => undefined);
     if (count === undefined) return;
     if (count === 0)
@@ -37,7 +40,7 @@ function useBasicForAll(module: RoleModule) {
       kind: 'success',
       text: `${done ? countOf(done.granted, peopleNoun) : 'Active users without a role'} got the role ${role} in ${label}`,
     });
-    // One may be among them.
+    // The current user may be among them.
     void loadFlags();
   }
 
@@ -47,7 +50,7 @@ function useBasicForAll(module: RoleModule) {
 const AddPeopleDialog = lazyDialog(() => import('./AddPeopleDialog'), 'AddPeopleDialog');
 const EditedPerson = lazyWithRetry(async () => ({ default: (await import('./EditedPerson')).EditedPerson }));
 
-/** What can be done with the role users of a product, and the dialogs for it. */
+/** Actions on the role users of a product, with their dialogs. */
 export function RoleUserActions({ module }: { module: RoleModule }) {
   const [adding, setAdding] = useState(false);
   const { edited, close } = useDialogAddress();

@@ -5,11 +5,11 @@ import { useRoleUserList } from './useRoleUserList';
 
 interface Props {
   module: RoleModule;
-  /** Of what the address says of this list. */
+  /** Prefix of this list's query parameters. */
   prefix: string;
 }
 
-/** The role users of a product as a part of its settings. */
+/** The role users of a product as a tab of its settings. */
 export function RoleUserTab({ module, prefix }: Props) {
   const list = useRoleUserList(module, prefix);
   return (

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 const EDIT = 'edit';
 
-/** Whose roles are open stands in the list's address: Back closes them, and they can be linked to. */
+/** The address names the user whose roles are open, so Back closes the dialog and links open it. */
 export function useDialogAddress() {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();

@@ -5,7 +5,7 @@ import { countOf } from '../../../lib/countOf';
 import { peopleNoun } from '../modules';
 import { useRoleWork } from './useRoleWork';
 
-/** EMP-48: revokes all roles that people have in a product, after a question. */
+/** Revokes all roles of users in a product, after a confirmation (EMP-48). */
 export function useRevoke(module: RoleModule) {
   const { label } = roleModules[module];
   const { revoke } = useRoleWork(module);

@@ -17,7 +17,10 @@ const columnsOf = (module: RoleModule): Column<RoleUser>[] => [
   textColumn('roles', 'Roles', ({ roles }) => rolesText(module, roles), { card: 'fact' }),
 ];
 
-/** CALL-060: who has which role in a product, as a list; all but its title. A row opens the roles of its person. `prefix`: see useListState. */
+/**
+ * CALL-060: the list of a product's role users, without its title. A row opens the user's roles. `prefix`: see
+ * useListState.
+ */
 export function useRoleUserList(module: RoleModule, prefix = '') {
   const { label, roles } = roleModules[module];
   const role: Filter = {
@@ -53,7 +56,7 @@ interface RoleUserBulkProps {
   selection: Selection<RoleUser>;
 }
 
-/** What can be done to the selected people. */
+/** Actions on the selected users. */
 function RoleUserBulk({ module, selection }: RoleUserBulkProps) {
   const { busy, wait, withRows } = useSelectedRows(selection);
   const revoke = useRevoke(module);

@@ -8,7 +8,7 @@ import { bulkDefaults } from '../../../session/bulkDefaults';
 import { peopleNoun } from '../modules';
 import { useRolesChanged } from '../useRolesChanged';
 
-/** What is done to several people of a product, each told of in the report (FAULT-97). */
+/** Bulk actions on the role users of a product, with a report of each result (FAULT-97). */
 export function useRoleWork(module: RoleModule) {
   const { label } = roleModules[module];
   const { add: addOne, revoke: revokeOne } = roleUserWrites(module);
@@ -42,7 +42,7 @@ export function useRoleWork(module: RoleModule) {
           () => roles,
         ),
       ),
-    /** CALL-063. Undo gives the same roles again. */
+    /** CALL-063. Undo gives the same roles back. */
     revoke: (people: readonly RoleUser[], retain?: Bulk['retain']) => {
       const rows = people.map(({ userId, fullName }) => ({ key: userId, name: fullName }));
       const before = new Map(people.map((one) => [one.userId, one]));

@@ -11,14 +11,14 @@ import './role-matrix.scss';
 interface Props {
   people: readonly User[];
   modules: readonly RoleModule[];
-  /** What people have now, by their place. */
+  /** Current role users by position. */
   now: ReadonlyMap<string, RoleUser>;
   changes: Changes;
   onOpen: (place: Place) => void;
   onRevoke: (place: Place) => void;
 }
 
-/** Everybody's roles, person by product. One stop of Tab: arrows lead on, Enter opens, Delete takes all roles away. */
+/** The roles of users by product. A grid with one tab stop: arrows move, Enter opens, Delete revokes all roles. */
 export function Matrix({ people, modules, now, changes, onOpen, onRevoke }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [spot, setSpot] = useState<MatrixPosition>({ row: 0, column: 0 });
@@ -100,7 +100,7 @@ interface MatrixCellProps {
   fullName: string;
   now: RoleUser | undefined;
   standing: CellState;
-  /** Tab leads here. */
+  /** The tab stop. */
   active: boolean;
   onOpen: () => void;
 }
@@ -108,7 +108,7 @@ interface MatrixCellProps {
 const words = (module: RoleModule, codes: readonly string[]) =>
   codes.length > 0 ? rolesText(module, codes) : 'No role';
 
-/** What somebody may in one product, as a button that opens it. */
+/** A user's roles in a product, as a button that opens them. */
 function MatrixCell({ module, fullName, now, standing, active, onOpen }: MatrixCellProps) {
   const { label } = roleModules[module];
   const { roles, changed, outdated } = standing;
@@ -125,7 +125,7 @@ function MatrixCell({ module, fullName, now, standing, active, onOpen }: MatrixC
         onClick={onOpen}
       >
         {roles.length > 0 ? shown : <span className="text-body-secondary">—</span>}
-        {/* Screen readers join both texts: the space keeps them apart. */}
+        {/* The space separates the two texts for screen readers. */}
         {changed && <small className="d-block text-body-secondary"> {note}</small>}
       </button>
     </td>

@@ -37,7 +37,7 @@ function send({ module, userId, roles, before }: Change): Promise<unknown> {
   return roles.length === 0 ? revoke(userId, before.version) : edit(userId, [...roles], before.version);
 }
 
-/** CALL-061…063: saves all changes, each told of in the report (FAULT-97). `onDone` hears which of them are done. */
+/** CALL-061…063: saves all changes and reports each result (FAULT-97). Calls `onDone` with those that are saved. */
 function useSaveChanges(onDone: (saved: Changes) => void) {
   const changed = useRolesChanged();
   return (changes: Changes) => {
@@ -66,13 +66,13 @@ function useSaveChanges(onDone: (saved: Changes) => void) {
 interface Props {
   people: readonly User[];
   modules: readonly RoleModule[];
-  /** What these people have now, by their place; undefined while that is not known. */
+  /** Current role users by position; undefined until loaded. */
   now: ReadonlyMap<string, RoleUser> | undefined;
-  /** Stands where the matrix cannot. What has been chosen on other pages stays. */
+  /** Replaces the matrix. Changes on other pages stay. */
   otherwise: ReactNode;
 }
 
-/** The matrix, what has been chosen in it, and saving that together. */
+/** The matrix with its unsaved changes, and the save. */
 export function MatrixForm({ people, modules, now, otherwise }: Props) {
   const [changes, setChanges] = useState<Changes>(new Map());
   const [place, setPlace] = useState<Place>();
@@ -122,7 +122,7 @@ export function MatrixForm({ people, modules, now, otherwise }: Props) {
           }
         />
       </form>
-      {/* Not inside: what is sent there would be sent here too. */}
+      {/* Outside the form: submitting the dialog would submit the form too. */}
       {place && (
         <CellDialog
           place={place}
@@ -146,7 +146,7 @@ interface CellDialogProps {
 
 const schema = z.object({ roles: z.array(z.string()) });
 
-/** Which roles somebody shall have in a product; none too. Nothing is sent yet. */
+/** Chooses the roles of a user in a product, or none. Does not save yet. */
 function CellDialog({ place: { module, fullName }, now, standing, onChoose, onClose }: CellDialogProps) {
   const { roles, outdated } = standing;
   const values = { roles: roles.map((code) => ({ id: code, label: roleName(module, code) })) };

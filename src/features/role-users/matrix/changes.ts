@@ -1,8 +1,8 @@
-/** Roles that have been chosen in the matrix and are not saved yet. Pure. */
+/** Unsaved role changes of the matrix. Pure functions. */
 import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
 import { isSame } from '../../../components/conflict/differences';
 
-/** Whose roles in which product. */
+/** A user and a product. */
 export interface Place {
   userId: string;
   fullName: string;
@@ -10,20 +10,20 @@ export interface Place {
 }
 
 export interface Change extends Place {
-  /** None: what they have is revoked. */
+  /** Empty to revoke. */
   roles: readonly string[];
-  /** What they had when it was chosen. */
+  /** The roles when the change was made. */
   before: RoleUser | undefined;
 }
 
-/** By their place. */
+/** By position. */
 export type Changes = ReadonlyMap<string, Change>;
 
 export const keyOf = ({ module, userId }: Pick<Place, 'module' | 'userId'>): string => `${module} ${userId}`;
 export const nameOf = ({ module, fullName }: Pick<Place, 'module' | 'fullName'>): string =>
   `${fullName}, ${roleModules[module].label}`;
 
-/** With one more change; choosing what is there already is none. */
+/** Adds a change. Choosing the current roles removes it. */
 export function withChange(changes: Changes, change: Change): Changes {
   const next = new Map(changes);
   if (isSame(change.roles, change.before?.roles ?? [])) next.delete(keyOf(change));
@@ -31,28 +31,28 @@ export function withChange(changes: Changes, change: Change): Changes {
   return next;
 }
 
-/** Without what has been saved; where something else has been chosen meanwhile, that stays. */
+/** Removes saved changes, unless they were changed again meanwhile. */
 export const without = (changes: Changes, saved: Changes): Changes =>
   new Map([...changes].filter(([key, change]) => saved.get(key) !== change));
 
-/** How a place of the matrix stands. */
+/** The state of a cell. */
 export interface CellState {
-  /** As they will be once all is saved. */
+  /** The roles after saving. */
   roles: readonly string[];
-  /** They differ from what is there now. */
+  /** They differ from the current roles. */
   changed: boolean;
-  /** Somebody else has changed what is there since they were chosen (FAULT-95). */
+  /** Another user has changed the roles since (FAULT-95). */
   outdated: boolean;
 }
 
-/** `now`: what the server has; undefined where that is nothing. */
+/** `now` is the server's role user; undefined for none. */
 export function stateOf(change: Change | undefined, now: RoleUser | undefined): CellState {
   const there = now?.roles ?? [];
-  // Whoever made the very same choice has made this one.
+  // Another user has made the same choice, or this one was saved.
   if (!change || isSame(change.roles, there)) return { roles: there, changed: false, outdated: false };
   return { roles: change.roles, changed: true, outdated: change.before?.version !== now?.version };
 }
 
-/** Without those that `now` says are there already; of people whose roles are not known here, all. */
+/** Removes the changes that match `now`. Keeps changes of users that are not loaded. */
 export const stillOpen = (changes: Changes, now: ReadonlyMap<string, RoleUser> | undefined): Changes =>
   new Map([...changes].filter(([key, change]) => stateOf(change, now?.get(key) ?? change.before).changed));

@@ -1,4 +1,4 @@
-/** Which cell of a grid has the focus: its column -1 is the row's name. */
+/** The focused cell of a grid. Column -1 is the row's name. */
 export interface MatrixPosition {
   row: number;
   column: number;
@@ -21,7 +21,7 @@ const farSteps: Record<string, Step> = {
   End: (_, last) => last,
 };
 
-/** Where a key leads, after the ARIA grid pattern; undefined where it leads nowhere. Nothing goes round. */
+/** The position that a key moves to, after the ARIA grid pattern; undefined for none. Does not wrap around. */
 export function stepFrom(
   at: MatrixPosition,
   { key, ctrlKey }: { key: string; ctrlKey: boolean },

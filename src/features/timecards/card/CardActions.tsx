@@ -19,7 +19,7 @@ import { useCardScope } from './scope';
 
 type Stage = StageSettings['stages'][number];
 
-/** What can be done with the card as a whole. A disabled act says why. */
+/** Actions on the whole card. A disabled action shows the reason. */
 export function CardActions({ settings: { rules, stages } }: { settings: CardSettings }) {
   const { card, unsavedReason, actions } = useCardScope();
   const subject = useSubject();
@@ -63,7 +63,7 @@ export function CardActions({ settings: { rules, stages } }: { settings: CardSet
   );
 }
 
-/** TIME-22: the card on paper. What is no PDF is told, and nothing is downloaded (FAULT-49). */
+/** TIME-22: downloads the card as a PDF. Any other answer is reported and not downloaded (FAULT-49). */
 function PdfButton({ card, disabledReason }: { card: Timecard; disabledReason: string | undefined }) {
   const { timecardId, employee, weekStart } = card;
   const task = useTask<undefined>(async (_, { signal }) => {
@@ -78,7 +78,7 @@ function PdfButton({ card, disabledReason }: { card: Timecard; disabledReason: s
       >
         PDF
       </ActionButton>
-      {/* Most are there before a bar could be read. */}
+      {/* Most downloads finish before a progress bar could be read. */}
       {task.state === 'failed' && (
         <>
           <TaskProgress task={task} label="Couldn't create the PDF" />

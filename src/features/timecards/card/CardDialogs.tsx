@@ -22,7 +22,7 @@ import { OTHERS_REASON } from './cardWords';
 import { CopyDialog } from './CopyDialog';
 import { useCardScope } from './scope';
 
-/** The dialog that has been asked for, until it is gone. */
+/** The open dialog, until it has closed. */
 export function CardDialogs() {
   const { dialog } = useCardScope().actions;
   if (!dialog) return null;
@@ -41,7 +41,7 @@ export function CardDialogs() {
   }
 }
 
-/** TIME-05: out of the week, with a reason; it can be brought back. */
+/** TIME-05: voids the card with a reason. It can be restored. */
 function VoidDialog({ open }: { open: boolean }) {
   const { card, actions } = useCardScope();
   const subject = useSubject();
@@ -69,7 +69,7 @@ interface DeleteDialogProps {
   open: boolean;
 }
 
-/** TIME-19: the entries of a day, at once. */
+/** TIME-19: deletes all entries of a day. */
 function DeleteDialog({ date, records, open }: DeleteDialogProps) {
   const { actions, needsReason } = useCardScope();
   const form = useForm({ defaultValues: { reasonId: '' }, shouldFocusError: false });
@@ -92,7 +92,7 @@ function DeleteDialog({ date, records, open }: DeleteDialogProps) {
 const UNCLEAR =
   "we can't tell whether the supervisor has been changed. Close this and look at the time card.";
 
-/** TIME-16: whose crew this card is counted in. */
+/** TIME-16: changes the supervisor of the card. */
 function SupervisorDialog({ open }: { open: boolean }) {
   const { card, actions, addressOf } = useCardScope();
   const { changeSupervisor } = useManyTimecards();
@@ -144,7 +144,7 @@ const others = (found: PickerPage<OpenCard> = { items: [], more: 0 }, timecardId
   items: found.items.filter(({ id }) => id !== timecardId),
 });
 
-/** TIME-21: into another open card of the same week. Void and closed ones are not offered. */
+/** TIME-21: moves an entry to another open card of the same week. Voided and closed cards are not offered. */
 function MoveDialog({ record, open }: { record: DailyRecord; open: boolean }) {
   const { card, week, actions, needsReason } = useCardScope();
   const form = useForm<{ to: OpenCard | null; reasonId: string }>({

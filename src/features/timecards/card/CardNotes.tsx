@@ -7,7 +7,7 @@ import { useCardScope } from './scope';
 
 export type CardSettings = NonNullable<ReturnType<typeof useCardSettings>['data']>;
 
-/** TIME-07: who voided the card, when and why, and the way back. */
+/** TIME-07: who voided the card, when and why, with a button to restore it. */
 export function VoidNote() {
   const { card, actions } = useCardScope();
   const disabledReason = manageDenialReason(useSubject());

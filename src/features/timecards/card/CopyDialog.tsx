@@ -33,12 +33,13 @@ const UNCLEAR = "we can't tell whether the entries have been copied. Close this 
 const NOT_COPIED = "The server didn't answer, and nothing was copied. Try again.";
 const PARTLY = "The server didn't answer. Nothing was copied for the people still selected.";
 
-/** By employee; undefined: there is none yet. */
+/** By employee; undefined without a card. */
 type Cards = ReadonlyMap<string, Timecard | undefined>;
 
 /**
- * TIME-17, CALL-139. Where some refuse, the others are done and leave the form (FAULT-97). An answer that was lost is looked up,
- * and each card is written to in the version that this dialog has first seen: a second try copies nothing twice (FAULT-54).
+ * TIME-17, CALL-139. If some cards refuse, the others are done and leave the form (FAULT-97). A lost answer is looked
+ * up, and each card is changed in the version that this dialog first loaded, so a second try copies nothing twice
+ * (FAULT-54).
  */
 function useCopyRecords(form: UseFormReturn<CopyForm>) {
   const { card, week } = useCardScope();
@@ -46,7 +47,7 @@ function useCopyRecords(form: UseFormReturn<CopyForm>) {
   const { copyRecords } = useManyTimecards();
   const [seen, setSeen] = useState<Cards>(() => new Map([[card.employee.id, card]]));
 
-  /** The cards of these people as they are now. */
+  /** Loads the current cards of these employees. */
   async function read(people: CopyForm['people']): Promise<Cards> {
     const fresh = { staleTime: 0 };
     const isOwn = people.every(({ id }) => id === card.employee.id);
@@ -66,7 +67,7 @@ function useCopyRecords(form: UseFormReturn<CopyForm>) {
     );
   }
 
-  /** As this dialog has first seen them. */
+  /** The cards as this dialog first loaded them. */
   async function seenOf(people: CopyForm['people']): Promise<Cards> {
     if (people.every(({ id }) => seen.has(id))) return seen;
     const known = new Map([...(await read(people)), ...seen]);
@@ -84,7 +85,7 @@ function useCopyRecords(form: UseFormReturn<CopyForm>) {
     );
     if (targets.length === 0) throw new Error('These entries are on that day already. Choose another one.');
 
-    /** FAULT-54, 96: exactly this has come onto a card since. */
+    /** True when exactly these entries were added to a card since (FAULT-54, 96). */
     const hasArrived = (employeeId: string, after: Timecard | undefined) => {
       const then = before.get(employeeId);
       const countOn = (of: Timecard | undefined, day: Day) =>
@@ -100,7 +101,7 @@ function useCopyRecords(form: UseFormReturn<CopyForm>) {
       );
     };
 
-    /** Who is done leaves the form; their cards are known as they are now. */
+    /** Removes completed employees from the form and stores their current cards. */
     function keepOthers(done: Cards): void {
       setSeen(new Map([...before, ...done]));
       form.setValue(
@@ -147,7 +148,7 @@ function useCopyRecords(form: UseFormReturn<CopyForm>) {
   };
 }
 
-/** The changed cards, by whose they are: of somebody without a card, no id is known before. */
+/** The changed cards by employee, because new cards have ids that were not known before. */
 const doneOf = (results: ChangedCards['results']): Cards =>
   new Map(
     results.flatMap(({ message, card }) =>
@@ -161,7 +162,7 @@ interface Props {
   open: boolean;
 }
 
-/** TIME-17: entries of one day to other days, and for foremen to others of the crew. */
+/** TIME-17: copies entries of a day to other days and, for foremen, to others of the crew. */
 export function CopyDialog({ date, records, open }: Props) {
   const { card, week, actions, needsReason } = useCardScope();
   const forOthers = partsIn(useSubject(), card).some((part) => part !== 'employee');

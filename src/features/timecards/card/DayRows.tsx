@@ -7,12 +7,12 @@ import { TextField } from '../../../components/form/TextField';
 import { type Day, weekday } from '../../../lib/dates';
 import { useCardScope } from './scope';
 
-/** Taken out, the focus goes to the day it was of. */
+/** After a removal, the focus moves to the day. */
 const backTo = (date: Day) => document.getElementById(`day-${date}`)?.focus();
 
 const kinds = eventKindNames.map((value) => ({ value, label: eventKinds[value] }));
 
-/** The time off of one day (TIME-14). */
+/** The time off of a day (TIME-14). */
 export function PtoRows({ date }: { date: Day }) {
   const { control, pto, ptoKinds, lockedReason } = useCardScope();
   const options = ptoKinds.map(({ id, label }) => ({ value: id, label }));
@@ -42,7 +42,7 @@ export function PtoRows({ date }: { date: Day }) {
   );
 }
 
-/** What happened on one day besides work (TIME-15). */
+/** The events of a day (TIME-15). */
 export function EventRows({ date }: { date: Day }) {
   const { control, events, lockedReason } = useCardScope();
   return events.fields.map((field, index) =>

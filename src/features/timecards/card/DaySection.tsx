@@ -22,14 +22,16 @@ import { dayWarnings } from './rules';
 import { useCardScope } from './scope';
 
 const worked = (entries: readonly EntryForm[]) => entries.filter((entry) => !isBlank(entry));
-/** Another record, of another day. */
+/** A copy of a record for another day. */
 const again = (entry: EntryForm): EntryForm => ({
   ...sameAgain(entry, blankEntry),
   recordId: '',
   stored: null,
 });
 
-/** 'Same as yesterday': the entries of the last day before with any, of the week before where need be, and what is said of it. */
+/**
+ * 'Same as yesterday': the entries of the last previous day that has any, including the week before, and the message.
+ */
 function useSameAsBefore(name: DayKey) {
   const { card, week, getValues } = useCardScope();
   const client = useQueryClient();
@@ -58,11 +60,11 @@ function useSameAsBefore(name: DayKey) {
 interface Props {
   date: Day;
   name: DayKey;
-  /** On a phone, one day at a time. The others keep their fields: what is wrong there must be found. */
+  /** On phones, one day at a time is visible. Hidden days stay mounted, so that their errors are found. */
   hidden: boolean;
 }
 
-/** One day of the card: its entries, time off and events, what they add up to, and what can be done with it. */
+/** A day of the card: entries, time off, events, sums and actions. */
 export function DaySection({ date, name, hidden }: Props) {
   const { card, control, lockedReason, usualBreak } = useCardScope();
   const { fields, append, remove, replace } = useFieldArray({ control, name });
@@ -114,11 +116,11 @@ export function DaySection({ date, name, hidden }: Props) {
       </div>
       <DayFacts date={date} />
       {isGone && <p className="pl-hint">{`${card.employee.name} left on ${longDay(card.leftOn)}.`}</p>}
-      {/* No group of its own: each entry is one. */}
+      {/* No group: each entry is one. */}
       <fieldset role="presentation" disabled={lockedReason !== undefined}>
         {fields.map((_, entry) => (
           <EntryFields
-            // By place: a save gives every entry a new id, and the focus must stay where it is.
+            // Keyed by index, because a save gives every entry a new id and the focus must stay.
             key={entry}
             name={`${name}.${entry}`}
             date={date}
@@ -145,7 +147,7 @@ export function DaySection({ date, name, hidden }: Props) {
   );
 }
 
-/** What the server makes of a day beyond plain hours: holiday, overtime, time off, who has reviewed it. As it was saved, not as it is being typed. */
+/** What the server computed for a saved day: holiday, overtime, time off, and the review. */
 function DayFacts({ date }: { date: Day }) {
   const { card, unsavedReason } = useCardScope();
   const day = card.days.find((one) => one.date === date);
@@ -168,7 +170,7 @@ function DayFacts({ date }: { date: Day }) {
   );
 }
 
-/** TIME-03, TIME-04: for who may, that this day's records have been looked at. */
+/** TIME-03, TIME-04: marks a day as reviewed, for users with permission. */
 function DayReview({ date }: { date: Day }) {
   const { card, unsavedReason, actions } = useCardScope();
   const subject = useSubject();
@@ -191,7 +193,7 @@ function DayReview({ date }: { date: Day }) {
 
 const NO_ENTRIES = 'There are no entries on this day.';
 
-/** What else can be done with a day. What is copied or deleted is what has been saved. */
+/** More actions on a day. They copy or delete saved entries. */
 function DayMenu({ date }: { date: Day }) {
   const { card, pto, events, unsavedReason, actions } = useCardScope();
   const records = card.records.filter((record) => record.date === date);

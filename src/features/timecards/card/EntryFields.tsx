@@ -28,7 +28,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One stretch of work: job and cost code, and either start and end or hours alone. */
+/** A time entry: job and cost code, with start and end or hours only. */
 export function EntryFields({ name, date, legend, onRemove }: Props) {
   const { control, lockedReason, usualBreak } = useCardScope();
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
@@ -61,7 +61,7 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           value={entry.job ?? undefined}
           onChange={(chosen) => {
             job.field.onChange(chosen ? kept(chosen) : null);
-            // Cost codes belong to the job.
+            // Cost codes belong to a job.
             if (chosen?.id !== jobId) costCode.field.onChange(null);
           }}
           options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
@@ -69,7 +69,7 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           disabled={locked}
         />
         <AsyncPicker
-          // Another job has other cost codes: nothing of the last one may be offered meanwhile.
+          // Another job has other cost codes, so the former ones must not be offered.
           key={jobId}
           label="Cost code"
           name={`${name}.costCode`}
@@ -86,7 +86,7 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           control={control}
           name={`${name}.breakMinutes`}
           label="Break (min)"
-          // Left empty, the usual one is taken.
+          // When empty, the default break applies.
           placeholder={asCounted === entry ? undefined : `usual ${usualBreak}`}
         />
         {timed ? (
@@ -119,16 +119,16 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
 }
 
 interface EntryMenuProps {
-  /** '' where it has not been saved yet. */
+  /** '' before the first save. */
   recordId: string;
   legend: string;
-  /** Undefined where they are in sight. */
+  /** Undefined while the details are visible. */
   onDetails: (() => void) | undefined;
 }
 
 const NEW = 'Save the time card first.';
 
-/** What else can be done with an entry. */
+/** More actions on an entry. */
 function EntryMenu({ recordId, legend, onDetails }: EntryMenuProps) {
   const { card, unsavedReason, actions } = useCardScope();
   const record = card.records.find(({ id }) => id === recordId);
@@ -157,12 +157,12 @@ function EntryMenu({ recordId, legend, onDetails }: EntryMenuProps) {
   );
 }
 
-/** What of an entry is seldom needed. */
+/** Rarely used fields of an entry. */
 function EntryDetails({ name }: { name: `${DayKey}.${number}` }) {
   const { card, week, control, lockedReason } = useCardScope();
   const { field, fieldState } = useController({ control, name: `${name}.classification` });
   const chosen = field.value;
-  /** Those that the employee has (CALL-129). */
+  /** The machines of the crew (CALL-129). */
   const choices = (search: string) => ({
     ...timecardDashboard.crew(card.supervisor.id, week),
     select: ({

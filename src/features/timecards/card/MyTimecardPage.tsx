@@ -6,7 +6,7 @@ import { blankCard } from './blankCard';
 import { TimecardOf } from './TimecardOf';
 import { useWeek } from '../common/useWeek';
 
-/** SCREEN-TC-OWN: the card that the address names, or this week's empty one (ROUTE-47, 48). */
+/** SCREEN-TC-OWN: the card in the address, or an empty one for this week (ROUTE-47, 48). */
 export default function MyTimecardPage() {
   const { employeeId = '', timecardId } = useParams();
   const user = useSession((state) => state.user);

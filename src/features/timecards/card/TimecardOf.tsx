@@ -15,18 +15,18 @@ import { TimecardScreen } from './TimecardScreen';
 import type { CardAddresses } from './useOpenWeek';
 
 interface Props {
-  /** Undefined: the week's, or an empty one. */
+  /** Undefined for the week's card or an empty one. */
   timecardId: string | undefined;
-  /** Where no card is named. */
+  /** The week, when the address names no card. */
   week: Week;
-  /** Stands in while the week has none. */
+  /** The empty card of a week without one. */
   blank: Timecard;
   title: (card: Timecard) => string;
   back: Back | undefined;
   addresses: CardAddresses;
 }
 
-/** The card that the address names, or the week's, or an empty one to begin it with (ROUTE-47, 48, HEADER-20). */
+/** The card in the address, the week's card, or an empty one (ROUTE-47, 48, HEADER-20). */
 export function TimecardOf({ timecardId, week, blank, title, back, addresses }: Props) {
   const settings = useCardSettings();
   const named = useQuery({
@@ -36,11 +36,11 @@ export function TimecardOf({ timecardId, week, blank, title, back, addresses }: 
   const weekly = useQuery({
     ...timecardQueries.week(blank.employee.id, week, { silent: true }),
     enabled: timecardId === undefined,
-    // Once the empty card is there to be filled in, no later answer may take it away.
+    // A later response must not replace an empty card that is being filled in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  /** The week that an empty card is shown of. */
+  /** The week of the empty card. */
   const [empty, setEmpty] = useState<string>();
   const isEmpty = timecardId === undefined && empty === week.startDateTime;
 
@@ -70,13 +70,13 @@ export function TimecardOf({ timecardId, week, blank, title, back, addresses }: 
         )}
       </div>
     );
-  // Nothing in this week yet; nor should nobody know (ERR-16): the server will refuse a second card of one week.
+  // The week has no card, or loading failed (ERR-16): the server refuses a second card of a week.
   if (timecardId === undefined && !isEmpty) setEmpty(week.startDateTime);
   const card = named.data && timecardId !== undefined ? named.data : blank;
   const shown = timecardId === undefined ? week : isoWeekOf(card.weekStart);
   return (
     <TimecardScreen
-      // One form per week: the first save, which gives the card its address, must not take away what is typed meanwhile.
+      // One form per week: the first save changes the address and must not discard input.
       key={`${card.employee.id} ${shown.startDateTime}`}
       title={title(card)}
       back={back}

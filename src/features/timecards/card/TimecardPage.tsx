@@ -12,7 +12,7 @@ import { TimecardOf } from './TimecardOf';
 
 const NEW = 'new';
 
-/** SCREEN-TC-L3: one employee's card. `new`: of the address's week, which has none yet. */
+/** SCREEN-TC-L3: an employee's card. `new` is the empty card of the week in the address. */
 export default function TimecardPage() {
   const { supervisorId = '', employeeId = '', timecardId = '' } = useParams();
   const { week } = useWeek();

@@ -40,7 +40,7 @@ interface Props {
   addresses: CardAddresses;
 }
 
-/** A week of one employee: to be filled in, checked, signed and sent on (SCREEN-TC-OWN, SCREEN-TC-L3). */
+/** An employee's week, for entering, checking, signing and moving on (SCREEN-TC-OWN, SCREEN-TC-L3). */
 export function TimecardScreen({ title, back, card, week, settings, addresses }: Props) {
   const { form, save, conflict, scope } = useTimecardForm(card, week, settings);
   const openWeek = useOpenWeek(card.employee.id, addresses);
@@ -89,7 +89,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
               const of = dateOf(form.getValues(), week.days, name);
               if (of) flushSync(() => setDay(of));
             }}
-            // A week keeps it when its first save gives it another address, and another week has that address later.
+            // Named by week, because the first save changes the address.
             draft={{
               name: `time card ${employee.id} ${week.days[0]}`,
               title: `${title}, week ${week.number}`,
@@ -121,7 +121,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
   );
 }
 
-/** Beside the days: signature, comments, and what has been done to the card. Each has a form of its own. */
+/** Signature, comments and history beside the days. They are separate forms. */
 function CardActivity({ settings }: { settings: CardSettings }) {
   const { card, unsavedReason } = useCardScope();
   const [history, setHistory] = useState(false);
@@ -152,14 +152,14 @@ function CardActivity({ settings }: { settings: CardSettings }) {
 }
 
 interface CardDaysProps {
-  /** The day that a phone shows. */
+  /** The visible day on phones. */
   day: Day;
   onDay: (day: Day) => void;
-  /** To be in view at first. */
+  /** The day to scroll to. */
   wanted: Day | undefined;
 }
 
-/** The days of the week; on a phone, one at a time. */
+/** The days of the week; one at a time on phones. */
 function CardDays({ day, onDay, wanted }: CardDaysProps) {
   const { week } = useCardScope();
   const phone = usePhone();
@@ -179,7 +179,7 @@ function CardDays({ day, onDay, wanted }: CardDaysProps) {
   );
 }
 
-/** The days of the card with what is typed into them. */
+/** A button for each day with its hours. */
 function DayChips({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
   const { week, control, usualBreak } = useCardScope();
   const [mon, tue, wed, thu, fri, sat, sun] = useWatch({ control, name: [...dayKeys] });
@@ -195,7 +195,7 @@ function DayChips({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
 
 const sum = (hours: readonly number[]) => roundHours(hours.reduce((total, one) => total + one, 0));
 
-/** What the week adds up to: as the server has it, or, while something is being typed, a preview that says so. */
+/** The sums of the week: the server's, or while typing a labeled preview. */
 function WeekSums({ rules }: { rules: TimecardSettings }) {
   const { card, week, control, unsavedReason } = useCardScope();
   const [mon, tue, wed, thu, fri, sat, sun, pto] = useWatch({ control, name: [...dayKeys, 'pto'] });

@@ -8,7 +8,7 @@ interface Whose {
   leftOn?: string | undefined;
 }
 
-/** The card of a week that has none yet: without an id, in version 0. Its first save makes it (ROUTE-48). */
+/** The card of a week without one: no id, version 0. Its first save creates it (ROUTE-48). */
 export const blankCard = (
   { days: [weekStart = ''] }: Week,
   { employee, supervisor, leftOn = '' }: Whose,
@@ -32,9 +32,9 @@ export const blankCard = (
   comments: 0,
 });
 
-/** It is on the server. */
+/** True when the card is on the server. */
 export const isMade = ({ timecardId }: Timecard): boolean => timecardId !== '';
 
-/** Of the cards of one week, the one that counts: a void one only where there is no other. */
+/** The valid card of a week; a voided one only when there is no other. */
 export const cardOfWeek = (cards: readonly Timecard[]): Timecard | undefined =>
   cards.find(({ voided }) => !voided) ?? cards[0];

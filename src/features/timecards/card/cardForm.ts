@@ -1,4 +1,4 @@
-/** A time card as its form holds it, a day at a time: so that of two versions people choose by the day (FAULT-95). */
+/** A time card as form values, grouped by day, so that conflicts are resolved day by day (FAULT-95). */
 import type { Activities, EventKind, EventsSave, PtoSave, Timecard } from '../../../api/timecards/contract';
 import { paidHours, type PaidHours } from '../../../api/timecards/week';
 import type { Day } from '../../../lib/dates';
@@ -32,9 +32,9 @@ export interface EventForm {
 export type CardForm = Record<DayKey, EntryForm[]> & {
   pto: PtoForm[];
   events: EventForm[];
-  /** Its name. Nobody types it; of two versions it says where the card has got to. */
+  /** The stage's name. Not editable; conflicts show it for orientation. */
   stage: string;
-  /** Of the change-log reasons. */
+  /** Id of the change-log reason. */
   reasonId: string;
 };
 
@@ -44,7 +44,7 @@ export const blankEvent = (date: Day): EventForm => ({ id: '', date, kind: '', n
 export const isPto = ({ kindId, hours }: PtoForm): boolean => kindId !== '' || hours !== null;
 export const isEvent = ({ kind, note }: EventForm): boolean => kind !== '' || note.trim() !== '';
 
-/** The card in the form. `blankOn` begins with an empty entry to type in, so that nothing need be clicked first. */
+/** The form values of a card. `blankOn` starts with an empty entry on that day, ready for typing. */
 export function cardForm(days: readonly Day[], card: Timecard, blankOn?: Day): CardForm {
   const entriesOf = (date: Day | undefined): EntryForm[] => {
     const entries = card.records.filter((record) => record.date === date).map(entryOf);
@@ -66,13 +66,13 @@ export function cardForm(days: readonly Day[], card: Timecard, blankOn?: Day): C
   };
 }
 
-/** What is sent, each with the place in the form that it is from. */
+/** What is sent, with its field name in the form. */
 export interface Placed<T> {
   place: string;
   sent: T;
 }
 
-/** CALL-131. Blank entries are nobody's work. Call it on a form without problems. */
+/** CALL-131. Skips blank entries. Call it for valid forms only. */
 export const recordsOf = (
   form: CardForm,
   days: readonly Day[],
@@ -110,7 +110,7 @@ export const eventsOf = ({ events }: CardForm): Placed<EventsSave['events'][numb
 export const workedOn = (form: Pick<CardForm, DayKey>, days: readonly Day[], usualBreak: number): number[] =>
   days.map((date, index) => totalHours(form[dayKeys[index] ?? 'mon'], date, usualBreak));
 
-/** What the week will be paid as, by the rules known here: a preview, the server has the last word. */
+/** A preview of the week's pay. The server computes the final one. */
 export const previewOf = (
   form: Pick<CardForm, DayKey>,
   days: readonly Day[],

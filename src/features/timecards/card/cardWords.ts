@@ -1,4 +1,4 @@
-/** What a time card's fields are called, and how their contents read. */
+/** Labels of a time card's fields, and descriptions of their values. */
 import { eventKinds } from '../../../api/timecards/contract';
 import { type Day, weekday } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
@@ -6,10 +6,10 @@ import { showHours } from '../common/showHours';
 import { type CardForm, dayKeys, type EventForm, type PtoForm } from './cardForm';
 import { counted, entryHours, type EntryForm } from './entry';
 
-/** Beside a reason that may be left out. */
+/** Hint for a reason that may be left out. */
 export const OTHERS_REASON = 'Required if the other time card was signed or moved on.';
 
-/** What its fields are called where two versions are compared. */
+/** Labels for comparing two versions. */
 export const cardLabels: Record<keyof CardForm, string> = {
   mon: 'Monday',
   tue: 'Tuesday',
@@ -24,7 +24,7 @@ export const cardLabels: Record<keyof CardForm, string> = {
   reasonId: 'Reason',
 };
 
-// Any day does: a clock change is no difference between two versions.
+// Any day: clock changes do not matter for comparing versions.
 const ANY_DAY = '2001-01-01';
 
 function entryWords(typed: EntryForm, usualBreak: number): string {
@@ -44,7 +44,7 @@ function entryWords(typed: EntryForm, usualBreak: number): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** How a row of each list reads; `kindOf` names a kind of time off. */
+/** Descriptions of rows by list. `kindOf` returns the name of a kind of time off. */
 export function rowWords(kindOf: (id: string) => string, usualBreak: number) {
   const work = (entry: EntryForm) => entryWords(entry, usualBreak);
   return {
@@ -61,7 +61,7 @@ export function rowWords(kindOf: (id: string) => string, usualBreak: number) {
   };
 }
 
-/** Where a field is: 'Saturday, entry 1'. */
+/** Describes a field's position: 'Saturday, entry 1'. */
 export function placeOf(form: CardForm, days: readonly Day[], name: string): string | undefined {
   const [list, index] = name.split('.');
   const at = Number(index);
@@ -73,7 +73,7 @@ export function placeOf(form: CardForm, days: readonly Day[], name: string): str
   return date && index !== undefined ? `${weekday(date)}, entry ${at + 1}` : undefined;
 }
 
-/** The day that a field belongs to; undefined where it is of none. */
+/** The day of a field; undefined if it belongs to none. */
 export function dateOf(form: CardForm, days: readonly Day[], name: string): Day | undefined {
   const [list, index] = name.split('.');
   if (list === 'pto' || list === 'events') return form[list][Number(index)]?.date;

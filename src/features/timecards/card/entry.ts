@@ -1,4 +1,4 @@
-/** One stretch of work as a form holds it: what was typed, readable or not. */
+/** A time entry as form values, readable or not. */
 import type { DailyRecord, WrittenRecord } from '../../../api/timecards/contract';
 import { breakOf, roundHours, type Stretch, stretchHours } from '../../../api/timecards/week';
 import { timesFault } from '../../../api/timecards/entryRules';
@@ -6,7 +6,7 @@ import type { Day } from '../../../lib/dates';
 import type { PickerItem } from '../../../lib/picker';
 import { minutesOf } from '../../../lib/time';
 
-/** Null when empty, text when it cannot be read. */
+/** Null when empty, text when unreadable. */
 export type Typed = number | string | null;
 
 interface Stored {
@@ -18,20 +18,23 @@ interface Stored {
 }
 
 export interface EntryForm {
-  /** Of the record this was read from; new entries have none. */
+  /** Id of the stored record; '' for new entries. */
   recordId: string;
   job: PickerItem | null;
   costCode: PickerItem | null;
   classification: PickerItem | null;
-  /** 'HH:mm', '' or what was typed and cannot be read. */
+  /** 'HH:mm', '' or unreadable input. */
   start: string;
   end: string;
-  /** The end is on the next morning. Null until somebody says so: a blank entry holds nothing. */
+  /** The end is on the next day. Null until set, so that a blank entry has no value. */
   overnight: boolean | null;
   breakMinutes: Typed;
-  /** The record's own hours, which count while its times are as they were: clocks may change elsewhere (FAULT-63). */
+  /**
+   * The record's stored hours. They apply while its times are unchanged, because clock changes may differ elsewhere
+   * (FAULT-63).
+   */
   stored: Stored | null;
-  /** Only counts where start and end are empty. */
+  /** Only used without start and end. */
   hours: Typed;
   quantity: Typed;
   /** Dollars. */
@@ -59,7 +62,7 @@ export const blankEntry: EntryForm = {
   note: '',
 };
 
-/** What most entries do without; folded away while it is empty. */
+/** Rarely used fields, collapsed while empty. */
 export const details = [
   'classification',
   'quantity',
@@ -72,7 +75,7 @@ export const details = [
 const isEmpty = (value: EntryForm[keyof EntryForm]): boolean =>
   value === '' || value === null || value === false;
 
-/** Nobody's work. */
+/** True for an entry without any input. */
 export const isBlank = (entry: EntryForm): boolean =>
   (Object.keys(blankEntry) as (keyof EntryForm)[]).every((name) => isEmpty(entry[name]));
 
@@ -92,7 +95,7 @@ export function entryOf(record: DailyRecord): EntryForm {
     start,
     end,
     overnight: overnight || null,
-    // Beside times, none at all would be the usual one.
+    // With times, an empty break would mean the default break.
     breakMinutes: isTimed ? breakMinutes : breakMinutes || null,
     stored: isTimed ? { start, end, overnight, breakMinutes, hours } : null,
     hours: isTimed ? null : hours,
@@ -104,7 +107,7 @@ export function entryOf(record: DailyRecord): EntryForm {
   };
 }
 
-/** Its times as they were typed. */
+/** The times as typed. */
 export const timesOf = ({ start, end, overnight, breakMinutes }: EntryForm, date: Day): Stretch => ({
   date,
   start: start || undefined,
@@ -113,7 +116,7 @@ export const timesOf = ({ start, end, overnight, breakMinutes }: EntryForm, date
   breakMinutes: typeof breakMinutes === 'number' ? breakMinutes : 0,
 });
 
-/** Its times as clocks have them; undefined while they cannot be told. */
+/** The clocked times; undefined while they are incomplete. */
 export function stretchOf(entry: EntryForm, date: Day): Stretch | undefined {
   if (minutesOf(entry.start) === undefined || minutesOf(entry.end) === undefined) return undefined;
   const times = timesOf(entry, date);
@@ -128,14 +131,17 @@ const isAsStored = ({ stored, start, end, overnight, breakMinutes }: EntryForm):
   stored.overnight === (overnight === true) &&
   stored.breakMinutes === breakMinutes;
 
-/** As it counts: start and end without a break have the usual one, as in the crew's grid. */
+/** The entry as it counts: times without a break have the default break, as in the crew grid. */
 export function counted(entry: EntryForm, date: Day, usualBreak: number): EntryForm {
   const stretch = entry.breakMinutes === null ? stretchOf(entry, date) : undefined;
   const breakMinutes = stretch && breakOf(stretch, usualBreak);
   return breakMinutes ? { ...entry, breakMinutes } : entry;
 }
 
-/** An entry's hours: end less start less break in real time (FAULT-63), or what was typed; undefined while they cannot be told. */
+/**
+ * Hours of an entry: end less start less break in real time (FAULT-63), or the typed hours. Undefined while
+ * incomplete.
+ */
 export function entryHours(entry: EntryForm, date: Day): number | undefined {
   const { start, end, hours } = entry;
   if (start !== '' || end !== '') {
@@ -152,7 +158,7 @@ export const totalHours = (entries: readonly EntryForm[], date: Day, usualBreak:
 
 const numberOr = (value: Typed, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 
-/** As it is sent (CALL-131). Call it on an entry without problems. */
+/** The record to send (CALL-131). Call it for valid entries only. */
 export function recordOf(entry: EntryForm, date: Day): WrittenRecord {
   const { recordId, job, costCode, classification, start, end, equipment, note } = entry;
   const [quantity, perDiem, equipmentHours] = [entry.quantity, entry.perDiem, entry.equipmentHours].map(

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../api/errors';
 import type { Placed } from './cardForm';
 
-/** What the call names otherwise than the form, or the form does not show by itself. */
+/** Fields whose names differ between call and form, or that have no field in the form. */
 const fields: Record<string, string> = {
   jobId: 'job',
   costCodeId: 'costCode',
@@ -10,7 +10,7 @@ const fields: Record<string, string> = {
   overnight: 'end',
 };
 
-/** The server refuses `records.3.end`; the form knows it as `tue.0.end`, beside which it is said. */
+/** Puts a refusal of `records.3.end` beside the form's field `tue.0.end`. */
 export function placeRefused(cause: ApiError, placed: readonly Placed<object>[]): Error {
   const refusals = cause.refusals.map(([name, text]) => {
     const [, index, field = ''] = /^(?:records|pto|events)\.(\d+)\.(\w+)$/.exec(name) ?? [];

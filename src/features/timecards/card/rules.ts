@@ -1,4 +1,4 @@
-/** What a time card may hold, checked before it is sent. Pure: the server has the last word. */
+/** Validation of a time card before sending. Pure functions; the server decides. */
 import { type Resolver, set } from 'react-hook-form';
 import { NOTE_LENGTH } from '../../../api/timecards/contract';
 import {
@@ -81,20 +81,20 @@ function detailProblems(entry: EntryForm): Problems {
   };
 }
 
-/** Only the fields that have one. */
+/** Only the fields with a problem. */
 const told = (problems: Problems): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]])),
   );
 
-/** Problems of one entry by itself. */
+/** Problems of a single entry. */
 export function entryProblems(entry: EntryForm, date: Day): Record<string, string> {
   if (isBlank(entry)) return {};
   const { job, costCode, breakMinutes } = entry;
   const isWhole = typeof breakMinutes === 'number' && Number.isInteger(breakMinutes) && breakMinutes >= 0;
   return told({
     job: job ? undefined : 'Choose a job.',
-    // Without a job there is no cost code to choose.
+    // Without a job there are no cost codes to choose from.
     costCode: job && !costCode ? 'Choose a cost code.' : undefined,
     ...(isTimed(entry) ? timeProblems(entry, date) : { hours: hoursProblem(entry.hours) }),
     ...(breakMinutes !== null && !isWhole && { breakMinutes: 'Type whole minutes, such as 30.' }),
@@ -102,22 +102,22 @@ export function entryProblems(entry: EntryForm, date: Day): Record<string, strin
   });
 }
 
-/** What the card is checked against. */
+/** What a card is validated against. */
 export interface CardLimits {
   days: readonly Day[];
-  /** In minutes. */
+  /** Minutes. */
   usualBreak: number;
-  /** '' where the employee is still here. */
+  /** '' for current employees. */
   leftOn: string;
   name: string;
-  /** A change-log reason must be given. */
+  /** A change-log reason is required. */
   needsReason: boolean;
 }
 
-/** An entry of the form beside where it is. */
+/** An entry with its position in the form. */
 interface CardEntry extends WeekEntry {
   name: string;
-  /** From 1, on its day. */
+  /** Number of the entry on its day, from 1. */
   number: number;
   form: EntryForm;
 }
@@ -135,7 +135,7 @@ const cardEntries = (
     return [{ ...times, hours, name: `${key}.${index}`, number: index + 1, form }];
   });
 
-/** Problems of a whole card by the names of its fields; a sentence each. */
+/** Problems of a card by field name, one sentence each. */
 export function cardProblems(form: CardForm, limits: CardLimits): Record<string, string> {
   const { days, usualBreak, leftOn, name } = limits;
   const problems: Record<string, string> = {};
@@ -153,7 +153,7 @@ export function cardProblems(form: CardForm, limits: CardLimits): Record<string,
       const where = fault.other.date === entry.date ? '' : `${weekday(fault.other.date)}, `;
       tell(`${entry.name}.start`, `Overlaps with ${where}entry ${fault.other.number}.`);
     }
-    // Said where there is something to type: a timed entry's hours only follow from its end.
+    // Reported at an editable field: hours of a timed entry follow from its times.
     if (rule === 'overLongestDay')
       tell(
         `${entry.name}.${isTimed(entry.form) ? 'end' : 'hours'}`,
@@ -176,13 +176,13 @@ export function cardProblems(form: CardForm, limits: CardLimits): Record<string,
   return problems;
 }
 
-/** What is doubtful about a day, and may be right. */
+/** Warnings about a day, which may be correct. */
 export function dayWarnings(entries: readonly EntryForm[], date: Day, usualBreak: number): string[] {
   const worked = cardEntries(entries, '', date, usualBreak);
   const rules = new Set(weekFaults(worked).map(({ rule }) => rule));
   return [
     ...(rules.has('longDay') ? [`More than ${LONG_DAY} hours on one day. Check that this is right.`] : []),
-    // A fault once it is saved again; of what is there already nobody else would tell.
+    // Saving reports it as an error; for stored entries this is the only hint.
     ...(rules.has('overlap') ? ['Two entries are at the same time.'] : []),
     ...(worked.some(hasClockChange)
       ? ['The clocks change during this time. Hours are the actual time worked.']
@@ -190,7 +190,7 @@ export function dayWarnings(entries: readonly EntryForm[], date: Day, usualBreak
   ];
 }
 
-/** The card's rules, as react-hook-form asks for them. */
+/** The card's validation as a react-hook-form resolver. */
 export const cardResolver =
   (limits: CardLimits): Resolver<CardForm> =>
   (values) => {

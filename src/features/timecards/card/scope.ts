@@ -6,26 +6,26 @@ import type { PickerItem } from '../../../lib/picker';
 import type { CardForm } from './cardForm';
 import type { TimecardActions } from './useTimecardActions';
 
-/** What every part of a card's screen goes by. */
+/** What the parts of a card's screen share. */
 export interface CardScope {
-  /** As the server has it; see `isMade`. */
+  /** The card on the server; see `isMade`. */
   card: Timecard;
   week: Week;
   control: Control<CardForm>;
   getValues: () => CardForm;
   pto: UseFieldArrayReturn<CardForm, 'pto'>;
   events: UseFieldArrayReturn<CardForm, 'events'>;
-  /** In minutes, where start and end are given without one. */
+  /** Minutes of break for times without one. */
   usualBreak: number;
   ptoKinds: readonly PickerItem[];
-  /** Why nothing can be typed into it. */
+  /** Why the card is read-only. */
   lockedReason: string | undefined;
-  /** Why nothing can be done to what has not been saved yet. */
+  /** Why actions on unsaved content are disabled. */
   unsavedReason: string | undefined;
-  /** A change-log reason goes with every change. */
+  /** Every change needs a change-log reason. */
   needsReason: boolean;
   actions: TimecardActions;
-  /** Of a card of this employee, on this screen. */
+  /** The address of a card of this employee on this screen. */
   addressOf: (card: Timecard) => string;
 }
 

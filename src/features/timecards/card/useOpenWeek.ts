@@ -6,13 +6,13 @@ import { notify } from '../../../components/feedback/banners';
 import { type Day, isoWeekOf } from '../../../lib/dates';
 import { cardOfWeek } from './blankCard';
 
-/** Where a card of this employee is on this screen, and where the week of a day is that has none. */
+/** Addresses on this screen: of a card, and of a week without one. */
 export interface CardAddresses {
   of: (card: Timecard) => string;
   blank: (day: Day) => string;
 }
 
-/** To the same person's card of another week, or to that week's empty one. */
+/** Opens the same employee's card of another week, or an empty one. */
 export function useOpenWeek(employeeId: string, addresses: CardAddresses) {
   const client = useQueryClient();
   const navigate = useNavigate();

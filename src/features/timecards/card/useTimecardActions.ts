@@ -11,7 +11,7 @@ import { type Day, weekday } from '../../../lib/dates';
 import { entryNoun } from '../common/nouns';
 import { recordOf, entryOf } from './entry';
 
-/** What is asked in a dialog before it is done. */
+/** Actions that ask in a dialog first. */
 type CardDialog =
   | { kind: 'copy' | 'delete'; date: Day; records: readonly DailyRecord[] }
   | { kind: 'move'; record: DailyRecord }
@@ -20,8 +20,8 @@ type CardDialog =
 type Stage = Pick<Timecard['stage'], 'id' | 'name'>;
 
 /**
- * What is done to a card besides writing into it. Each names the version it was chosen from; where there is another one by then,
- * the card is shown as it is now and nothing is done. An answer that was lost is looked up (FAULT-54, 96).
+ * Actions on a card besides editing. Each sends the version it is based on; after a conflict nothing is done and the
+ * current card is shown. Lost answers are looked up (FAULT-54, 96).
  */
 export function useTimecardActions(card: Timecard) {
   const { timecardId, version, employee } = card;
@@ -43,7 +43,7 @@ export function useTimecardActions(card: Timecard) {
     }
   }
 
-  /** Tells what became of it, with a way back from it. */
+  /** Reports the result, with Undo. */
   async function told(
     act: Promise<Timecard>,
     text: string,
@@ -74,7 +74,7 @@ export function useTimecardActions(card: Timecard) {
     );
   }
 
-  /** TIME-02. `back`: the stage it was in, where it may be moved there again. */
+  /** TIME-02. `back` is the former stage, if the card may be moved back. */
   function toStage(to: Stage, back: (now: Timecard) => Stage | undefined, from = version): Promise<void> {
     return told(
       surely(

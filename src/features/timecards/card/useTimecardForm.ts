@@ -24,7 +24,7 @@ import { useTimecardActions } from './useTimecardActions';
 
 interface Part {
   placed: Placed<object>[];
-  /** The same part of a card as it is on the server. */
+  /** The corresponding part of a card on the server. */
   of: (form: CardForm) => Placed<object>[];
   save: (change: Change) => Promise<Timecard>;
 }
@@ -36,7 +36,7 @@ interface Change {
   reasonId?: string;
 }
 
-/** To be compared: the server may have another order, and ids are its own to give. */
+/** For comparisons, without ids and in a fixed order. */
 const contents = (placed: Placed<object>[]): string =>
   placed
     .map(({ sent }) => JSON.stringify({ ...sent, id: undefined }))
@@ -44,14 +44,14 @@ const contents = (placed: Placed<object>[]): string =>
     .join();
 
 /**
- * `send` and `read` of a card's form, for useVersionedSave. Work, time off and events are saved one after the other, each
- * from the version that the one before has made; what has not changed is not sent. Where one of them fails, the next save
- * goes on from what has been done. An answer that was lost is looked up (FAULT-54, 96).
+ * The `send` and `read` functions of a card's form, for useVersionedSave. Saves work, time off and events in
+ * sequence, each based on the version that the previous one created, and skips unchanged parts. If one fails, the
+ * next save continues after it. Lost answers are looked up (FAULT-54, 96).
  */
 function useCardSave(card: Timecard, week: Week, usualBreak: number) {
   const client = useQueryClient();
   const { work, pto, events } = useSaveTimecard();
-  /** From which card a save goes on that was made from a version. */
+  /** The card of each version that a save may be based on. */
   const known = useRef(new Map<number, Timecard>());
   useEffect(() => {
     if (!known.current.has(card.version)) known.current.set(card.version, card);
@@ -90,10 +90,10 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
       isMade(there) && contents(placed) === contents(of(cardForm(week.days, there)));
     let now = known.current.get(version) ?? card;
     const changed = parts.filter((part) => !(isIn(part, now) || (!isMade(now) && part.placed.length === 0)));
-    // A card may be begun with nothing on it.
+    // A new card can be created without content.
     for (const part of changed.length > 0 || isMade(now) ? changed : parts.slice(0, 1)) {
       const from = now;
-      /** This very save, where it has arrived. Browsers send by themselves again what was cut off: then it is a conflict. */
+      /** True when this save has arrived. Browsers may repeat an interrupted request, which then reports a conflict. */
       const arrived = async () => {
         const there = await read();
         if (there.version <= from.version || !isIn(part, there)) return undefined;
@@ -113,9 +113,9 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
     return now;
   }
 
-  /** A card that was closed or voided meanwhile is no question of whose hours count. */
+  /** A card that was closed or voided meanwhile cannot be merged. */
   async function told(cause: unknown, { placed }: Part, from: Timecard): Promise<unknown> {
-    // FAULT-37: the call's own words; what has become of it is said beside the button.
+    // Reports the call's own error; the result of the save is shown beside the button (FAULT-37).
     if (cause instanceof Error && cause.cause instanceof ApiError)
       notify({ kind: 'failure', text: cause.cause.text });
     if (!(cause instanceof ApiError)) return cause;
@@ -142,12 +142,12 @@ const movedOn = ({ stage, voided }: Timecard): string =>
 
 export const saveLabel = 'Save time card';
 
-/** The form of a card, how it is saved, and all that the parts of its screen go by. */
+/** The form of a card with its save and everything that its screen shares. */
 export function useTimecardForm(card: Timecard, week: Week, { rules, stages }: CardSettings) {
   const subject = useSubject();
   const usualBreak = rules.breakMinutes;
   const kinds = useQuery(settingsQuery(ptoSettings)).data?.kinds ?? [];
-  // A kind that is not offered any more stays where it is.
+  // Keeps kinds that are no longer offered but in use.
   const names = new Map([...kinds, ...card.pto.map(({ kind }) => kind)].map(({ id, name }) => [id, name]));
   const lockedReason = changeDenialReason(subject, card, rules);
   const reasons = useQuery(settingsQuery(changeLogReasons)).data?.reasons;

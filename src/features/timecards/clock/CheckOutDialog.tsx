@@ -26,12 +26,12 @@ interface CheckOutForm {
   note: string;
 }
 
-/** Enough to find one person again by name. */
+/** Enough to find one employee by name. */
 const NAMESAKES = 50;
 
 /**
- * Clocks `asked` out. Where they have moved on meanwhile, `row` is as they are then, and what was typed stays (FAULT-95); an answer
- * that was lost is looked up (FAULT-54).
+ * Clocks an employee out. After a conflict, `row` has the current state and the input stays (FAULT-95). A lost answer
+ * is looked up (FAULT-54).
  */
 function useCheckOutOf(asked: ClockRow, date: Day) {
   const client = useQueryClient();
@@ -72,14 +72,14 @@ function useCheckOutOf(asked: ClockRow, date: Day) {
 interface Props {
   asked: ClockRow;
   date: Day;
-  /** By the server's clock. */
+  /** The server's time. */
   now: Moment;
   open: boolean;
   onClose: () => void;
   onGone: () => void;
 }
 
-/** Clocks somebody out who has not done it: when, and why somebody else does it. */
+/** Clocks an employee out, with time and reason. */
 export function CheckOutDialog({ asked, date, now, open, onClose, onGone }: Props) {
   const { row, hasMoved, checkOut } = useCheckOutOf(asked, date);
   const form = useForm<CheckOutForm>({

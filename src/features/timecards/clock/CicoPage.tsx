@@ -26,7 +26,7 @@ import './cico.scss';
 
 const DATE = 'date';
 
-/** The day of the address. Today, rubbish and days to come (FAULT-59) are left out of it. */
+/** The day in the address. Today, invalid and future days are not written to it (FAULT-59). */
 function useClockDay() {
   const [params, setParams] = useSearchParams();
   const asked = parseDate(params.get(DATE))?.format('YYYY-MM-DD');
@@ -45,7 +45,7 @@ function useClockDay() {
   };
 }
 
-/** SCREEN-TC-CICO, ROUTE-18, TIME-38: who is on the clock, and who should be. Today's picture refreshes itself. */
+/** SCREEN-TC-CICO, ROUTE-18, TIME-38: who is on the clock and who should be. Today's data refresh themselves. */
 export default function CicoPage() {
   const { day, isToday, setDay } = useClockDay();
   const [paused, setPaused] = useState(false);
@@ -54,7 +54,7 @@ export default function CicoPage() {
   const list = useClockList(day, { live });
   const [params] = useSearchParams();
   const withPeople = !Object.hasOwn(placeKinds, params.get('tab') ?? '');
-  // What is shown is what is told about: by job and by foreman, everybody is counted.
+  // Announces the counts on screen: by job and by supervisor, all employees are counted.
   const everybody = { ...cicoQueries.count(day, { isToday: live }), refetchOnWindowFocus: live };
   const counts = useQuery(withPeople ? list.counted : everybody);
   const places = (kind: keyof typeof placeKinds) => ({
@@ -96,7 +96,7 @@ export default function CicoPage() {
 interface ClockStatusProps {
   counts: UseQueryResult<ClockCount>;
   list: ClockList;
-  /** The list is shown, too: elsewhere it is not asked for, and may be as old as it likes. */
+  /** The list is visible; otherwise it is not fetched and its age does not matter. */
   withList: boolean;
   paused: boolean;
   onPause: (paused: boolean) => void;
@@ -105,10 +105,10 @@ interface ClockStatusProps {
 const PLAY =
   'm11.596 8.697-6.363 3.692c-.54.313-1.233-.066-1.233-.697V4.308c0-.63.692-1.01 1.233-.696l6.363 3.692a.802.802 0 0 1 0 1.393';
 
-/** How new what is shown is, and whether it goes on. A refresh that failed takes nothing away. */
+/** How current the data are, with pause and resume. A failed refresh keeps the old data. */
 function ClockStatus({ counts, list, withList, paused, onPause }: ClockStatusProps) {
   const client = useQueryClient();
-  // It is fetched where it is shown; here one looks on.
+  // Observes the query that the list fetches.
   const rows = useQuery({ ...list.query(list.state.params), enabled: false });
   const failed = (withList ? [counts, rows] : [counts]).filter(({ isRefetchError }) => isRefetchError);
   const since = Math.min(...failed.map(({ dataUpdatedAt }) => dataUpdatedAt)) + clockOffset();
@@ -144,9 +144,9 @@ interface DayChooserProps {
   onChange: (day: Day) => void;
 }
 
-/** Which day is shown: the one before, today, the one after, or one that is typed. Days to come have nothing to show. */
+/** Chooses the day: previous, today, next, or typed. Future days are not available. */
 function DayChooser({ day, onChange }: DayChooserProps) {
-  /** It stays in its field, with what is wrong with it, until another day is shown. */
+  /** A refused input stays in its field with the error until another day is chosen. */
   const [refused, setRefused] = useState<{ wanted: Day; over: Day }>();
   const toCome = refused?.over === day ? refused.wanted : undefined;
   const isToday = day === today();
@@ -192,12 +192,12 @@ function DayChooser({ day, onChange }: DayChooserProps) {
 }
 
 interface PlaceKind {
-  /** What they are in the counts. */
+  /** Key in the counts. */
   list: 'jobs' | 'supervisors';
   title: string;
   noun: Noun;
   columns: Column<ClockPlace>[];
-  /** Filters the people by one of them. */
+  /** The filter that a row sets. */
   filter: 'jobId' | 'supervisorId';
 }
 
@@ -225,7 +225,7 @@ interface PlacesPartProps {
   live: boolean;
 }
 
-/** How many of each job, or of each foreman, stand how: a row leads to the people whom it counts. */
+/** Counts by state for each job or supervisor. A row opens its employees. */
 function PlacesPart({ kind, day, isToday, live }: PlacesPartProps) {
   const { list, title, noun, columns, filter }: PlaceKind = placeKinds[kind];
   const state = useListState({ sort: 'name,asc', columns }, `${kind}-`);

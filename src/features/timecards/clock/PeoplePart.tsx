@@ -17,7 +17,7 @@ import type { ClockList } from './useClockList';
 interface Props {
   day: Day;
   list: ClockList;
-  /** Of those who are shown. */
+  /** Counts of the visible employees. */
   counts: ClockCount | undefined;
 }
 
@@ -28,10 +28,13 @@ const choices = (none: string, places: readonly ClockPlace[] = []) => [
   ...places.map(({ id, name }) => ({ value: id, label: name || none })),
 ];
 
-/** Who is in, out, on a break, late or still on the clock: a row leads to the time card, its button checks out. */
+/**
+ * Employees by state: in, out, on a break, late, or still on the clock. A row opens the time card; its button checks
+ * out.
+ */
 export function PeoplePart({ day, list, counts }: Props) {
   const { state, query } = list;
-  // What can be chosen does not go by what is chosen.
+  // Filter choices do not depend on the current filter.
   const { data: whole } = useQuery({
     ...cicoQueries.count(day, { isToday: false }),
     refetchOnWindowFocus: false,
@@ -85,10 +88,10 @@ const CheckOutDialog = lazyWithRetry(async () => ({
   default: (await import('./CheckOutDialog')).CheckOutDialog,
 }));
 
-/** Who is to be checked out, as they were when somebody asked for it. */
+/** The employee to check out, as on the row when it was clicked. */
 interface Asked {
   row: ClockRow;
-  /** The day they came. It stays, though midnight may pass while the dialog is open. */
+  /** The day of the clock-in, kept if midnight passes while the dialog is open. */
   date: Day;
   isOpen: boolean;
 }
@@ -96,7 +99,7 @@ interface Asked {
 interface CheckOutProps {
   asked: Asked | undefined;
   onChange: (asked: Asked | undefined) => void;
-  /** The server's clock. */
+  /** ISO timestamp of the server's clock. */
   asOf: string | undefined;
 }
 
@@ -105,7 +108,7 @@ function momentOf(asOf: string | undefined): Moment {
   return { day: at?.format('YYYY-MM-DD') ?? '', time: at?.format('HH:mm') ?? '' };
 }
 
-/** The dialog of whoever is to be checked out. It stays, whatever becomes of their row meanwhile. */
+/** The check-out dialog. It stays open whatever happens to the row. */
 function CheckOut({ asked, onChange, asOf }: CheckOutProps) {
   const gone = () => onChange(undefined);
   return (

@@ -3,7 +3,7 @@ import { Glyph } from '../../../components/Glyph';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { clockLooks, stateDetail } from './clockLook';
 
-/** How somebody stands: an icon and words, and beside them what there is to say of it. */
+/** A state as icon, text and detail. */
 export function StateBadge({ row }: { row: ClockRow }) {
   const { icon, ...look } = clockLooks[row.state];
   const detail = stateDetail(row);

@@ -5,18 +5,18 @@ import { showNumber } from '../../../lib/number';
 import { clockLooks } from './clockLook';
 
 interface Props {
-  /** Undefined while they are not known: nobody is told that nobody is there. */
+  /** Undefined while loading, which must not look like zero. */
   states: ClockCount['states'] | undefined;
-  /** The one that the list is filtered by. */
+  /** The state that the list is filtered by. */
   chosen: string;
-  /** Undefined: all of them again. */
+  /** Undefined to show all. */
   onChoose: (state: ClockState | undefined) => void;
 }
 
 export const countIn = (states: ClockCount['states'], state: ClockState): number =>
   states.find((one) => one.state === state)?.count ?? 0;
 
-/** How many are in, on a break, late and so on: each number shows those that it counts, and shows all again. */
+/** Counts by state, as filters of the list. A second click shows all. */
 export function StateCounts({ states, chosen, onChoose }: Props) {
   return (
     <div className="pl-clock-counts d-grid gap-2" role="group" aria-label="People by state">

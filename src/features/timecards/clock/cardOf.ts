@@ -2,7 +2,7 @@ import type { ClockRow } from '../../../api/cico/contract';
 import { type Day, isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 
-/** The time card that somebody's hours of a day are on, or would be. */
+/** The time card for an employee's hours of a day. */
 export function cardOf({ employeeId, supervisor, timecardId }: ClockRow, day: Day): string {
   const supervisorId = supervisor?.id ?? '0';
   return timecardId === undefined

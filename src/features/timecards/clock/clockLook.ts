@@ -12,7 +12,7 @@ const ABSENT =
   'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1m0 1.2a5.8 5.8 0 1 0 0 11.6A5.8 5.8 0 0 0 8 2.2M5.6 4.8 8 7.2l2.4-2.4.8.8L8.8 8l2.4 2.4-.8.8L8 8.8l-2.4 2.4-.8-.8L7.2 8 4.8 5.6z';
 
 interface ClockLook extends StatusLook {
-  /** Drawn beside the words. */
+  /** Icon beside the text. */
   icon: string;
 }
 
@@ -26,7 +26,7 @@ export const clockLooks: Record<ClockState, ClockLook> = {
   OFF: { tone: 'secondary', text: 'Not expected', icon: paths.moon },
 };
 
-/** What there is to say of a state besides its name; '' for nothing. */
+/** Detail of a state; '' for none. */
 export function stateDetail(row: ClockRow): string {
   const { state, plannedStart, plannedEnd, inAt, breakSince, lateMinutes, offWhy } = row;
   switch (state) {
@@ -47,7 +47,7 @@ export function stateDetail(row: ClockRow): string {
   }
 }
 
-/** '7:00 AM – 3:30 PM': when somebody is to work. */
+/** The planned shift: '7:00 AM – 3:30 PM'. */
 export const plannedText = ({ plannedStart, plannedEnd }: ClockRow): string =>
   [plannedStart, plannedEnd].filter(Boolean).map(formatTime).join(' – ');
 
@@ -60,24 +60,24 @@ function minutesText(minutes: number): string {
 export const stateText = (row: ClockRow): string =>
   [clockLooks[row.state].text, stateDetail(row)].filter(Boolean).join(', ');
 
-/** Whoever has come and not gone, as far as the clock knows. */
+/** True when clocked in and not out. */
 const isOnClock = (state: ClockState): boolean => ['IN', 'BREAK', 'FORGOT'].includes(state);
 
-/** Why somebody cannot be checked out; undefined where they can. */
+/** Why an employee cannot be clocked out; undefined when possible. */
 export function checkOutDenialReason({ state, name, outAt }: ClockRow): string | undefined {
   if (state === 'OUT' && outAt) return `${name} is out since ${formatTime(outAt)}.`;
   return isOnClock(state) ? undefined : `${name} is not on the clock.`;
 }
 
-/** Of those who have none that day. */
+/** Labels for employees without a job or supervisor on that day. */
 export const NO_JOB = 'No job';
 export const NO_FOREMAN = 'No foreman';
 
 export const NOT_ON_CARD = 'Not on the time card';
 
 /**
- * Who checked somebody out and when, and why; and why the hours are not on the time card, if they are not. All are '' of those who did
- * it themselves, or have not.
+ * Who checked an employee out, when and why, and why the hours are not on the time card. All '' without a check-out
+ * by another user.
  */
 export function checkOutText({ checkedOut }: ClockRow): { who: string; reason: string; notOnCard: string } {
   if (!checkedOut) return { who: '', reason: '', notOnCard: '' };

@@ -28,7 +28,7 @@ const checkedOutText = (row: ClockRow): string => {
 const outText = ({ outAt, outNextDay }: ClockRow): string =>
   outAt && formatTime(outAt) + (outNextDay ? ', next day' : '');
 
-/** The people of a day. `onCheckOut`: somebody is to be checked out. */
+/** Columns of the employees of a day. `onCheckOut` opens the check-out. */
 export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Column<ClockRow>[] => [
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
@@ -69,7 +69,7 @@ export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Col
     sort: 'hours',
     width: '5.5rem',
     roomy: true,
-    // Who has not come has no hours, rather than none of them.
+    // Without a clock-in the hours are empty, not zero.
     cell: ({ inAt, hours }) => inAt && showHours(hours),
   }),
   textColumn('checkedOut', 'Check-out', checkedOutText, {
@@ -82,10 +82,10 @@ export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Col
 
 const total = ({ states }: ClockPlace): number => states.reduce((sum, { count }) => sum + count, 0);
 
-/** What one wants to see of a place at a glance. */
+/** States that are visible on a phone's card. */
 const onCards: readonly ClockState[] = ['IN', 'LATE', 'ABSENT', 'FORGOT'];
 
-/** Jobs, or foremen, with how many of their people stand how. `header`: what they are; `none`: of those without one. */
+/** Columns of jobs or supervisors with counts by state. `header` names them; `none` is the label without one. */
 export const placeColumns = (header: string, none: string): Column<ClockPlace>[] => [
   textColumn('name', header, ({ name }) => name || none, { sort: 'name', card: 'title' }),
   ...clockStates.map((state) =>
@@ -100,12 +100,12 @@ export const placeColumns = (header: string, none: string): Column<ClockPlace>[]
 
 interface CheckOutCellProps {
   row: ClockRow;
-  /** Its time card. */
+  /** Address of the time card. */
   card: string;
   onCheckOut: (row: ClockRow) => void;
 }
 
-/** Who checked somebody out, and what has become of the hours; the button for it of who is on the clock; of all others, nothing. */
+/** The check-out by another user and its result, or a button for an employee on the clock. */
 function CheckOutPart({ row, card, onCheckOut }: CheckOutCellProps) {
   const place = useFocusLeft<HTMLSpanElement>();
   const { who, reason, notOnCard } = checkOutText(row);
@@ -136,7 +136,7 @@ function CheckOutPart({ row, card, onCheckOut }: CheckOutCellProps) {
   );
 }
 
-/** Another one as soon as somebody goes: the button goes then, and may take the focus with it. */
+/** A new key when an employee leaves: the button unmounts and may have the focus. */
 const CheckOutCell = (props: CheckOutCellProps) => (
   <CheckOutPart key={`${props.row.state === 'OUT'} ${props.row.checkedOut !== undefined}`} {...props} />
 );

@@ -1,7 +1,7 @@
 import type { ClockRow } from '../../../api/cico/contract';
 import { addDays, type Day } from '../../../lib/dates';
 
-/** A moment on the wall: a day, and `HH:mm`. */
+/** A day and a time, `HH:mm`. */
 export interface Moment {
   day: Day;
   time: string;
@@ -10,8 +10,8 @@ export interface Moment {
 const isAfter = (one: Moment, other: Moment): boolean => one.day + one.time > other.day + other.time;
 
 /**
- * When somebody has most likely gone: as the shift ended; if it has not yet, now. Never before they came, nor in the future. Where
- * neither fits, nothing is proposed.
+ * The probable end of work: the end of the shift, or now if that is earlier. Never before the clock-in or in the
+ * future. Without a valid time, nothing is proposed.
  */
 export function proposedOut(
   { inAt, plannedStart, plannedEnd }: Pick<ClockRow, 'inAt' | 'plannedStart' | 'plannedEnd'>,

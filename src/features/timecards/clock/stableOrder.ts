@@ -2,8 +2,8 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Page } from '../../../api/schema';
 
 /**
- * Rows as a refresh has them, in the places where they were: whoever reads or points at one must not lose it. Those that have gone
- * make room, those that are new come last. What has not changed stays the same object, so that it is not drawn again.
+ * Merges refreshed rows in their former order, so that rows do not move while someone reads them. Removed rows close
+ * the gap, new ones come last. Unchanged rows keep their identity and do not render again.
  */
 export function inStableOrder<Row>(
   keyOf: (row: Row) => string,

@@ -15,21 +15,21 @@ const defaults = {
 const keyOf = ({ employeeId }: ClockRow): string => employeeId;
 
 /**
- * The people of a day and the counts of them, as the address has them narrowed down. `live`: they refresh themselves, each row in
- * the place where it is (see `inStableOrder`); the order is made anew as soon as another one, or another page, is asked for.
+ * The employees of a day and their counts, filtered by the address. `live`: they refresh themselves, and rows keep
+ * their order (see `inStableOrder`) until the sort or page changes.
  */
 export function useClockList(day: Day, { live }: { live: boolean }) {
   const asked = useListState(defaults);
-  // All at once are sorted by the server, too: sorted here, they would change places at each refresh.
+  // The server sorts all rows too: sorting here would move rows at each refresh.
   const state = { ...asked, params: { ...asked.params, sort: asked.sort } };
   const { search, filters } = state;
   const narrowed = {
-    // The same question as one without a search.
+    // '' equals no search, for the same query key.
     search: search || undefined,
     jobId: filters.jobId || undefined,
     supervisorId: filters.supervisorId || undefined,
   };
-  /** Not by coming back to the window either, while it is paused. */
+  /** While paused, focusing the window does not refetch either. */
   const refreshing = { isToday: live };
   const query = ({ sort, page, size }: ListValues<Filters>) => ({
     ...cicoQueries.employees(day, {

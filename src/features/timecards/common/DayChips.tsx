@@ -4,14 +4,14 @@ import { showHours } from './showHours';
 
 interface Props {
   days: readonly Day[];
-  /** Of each of them. */
+  /** Hours of each day. */
   hours: readonly number[];
-  /** By its place, from 0. */
+  /** Zero-based index. */
   day: number;
   onDay: (day: number) => void;
 }
 
-/** On a phone: the days of the week with their hours, one of which is shown. */
+/** On phones: buttons for the days of the week with their hours. */
 export function DayChips({ days, hours, day, onDay }: Props) {
   return (
     <div className="pl-day-chips d-grid gap-1 py-2" role="group" aria-label="Days">

@@ -6,14 +6,14 @@ import { SelectField } from '../../../components/form/SelectField';
 
 interface Props<V extends FieldValues> {
   control: Control<V>;
-  /** Holds the reason's id. */
+  /** The field with the reason's id. */
   name: FieldPath<V>;
   label: string;
   hint?: string | undefined;
   required?: boolean | undefined;
 }
 
-/** TIME-30: the reasons to choose from; undefined where the business has none. */
+/** TIME-30: the change-log reasons; undefined if the business has none. */
 export function useReasonChoices() {
   const { data, error } = useQuery(settingsQuery(changeLogReasons));
   if (data?.reasons.length === 0) return undefined;
@@ -23,7 +23,7 @@ export function useReasonChoices() {
   };
 }
 
-/** TIME-30: why somebody changes what has been signed or sent on. */
+/** TIME-30: the reason for changing a signed or moved card. */
 export function ReasonField<V extends FieldValues>({ required = true, ...props }: Props<V>) {
   const choices = useReasonChoices();
   return choices && <SelectField {...props} {...choices} required={required} />;

@@ -10,18 +10,15 @@ import { weekText } from './weekText';
 
 interface Props {
   week: Week;
-  /** A day of the week that is wanted. */
+  /** Receives a day of the chosen week. */
   onChange: (day: Day) => void;
-  /** The week that is a key away, by any of its days: this one, unless told otherwise. */
+  /** The week of the home button, by any of its days; this week by default. */
   home?: { label: string; day: Day };
-  /** So many are shown, from this one on: the ones before and after them are as many. */
+  /** Number of weeks shown at a time. */
   weeks?: number;
 }
 
-/**
- * Which week is shown: the one before, this one, the one after, or that of a day which is typed or taken from the calendar.
- * The keys of its buttons are listed in app/shortcuts.
- */
+/** Chooses the week: previous, current, next, or by date. The shortcuts of its buttons are in app/shortcuts. */
 export function WeekChooser({
   week,
   onChange,

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/store';
 import { weekInAddress } from './useWeek';
 import { CHECK_TAB, WEEK } from './week';
 
-/** The lists are shown as they were left, but in the week that has been looked at since. */
+/** Returns to a list as it was left, but in the week viewed last. */
 const inWeek = (path: string, week: Week): string => `${path}?${WEEK}=${weekInAddress(week) ?? ''}`;
 
 export const backToSummary = (week: Week): Back => ({
@@ -19,14 +19,14 @@ const backToSupervisors = (week: Week): Back => ({
   label: 'Supervisors',
 });
 
-/** Lists of cards of many weeks and crews. */
+/** Lists with cards of many weeks and crews. */
 const lists: Record<string, string> = {
   [paths.timecardNotifications]: 'Time card notifications',
   [paths.voidedTimecards]: 'Voided time cards',
   [paths.cico]: 'CICO dashboard',
 };
 
-/** What is found in a list is mended in other places; from each of them leads a way back, to the list as it was left. */
+/** A way back to the list that the user came from, as it was left. */
 function useBackToList(): Back | undefined {
   const from = useOpenedFrom() ?? '';
   const path = pathOf(from) ?? '';
@@ -38,14 +38,16 @@ function useBackToList(): Back | undefined {
   return { to: from, label: isCheck ? 'Back to the payroll check' : 'Payroll dashboard' };
 }
 
-/** From a supervisor's crew: to the list that it was opened from (ROUTE-17). */
+/** From a crew back to the list it was opened from (ROUTE-17). */
 export function useBackFromCrew(week: Week): Back {
   const from = pathOf(useOpenedFrom());
   const list = useBackToList();
   return list ?? (from === paths.timecards ? backToSummary(week) : backToSupervisors(week));
 }
 
-/** From one time card: to the crew, or to the summary where it was opened there, or where somebody has no crew (ROUTE-17). */
+/**
+ * From a time card back to the crew, or to the summary if it was opened there or the employee has no crew (ROUTE-17).
+ */
 export function useBackFromCard(supervisor: { id: string; name: string }, week: Week): Back {
   const from = pathOf(useOpenedFrom());
   const list = useBackToList();

@@ -1,4 +1,4 @@
-/** Kinds of columns that the lists of time cards have in common. */
+/** Columns that several lists of time cards share. */
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { Column } from '../../../components/table/column';
 import { type Look, numberColumn } from '../../../components/table/columns';
@@ -16,7 +16,7 @@ export const hoursColumn = <Row,>(
     ...look,
   });
 
-/** What somebody has to look at. None is nothing to be looked at. */
+/** A count that needs attention; empty for 0. */
 export const concernColumn = <Row,>(
   id: string,
   header: string,

@@ -1,4 +1,4 @@
-/** What many time cards can be done to at once: which of them it concerns, what is asked first, and what came of it. Pure. */
+/** Actions on many time cards: which cards apply, the confirmation, and the result. Pure functions. */
 import type { ChangedCards, ChosenCard } from '../../../api/timecardActions/contract';
 import type { Timecard } from '../../../api/timecards/contract';
 import type { StageSettings } from '../../../api/timeSettings/contract';
@@ -27,17 +27,17 @@ export interface ListedCard extends SignedCard {
   version: number;
   /** Monday, `YYYY-MM-DD` */
   weekStart: string;
-  /** What a report calls it. */
+  /** Name in the report. */
   label: string;
 }
 
-/** From the first of their weeks to the last: 'Nov 2 – Nov 15, 2026'. */
+/** The range of their weeks: 'Nov 2 – Nov 15, 2026'. */
 export function weeksOf(cards: readonly Pick<ListedCard, 'weekStart'>[]): string {
   const mondays = cards.map(({ weekStart }) => weekStart).sort();
   return weekText({ days: [mondays[0] ?? '', addDays(mondays.at(-1) ?? '', 6)] });
 }
 
-/** TIME-01: those that may be moved there; where none may, why the first may not. */
+/** TIME-01: the cards that may be moved to the stage. If none may, the reason of the first. */
 export function movable<Card extends SignedCard>(
   subject: Subject,
   cards: readonly Card[],
@@ -60,7 +60,7 @@ export function movable<Card extends SignedCard>(
   };
 }
 
-/** Whether each of them may be taken from `stage` back to the stage that it has now. */
+/** True when each card may be moved back from `stage` to its current stage. */
 export const mayMoveBack = (
   subject: Subject,
   cards: readonly SignedCard[],
@@ -76,11 +76,11 @@ export const mayMoveBack = (
 
 interface Asked {
   cards: readonly (SignedCard & Pick<ListedCard, 'weekStart'>)[];
-  /** So many have been chosen too, but cannot be moved. */
+  /** Selected cards that cannot be moved. */
   others: number;
 }
 
-/** Asked before they are moved. */
+/** The confirmation before moving cards. */
 export function stageQuestion(to: Stage, { cards, others }: Asked): Question {
   const count = cards.length;
   const opened = to.closed ? 0 : cards.filter(({ stage }) => stage.closed).length;
@@ -97,7 +97,7 @@ export function stageQuestion(to: Stage, { cards, others }: Asked): Question {
   };
 }
 
-/** What may have been paid already is not to be opened unseen. */
+/** Reopening cards that may be paid already must not go unnoticed. */
 function openedText(opened: number, count: number): string {
   const some = opened === count ? 'All' : showNumber(opened);
   if (count === 1) return 'It is closed now, and will be open again.';
@@ -107,8 +107,8 @@ function openedText(opened: number, count: number): string {
 const NO_WORD = "The server's answer didn't include this time card.";
 
 /**
- * Sends some of these cards, and tells which were not changed, and why (FAULT-97). One that somebody else changed meanwhile goes out in
- * its new version when it is tried again; but not from another stage, of which nobody was asked.
+ * Sends some of these cards and returns those that were not changed, with reasons (FAULT-97). A retry sends a card in
+ * its current version, but not from a stage that the user has not confirmed.
  */
 export function cardSender(
   cards: readonly Pick<Timecard, 'timecardId' | 'version' | 'stage'>[],

@@ -1,6 +1,6 @@
-/** 'Same as yesterday', on one card and in the crew's week. */
+/** 'Same as yesterday', for a card and for the crew grid. */
 
-/** The same work once more: only what was counted and noted is that day's own. */
+/** Copies an entry without its quantity and note, which belong to the day. */
 export const sameAgain = <One extends { quantity: unknown; note: string }>(one: One, blank: One): One => ({
   ...one,
   quantity: blank.quantity,

@@ -1,7 +1,7 @@
 import { showHundredths } from '../../../lib/number';
 
-/** Hours as people read them: always two decimals, so that columns line up. */
+/** Hours with two decimals, so that columns align. */
 export const showHours = (hours: number): string => showHundredths(hours);
 
-/** The same for a spreadsheet, which takes a comma for text. */
+/** The same without thousands separators, for spreadsheets. */
 export const plainHours = (hours: number): string => hours.toFixed(2);

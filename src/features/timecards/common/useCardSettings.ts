@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { settingsQuery } from '../../../api/settingsQueries';
 import { stageSettings, timecardSettings } from '../../../api/timeSettings/contract';
 
-/** What the business has set about its time cards; undefined until both are there. What it lacks, no rule can be told without. */
+/** The business's settings for time cards; undefined until all are loaded, because every rule needs them. */
 export function useCardSettings() {
   const [rules, stages] = useQueries({
     queries: [settingsQuery(timecardSettings), settingsQuery(stageSettings)],

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusTitle } from '../../../components/page/pageFocus';
 
 /**
- * For a part of a row that may go while the focus is in the row: what has lost the focus by that leaves it to the row, to the row
- * beside it where that has gone as well, or else to the page's title.
+ * For a part of a row that may unmount while focused. Its focus goes to the row, to the next row if that unmounts
+ * too, or else to the page's title.
  */
 export function useFocusLeft<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);

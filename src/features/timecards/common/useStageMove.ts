@@ -20,13 +20,13 @@ import {
 import { timecardNoun } from './nouns';
 
 interface Chosen {
-  /** So many have been chosen besides, but cannot be moved. */
+  /** Selected employees whose cards cannot be moved. */
   others: number;
-  /** Leaves these employees selected. */
+  /** Keeps only these employees selected. */
   keep: (employeeIds: readonly string[]) => void;
 }
 
-/** What a report calls them. */
+/** Names in the report. */
 const rowsOf = (cards: readonly ListedCard[]) =>
   cards.map(({ timecardId, label }) => ({ key: timecardId, name: label }));
 
@@ -36,15 +36,15 @@ const said = (cards: readonly ListedCard[], done: string) => (count: number) =>
     : `${countOf(count, timecardNoun)} ${done}`;
 
 /**
- * CALL-136, CALL-137, TIME-01, TIME-02: moves cards to another stage, after a question, in batches that can be stopped between.
- * Those that were not moved are told of, each with the reason (FAULT-97), and stay selected. Undo takes each back to where it was,
- * unless somebody else has changed it since.
+ * CALL-136, CALL-137, TIME-01, TIME-02: moves cards to another stage after a confirmation, in batches that can be
+ * stopped. Failed cards are reported with reasons (FAULT-97) and stay selected. Undo moves each back, unless another
+ * user has changed it.
  */
 export function useStageMove({ stages, acceptance }: Settings) {
   const client = useQueryClient();
   const subject = useSubject();
 
-  /** The card of one employee has a call of its own. Of one that somebody else has changed, the answer holds what it is now. */
+  /** A single card has its own call. When another user has changed it, the answer contains its current state. */
   async function send(
     cards: readonly ListedCard[],
     stageId: string,
@@ -71,7 +71,7 @@ export function useStageMove({ stages, acceptance }: Settings) {
     noun: timecardNoun,
     atOnce: CARDS_AT_ONCE,
     parts,
-    // Once for all batches. Without an answer it may have been done all the same (FAULT-54).
+    // Once for all batches. Without an answer, some may have been moved (FAULT-54).
     settled: () => void client.invalidateQueries({ queryKey: timecardQueries.all }),
   });
 
@@ -79,7 +79,7 @@ export function useStageMove({ stages, acceptance }: Settings) {
     if (!(await confirm(stageQuestion(to, { cards, others })))) return;
     const byId = new Map(cards.map((card) => [card.timecardId, card]));
     const chosen = (keys: readonly string[]) => keys.flatMap((key) => byId.get(key) ?? []);
-    /** As they are since they were moved. */
+    /** Version and stage of each card since the move. */
     const moved = new Map<string, Pick<ListedCard, 'version' | 'stage'>>();
     const forth: Part = {
       rows: rowsOf(cards),
@@ -90,7 +90,7 @@ export function useStageMove({ stages, acceptance }: Settings) {
         return answer;
       }),
     };
-    /** Those that came from one stage go back to it together. */
+    /** Cards from the same stage move back together. */
     const back = (theirs: readonly ListedCard[]): Part[] =>
       [...new Set(theirs.map(({ stage }) => stage.id))].map((stageId) => {
         const some = theirs.filter(({ stage }) => stage.id === stageId);

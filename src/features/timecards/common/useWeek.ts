@@ -7,11 +7,14 @@ const mondayOf = (day?: Day): Day => isoWeekOf(day).days[0] ?? '';
 
 interface ChosenWeek {
   week: Week;
-  /** To the week that this day is in. */
+  /** Opens the week that contains this day. */
   setWeek: (day: Day) => void;
 }
 
-/** The ISO week of the address, where any of its days may stand. This week, and rubbish (FAULT-59), are left out of it. */
+/**
+ * The ISO week in the address, which may name any of its days. This week and invalid values are not written to it
+ * (FAULT-59).
+ */
 export function useWeek(): ChosenWeek {
   const [params, setParams] = useSearchParams();
   const monday = mondayOf(parseDate(params.get(WEEK))?.format('YYYY-MM-DD'));
@@ -28,6 +31,6 @@ export function useWeek(): ChosenWeek {
   };
 }
 
-/** The Monday to be carried along in an address; undefined of this week, which needs none. */
+/** The Monday for an address; undefined for this week, which is the default. */
 export const weekInAddress = ({ days: [monday] }: Week): Day | undefined =>
   monday === mondayOf() ? undefined : monday;

@@ -1,4 +1,4 @@
-/** The parameter of addresses that says which week is shown. */
+/** Query parameter of the week. */
 export const WEEK = 'week';
-/** The tab of payroll's page that lists what to mend (SCREEN-TC-PAYROLL). */
+/** Query value of the payroll tab that lists issues (SCREEN-TC-PAYROLL). */
 export const CHECK_TAB = 'check';

@@ -1,6 +1,6 @@
 import { shortDate, type Week } from '../../../lib/dates';
 
-/** 'Jul 27 – Aug 2, 2026'; the year of the Monday only where it is another one. */
+/** 'Jul 27 – Aug 2, 2026', with the year of the Monday only if it differs. */
 export function weekText({ days }: Pick<Week, 'days'>): string {
   const [from, to] = [shortDate(days[0]), shortDate(days.at(-1))];
   const [day, year] = from.split(', ');

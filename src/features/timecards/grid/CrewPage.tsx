@@ -15,7 +15,7 @@ import { useWeek } from '../common/useWeek';
 import { WeekChooser } from '../common/WeekChooser';
 import { CrewWeek } from './screen/CrewWeek';
 
-/** SCREEN-TC-L2, TIME-11, TIME-12: a supervisor's crew in one week, entered and checked in a grid. */
+/** SCREEN-TC-L2, TIME-11, TIME-12: enters and checks a supervisor's crew for a week in a grid. */
 export default function CrewPage() {
   const { supervisorId = '' } = useParams();
   const { week, setWeek } = useWeek();

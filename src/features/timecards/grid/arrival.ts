@@ -1,10 +1,10 @@
-/** Where an address leads within a crew's week (`paths.crewCell`). Pure. */
+/** The cell that an address refers to (`paths.crewCell`). Pure functions. */
 import type { Day } from '../../../lib/dates';
 import { isBlankCell } from './cellText';
 import { cellAt } from './edit';
 import { columns, type Line, type Place, type Sheet } from './sheet';
 
-/** The parameters of the address. */
+/** Query parameters. */
 export const ARRIVAL = { employee: 'employee', day: 'day', record: 'record', field: 'field' } as const;
 
 export interface Arrival {
@@ -14,13 +14,13 @@ export interface Arrival {
   place: Place;
 }
 
-/** The line that is meant: of this entry, else the first with something on that day, else the first. */
+/** The line of the entry, else the first with work on that day, else the first. */
 function lineIndex(lines: readonly Line[], day: number, recordId: string): number {
   const ofRecord = lines.findIndex((line) => recordId !== '' && cellAt(line, day).recordId === recordId);
   return ofRecord >= 0 ? ofRecord : lines.findIndex((line) => !isBlankCell(cellAt(line, day)));
 }
 
-/** Undefined where the address names nobody, or somebody who is not in this crew. A day of another week is Monday (FAULT-59). */
+/** Undefined if the address names no employee of this crew. A day of another week becomes Monday (FAULT-59). */
 export function arrivalAt(params: URLSearchParams, sheet: Sheet, days: readonly Day[]): Arrival | undefined {
   const employeeId = params.get(ARRIVAL.employee) ?? '';
   const first = sheet.findIndex((line) => line.employeeId === employeeId);

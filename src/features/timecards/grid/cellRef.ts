@@ -1,9 +1,9 @@
-/** A cell by its line's key: it stays the same one, whoever comes into the crew or leaves it meanwhile. Pure. */
+/** Refers to a cell by its line's key, which stays valid when employees join or leave the crew. Pure functions. */
 import type { Place, Sheet } from './sheet';
 
 export interface CellRef {
   key: string;
-  /** Counts in `columns`. */
+  /** Index in `columns`. */
   column: number;
 }
 
@@ -12,13 +12,13 @@ export const cellRefAt = (sheet: Sheet, { line, column }: Place): CellRef => ({
   column,
 });
 
-/** Where it is now; undefined: its line is gone. */
+/** The current position; undefined when the line is gone. */
 export function placeOf(sheet: Sheet, { key, column }: CellRef): Place | undefined {
   const line = sheet.findIndex((one) => one.key === key);
   return line < 0 ? undefined : { line, column };
 }
 
-/** Changes a cell, wherever it is in the sheet by then; never another one in its place. */
+/** Changes the referenced cell, wherever it is now. Does nothing when it is gone. */
 export function atCellRef(sheet: Sheet, pin: CellRef, change: (sheet: Sheet, place: Place) => Sheet): Sheet {
   const place = placeOf(sheet, pin);
   return place ? change(sheet, place) : sheet;

@@ -1,4 +1,4 @@
-/** What people type into a cell of the grid, and what it means. Pure; whatever cannot be read is left as it was typed. */
+/** Parses cell input of the grid. Pure functions; unreadable text stays as typed. */
 import { LONGEST_DAY, timesFault } from '../../../api/timecards/entryRules';
 import { breakOf, roundHours, stretchHours } from '../../../api/timecards/week';
 import type { DailyRecord } from '../../../api/timecards/contract';
@@ -12,9 +12,9 @@ type Wrong = 'unreadable' | 'incomplete' | 'backwards' | 'notPositive' | 'tooLon
 export type Reading =
   | { kind: 'empty' }
   | { kind: 'hours'; hours: number }
-  /** `HH:mm`; hours are less the break, in real time. */
+  /** Times as `HH:mm`; hours without the break, in real time. */
   | { kind: 'times'; start: string; end: string; overnight: boolean; breakMinutes: number; hours: number }
-  /** `instead`: what may have been meant, to be taken with one press. */
+  /** `instead`: corrections that can be applied with one click. */
   | { kind: 'wrong'; what: Wrong; message: string; instead: readonly string[] };
 
 export const blankCell: Cell = {
@@ -28,7 +28,7 @@ export const blankCell: Cell = {
   equipmentHours: 0,
 };
 
-/** What stands in a cell besides its hours. */
+/** True when a cell has more than hours. */
 export const hasDetails = ({ note, quantity, perDiem, equipment, equipmentHours }: Cell): boolean =>
   note !== '' || quantity > 0 || perDiem > 0 || equipment !== '' || equipmentHours > 0;
 
@@ -43,20 +43,20 @@ const wrong = (what: Wrong, message: string, instead: readonly string[] = []): R
 const UNREADABLE = 'Type hours, such as 7.5, or times, such as 7:30a-4p.';
 const INCOMPLETE = 'Enter start and end, such as 7:30a-4p, or hours only.';
 
-/** '7a-3p+1': start, end, and whether a '+1' stands behind it. */
+/** '7a-3p+1': start, end, and an optional '+1'. */
 const TIMES = /^(.*?)\s*(?:-|–|—|\bto\b)\s*(.*?)\s*(\+\s*1)?$/i;
 const BREAK = /\s+b\s?(\d{1,3})\s?(?:m|min)?$/i;
-/** As spreadsheets write a thousand. */
+/** A number with thousands separators. */
 const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 const NEGATIVE = /^[-−–]\s*[\d.,:]+\s*h?$/i;
-/** What a spreadsheet puts before text. */
+/** The apostrophe that spreadsheets put before text. */
 const TEXT_MARK = /^'(?=\S)/;
-/** The end of a day, as an end. */
+/** Midnight as an end. */
 const MIDNIGHT = /^24(?:[:.h]?00)?$/;
-/** '0730' is a time, and so is '7a': nobody works 730 hours. */
+/** '0730' and '7a' are times: nobody works 730 hours. */
 const isLoneTime = (text: string): boolean => /[ap]|^\d{3,4}$/i.test(text) && parseTime(text) !== undefined;
 
-/** The hours or the times of a text. `breakMinutes` null: the usual one, where the work is long enough for one. */
+/** Reads hours or times. `breakMinutes` null means the default break if the work is long enough. */
 export function readText(
   text: string,
   { breakMinutes, date, usualBreak }: { breakMinutes: number | null; date: Day; usualBreak: number },
@@ -74,7 +74,7 @@ export function readText(
     const half = (start !== undefined && to === '') || (end !== undefined && from === '');
     return half ? wrong('incomplete', INCOMPLETE) : wrong('unreadable', UNREADABLE);
   }
-  // Midnight as an end can only be the one that follows.
+  // Midnight as an end is always the next one.
   const overnight = next !== undefined || toMidnight || (end === '00:00' && start > end);
   return readTimes({ date, start, end, overnight }, { breakMinutes, usualBreak, open: /[\d\s]$/.test(to) });
 }
@@ -86,7 +86,7 @@ function readHours(hours: number): Reading {
     : wrong('notPositive', 'Type more than 0 hours, or clear the cell.');
 }
 
-/** `open`: the end says neither a nor p, so the afternoon may have been meant. */
+/** `open`: the end has no a or p, so afternoon may have been meant. */
 function backwards({ start, end, open }: { start: string; end: string; open: boolean }): Reading {
   const afternoon = open && end < '12:00' ? `${String(Number(end.slice(0, 2)) + 12)}${end.slice(2)}` : end;
   const morning = `${briefTime(start)}-${briefTime(end)}+1`;
@@ -112,10 +112,10 @@ function readTimes(
   return { kind: 'times', start, end, overnight, breakMinutes, hours: stretchHours(stretch) ?? 0 };
 }
 
-/** Readings are asked for again and again, of the same cells. */
+/** Cached, because the same cells are read again and again. */
 const readings = new WeakMap<Cell, { date: Day; usualBreak: number; reading: Reading }>();
 
-/** FAULT-63: whoever stored it may have other clocks. What nobody has touched stays as it was stored. */
+/** The server may have other clock changes (FAULT-63), so unchanged times keep their stored hours. */
 const asStored = (reading: Reading, { text, breakMinutes, stored }: Cell, date: Day): Reading =>
   stored?.date === date &&
   stored.text === text &&
@@ -136,13 +136,13 @@ export function readCell(cell: Cell, date: Day, usualBreak: number): Reading {
   return reading;
 }
 
-/** 0 where it cannot be told. */
+/** 0 when unknown. */
 export function hoursOf(cell: Cell, date: Day, usualBreak: number): number {
   const reading = readCell(cell, date, usualBreak);
   return reading.kind === 'hours' || reading.kind === 'times' ? reading.hours : 0;
 }
 
-/** Takes what somebody types or pastes. A break behind it, 'b30', is kept by itself. Nothing typed: nothing stays. */
+/** Applies typed or pasted text. A break after it, 'b30', is stored separately. Empty text clears the cell. */
 export function typed(cell: Cell, text: string): Cell {
   const words = text.trim();
   if (words === '') return blankCell;
@@ -154,11 +154,11 @@ export function typed(cell: Cell, text: string): Cell {
   };
 }
 
-/** A cell for the editor and the clipboard, with all that `typed` takes. */
+/** The text of a cell for the editor and clipboard, which `typed` can read. */
 export const cellText = ({ text, breakMinutes }: Cell): string =>
   text !== '' && breakMinutes !== null ? `${text} b${breakMinutes}` : text;
 
-/** A record as people would have typed it. */
+/** A stored record as typed text. */
 export function cellOf(record: DailyRecord, usualBreak: number): Cell {
   const { id, date, start, end, overnight, breakMinutes, hours } = record;
   const { note, quantity, perDiem, equipment, equipmentHours } = record;

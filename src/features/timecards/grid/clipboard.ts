@@ -1,4 +1,4 @@
-/** A range of the grid as spreadsheets copy and paste it: cells by tabs, lines by line breaks. Pure. */
+/** Copies and pastes ranges in the spreadsheet format: tabs between cells, line breaks between rows. Pure functions. */
 import { csvReader } from '../../../components/import/csvReader';
 import { ESCAPE, FORMULA } from '../../../lib/formula';
 import type { PickerItem } from '../../../lib/picker';
@@ -6,7 +6,7 @@ import { cellText } from './cellText';
 import { type Box, box, cellAt, changeLines, type May, withItem, withText, typedItem } from './edit';
 import { type Column, columns, type Line, type Range, type Sheet } from './sheet';
 
-/** Payroll's sheets have these on days off. Typed, a 0 is asked about; in a block it is nothing. */
+/** How payroll sheets mark days off. A typed 0 is questioned; a pasted one is empty. */
 const NOTHING = /^(0+([.,:]0+)?|[-–—])$/;
 
 const plainText = (line: Line, column: Column): string =>
@@ -17,7 +17,7 @@ function cellForTsv(text: string): string {
   return /["\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Every line ends with a line break, as spreadsheets write them: without the last one, an empty last cell would be lost. */
+/** Every line ends with a line break, as in spreadsheets; otherwise an empty last cell would be lost. */
 export function copyText(sheet: Sheet, range: Range): string {
   const { top, bottom, left, right } = box(range);
   return sheet
@@ -29,7 +29,7 @@ export function copyText(sheet: Sheet, range: Range): string {
     .join('');
 }
 
-/** The first `most` rows of what was copied; of the others, how many they are: there may be any number. */
+/** The first `most` rows of copied text, and the number of further rows. */
 function readBlock(text: string, most: number): { block: string[][]; more: number } {
   const lines = text.replace(/\r\n?/g, '\n');
   const read = csvReader(lines, '\t');
@@ -46,20 +46,20 @@ function readBlock(text: string, most: number): { block: string[][]; more: numbe
 
 export interface Pasted {
   sheet: Sheet;
-  /** What it covers now. */
+  /** The range that was pasted over. */
   range: Range;
-  /** What did not fit. */
+  /** Rows and columns that did not fit. */
   leftRows: number;
   leftColumns: number;
-  /** Cells of people whose time cards cannot be changed. */
+  /** Cells of employees whose cards are read-only. */
   locked: number;
 }
 
-/** Jobs and cost codes that the sheet shows already need not be looked up. */
+/** Jobs and cost codes in the sheet, which need no lookup. */
 function knownItems(sheet: Sheet) {
   const jobs = new Map<string, PickerItem | undefined>();
   const costCodes = new Map<string, PickerItem | undefined>();
-  // Of two with one name, neither is meant before the other.
+  // Two different items with one name are ambiguous.
   const keep = (items: Map<string, PickerItem | undefined>, name: string, item: PickerItem) =>
     items.set(name, items.has(name) && items.get(name)?.id !== item.id ? undefined : item);
   for (const { job, costCode } of sheet) {
@@ -68,7 +68,7 @@ function knownItems(sheet: Sheet) {
   }
   return (line: Line, column: 'job' | 'costCode', text: string): PickerItem => {
     const words = text.trim().toLowerCase();
-    // Two may have one name: the one that is there already is meant.
+    // Of two with one name, the current one is meant.
     if (line[column].label.toLowerCase() === words) return line[column];
     const found = column === 'job' ? jobs.get(words) : costCodes.get(`${line.job.id}|${words}`);
     return found ?? typedItem(text);
@@ -76,8 +76,8 @@ function knownItems(sheet: Sheet) {
 }
 
 /**
- * Puts a copied block where the range begins. One value fills the whole range, and so does a block that fits into it a
- * number of times; any other keeps its own size. What cannot be read, or is not known, is there as it was pasted.
+ * Pastes a block at the start of the range. A single value fills the whole range, as does a block that fits a whole
+ * number of times; any other keeps its size. Unreadable and unknown texts stay as pasted.
  */
 export function pasteText(sheet: Sheet, range: Range, text: string, may: May): Pasted {
   const target = box(range);
@@ -123,7 +123,7 @@ export function pasteText(sheet: Sheet, range: Range, text: string, may: May): P
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What has not been pasted, in words. */
+/** Describes what could not be pasted. */
 export function pasteSays({ leftRows, leftColumns, locked }: Pasted): string | undefined {
   const left = [leftRows > 0 && many(leftRows, 'row'), leftColumns > 0 && many(leftColumns, 'column')].filter(
     (part) => part !== false,

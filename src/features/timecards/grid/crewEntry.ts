@@ -1,4 +1,4 @@
-/** One entry for many people, and one day for others. Pure. */
+/** Enters one entry for many employees, and copies a day to others. Pure functions. */
 import type { PickerItem } from '../../../lib/picker';
 import { sameAgain } from '../common/sameAgain';
 import { blankCell, isBlankCell, typed } from './cellText';
@@ -26,11 +26,11 @@ const changePeople = (
     !people || people.has(person.employeeId) ? change(person) : person.lines,
   );
 
-/** The same work on another day; what was noted and counted that day is its own. */
+/** The same work on another day, without its notes and quantities. */
 const repeated = (to: Cell, from: Cell): Cell =>
   from.text === '' ? blankCell : { ...from, recordId: to.recordId, note: to.note, quantity: to.quantity };
 
-/** A day's work goes to other days in place of what is there. Who has none on that day stays as they are. Monday is 0. */
+/** Replaces the entries of other days with a day's entries, for employees who have any. Monday is 0. */
 export const copyDay = (
   sheet: Sheet,
   from: number,
@@ -50,7 +50,7 @@ export const copyDay = (
         ),
   );
 
-/** Somebody's day as these entries have it: each goes into a line of its work, a blank one, or a new one. */
+/** Replaces an employee's day: each entry goes to a line of its work, a blank line, or a new one. */
 function withDay(
   { employeeId, lines }: PersonLines,
   day: number,
@@ -68,14 +68,14 @@ function withDay(
   }, lines);
 }
 
-/** The day before `day`, 7 for all of the week, on which somebody last worked. */
+/** The last day with work before `day`; 7 searches the whole week. */
 const lastDay = (lines: readonly Line[], day: number): readonly Entry[] =>
   entriesOf(lines)
     .slice(0, day)
     .map((entries) => entries.filter(({ cell }) => cell.text !== ''))
     .findLast((entries) => entries.length > 0) ?? [];
 
-/** Who has nothing on a day gets what they did on the last day before it, of last week's where there is none. */
+/** Copies the last previous day, or the last of the week before, to employees without entries on this day. */
 export const sameAsBefore = (
   sheet: Sheet,
   day: number,
@@ -97,17 +97,17 @@ export interface CrewEntry {
   day: number;
   job: PickerItem;
   costCode: PickerItem;
-  /** As it is typed into a cell. */
+  /** The cell text. */
   text: string;
 }
 
-/** Where it belongs: the line of this work, or the first blank one; -1: a new one. */
+/** The line of this work, or the first blank one; -1 for a new line. */
 function lineFor(lines: readonly Line[], { job, costCode }: CrewEntry): number {
   const same = lines.findIndex((line) => line.job.id === job.id && line.costCode.id === costCode.id);
   return same >= 0 ? same : lines.findIndex(isBlankLine);
 }
 
-/** Gives all these people the same entry. On a line that has this work already, that day's hours are replaced. */
+/** Gives all these employees the same entry. A line with this work has its hours of that day replaced. */
 export const enterForMany = (sheet: Sheet, entry: CrewEntry, people: ReadonlySet<string>): Sheet =>
   changePeople(sheet, people, ({ employeeId, lines }) => {
     const { day, job, costCode, text } = entry;
@@ -117,6 +117,6 @@ export const enterForMany = (sheet: Sheet, entry: CrewEntry, people: ReadonlySet
     return at >= 0 ? lines.with(at, entered) : [...lines, entered];
   });
 
-/** Who has something on a day. */
+/** True when there is work on a day. */
 export const hasWork = (lines: readonly Line[], day: number): boolean =>
   lines.some((line) => !isBlankCell(cellAt(line, day)));

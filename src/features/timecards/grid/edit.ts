@@ -1,10 +1,10 @@
-/** Changes of a sheet. Each answers with a new one, which shares with the old one whatever has not changed. Pure. */
+/** Edits of a sheet. Each returns a new sheet that shares unchanged parts with the old one. Pure functions. */
 import { none, type PickerItem } from '../../../lib/picker';
 import { blankCell, typed } from './cellText';
 import { blankLine, linesOfPerson, newKey } from './lines';
 import { type Cell, type Column, columns, type Line, type Place, type Range, type Sheet } from './sheet';
 
-/** Whether somebody's lines may be changed at all. */
+/** True when a line's employee can be edited. */
 export type May = (line: Line) => boolean;
 
 export interface Box {
@@ -14,7 +14,7 @@ export interface Box {
   right: number;
 }
 
-/** A range by its edges, all of them inside. */
+/** The edges of a range, inclusive. */
 export const box = ({ anchor, head }: Range): Box => ({
   top: Math.min(anchor.line, head.line),
   bottom: Math.max(anchor.line, head.line),
@@ -22,7 +22,7 @@ export const box = ({ anchor, head }: Range): Box => ({
   right: Math.max(anchor.column, head.column),
 });
 
-/** Something typed that has to be looked up. */
+/** A typed text that has to be looked up. */
 export const typedItem = (text: string): PickerItem => {
   const label = text.trim();
   return label === '' ? none : { id: '', label };
@@ -33,7 +33,7 @@ export const cellAt = (line: Line, day: number): Cell => line.cells[day] ?? blan
 export const withCell = (line: Line, day: number, cell: Cell): Line =>
   cell === cellAt(line, day) ? line : { ...line, cells: line.cells.with(day, cell) };
 
-/** Cost codes belong to the job: with another job, the one that is there is looked up anew. */
+/** Cost codes belong to a job, so another job requires a new lookup. */
 const withJob = (line: Line, job: PickerItem): Line => ({
   ...line,
   job,
@@ -48,7 +48,7 @@ export const withText = (line: Line, column: Column, text: string): Line =>
     ? withCell(line, column, typed(cellAt(line, column), text))
     : withItem(line, column, typedItem(text));
 
-/** Changes some lines, each by itself; of others, nothing is new. */
+/** Changes single lines; all others keep their identity. */
 export function changeLines(
   sheet: Sheet,
   top: number,
@@ -62,7 +62,7 @@ export function changeLines(
 const changeLine = (sheet: Sheet, at: number, change: (line: Line) => Line): Sheet =>
   changeLines(sheet, at, at, change);
 
-/** Changes the columns of a box, one after the other. */
+/** Changes the columns of a box in order. */
 function changeBox(
   sheet: Sheet,
   { top, bottom, left, right }: Box,
@@ -88,7 +88,7 @@ export const setText = (sheet: Sheet, place: Place, text: string): Sheet =>
     return column === undefined ? line : withText(line, column, text);
   });
 
-/** Hours while they are typed, key by key: the cell keeps its note, even while nothing stands in it. */
+/** Hours while typing. The cell keeps its note even when empty. */
 export const setHours = (sheet: Sheet, place: Place, text: string): Sheet =>
   changeLine(sheet, place.line, (line) => {
     const day = columnAt(place);
@@ -98,7 +98,7 @@ export const setHours = (sheet: Sheet, place: Place, text: string): Sheet =>
     return withCell(line, day, next === blankCell ? { ...cell, text: '', breakMinutes: null } : next);
   });
 
-/** A job or cost code that was chosen from the list. */
+/** A job or cost code chosen from the list. */
 export const setItem = (sheet: Sheet, place: Place, item: PickerItem): Sheet =>
   changeLine(sheet, place.line, (line) => {
     const column = columnAt(place);
@@ -121,7 +121,7 @@ const cleared = (line: Line, column: Column): Line =>
 export const clear = (sheet: Sheet, range: Range, may: May): Sheet =>
   changeBox(sheet, box(range), may, cleared);
 
-/** The hours of a cell, in another one: its note and what was done there are its own. */
+/** Copies hours to a cell, which keeps its own note and details. */
 const withHours = (cell: Cell, { text, breakMinutes }: Cell): Cell =>
   text === '' ? blankCell : { ...cell, text, breakMinutes };
 
@@ -129,12 +129,12 @@ const copied = (line: Line, to: Column, source: Line, from: Column): Line => {
   if (typeof to === 'number' && typeof from === 'number')
     return withCell(line, to, withHours(cellAt(line, to), cellAt(source, from)));
   if (typeof to === 'number' || to !== from) return line;
-  // Of another job's cost codes, only the words are known here.
+  // For cost codes of another job, only the text is known.
   const known = to === 'job' || (line.job.id !== '' && line.job.id === source.job.id);
   return withItem(line, to, known ? source[to] : typedItem(source[to].label));
 };
 
-/** What stands on top of the range goes into all of it; of one line alone, what stands above it. */
+/** Copies the top row of the range down; for a single row, the row above it. */
 export function fillDown(sheet: Sheet, range: Range, may: May): Sheet {
   const edges = box(range);
   const source = sheet[edges.top === edges.bottom ? edges.top - 1 : edges.top];
@@ -144,7 +144,7 @@ export function fillDown(sheet: Sheet, range: Range, may: May): Sheet {
   );
 }
 
-/** The same from left to right, days only. */
+/** Copies the left column to the right, days only. */
 export function fillRight(sheet: Sheet, range: Range, may: May): Sheet {
   const edges = box(range);
   const from = columns[edges.left === edges.right ? edges.left - 1 : edges.left];
@@ -154,7 +154,7 @@ export function fillRight(sheet: Sheet, range: Range, may: May): Sheet {
   );
 }
 
-/** A new line below, of the same employee. */
+/** Adds a line below for the same employee. */
 export function addLine(sheet: Sheet, below: number): { sheet: Sheet; line: number } {
   const before = sheet[below];
   if (!before) return { sheet, line: below };
@@ -163,7 +163,7 @@ export function addLine(sheet: Sheet, below: number): { sheet: Sheet; line: numb
   return { sheet: sheet.toSpliced(below + 1, 0, line), line: below + 1 };
 }
 
-/** An employee's only line is emptied instead: there is always one to type into. */
+/** Removes a line. An employee's only line is cleared instead. */
 export function removeLine(sheet: Sheet, at: number): Sheet {
   const line = sheet[at];
   if (!line) return sheet;

@@ -1,40 +1,40 @@
-/** What differs from the server, by employee: what the grid's form holds, its draft keeps and its save sends. Pure. */
+/** The unsaved changes by employee, for the form, its draft and its save. Pure functions. */
 import { readCell } from './cellText';
 import type { Day } from '../../../lib/dates';
 import { blankLine, entriesOf, peopleOf } from './lines';
 import type { Column, Line, Sheet } from './sheet';
 
-/** Somebody's lines as the server has them. */
+/** An employee's lines on the server. */
 export interface Base {
-  /** The employee's. */
+  /** The employee's name. */
   name?: string | undefined;
-  /** Undefined: there is no time card yet. */
+  /** Undefined without a time card. */
   timecardId?: string | undefined;
   version: number;
   lines: readonly Line[];
-  /** The card was made by a save from here, and no answer has shown it since. */
+  /** A save from here created the card, and no response has shown it since. */
   made?: boolean | undefined;
 }
 
 export interface PersonEdit {
-  /** The employee's: a draft may be put back when they are not in the crew any more. */
+  /** The employee's name: a draft may be restored after the employee has left the crew. */
   name?: string | undefined;
   version: number;
   lines: readonly Line[];
-  /** The lines that were changed, of that version: where somebody else has saved meanwhile, both are compared with these. */
+  /** The lines of that version before the change, for resolving conflicts. */
   before: readonly Line[];
 }
 
-/** By `personKey`; null: nothing has changed. */
+/** By `personKey`; null without changes. */
 export type Edits = Readonly<Record<string, PersonEdit | null>>;
 
-/** What the form holds. */
+/** The form values. */
 export interface SheetForm {
   edits: Edits;
   reasonId: string;
 }
 
-/** Never a number: react-hook-form would make a list of it. */
+/** Not a number, which react-hook-form would treat as an array index. */
 export const personKey = (employeeId: string): string => `p${employeeId}`;
 export const editOf = (edits: Edits, employeeId: string): PersonEdit | undefined =>
   edits[personKey(employeeId)] ?? undefined;
@@ -45,11 +45,11 @@ export type Bases = ReadonlyMap<string, Base>;
 export const noEdits = (bases: Bases): Edits =>
   Object.fromEntries([...bases.keys()].map((employeeId) => [personKey(employeeId), null]));
 
-/** What is shown: what was changed, over what the server has. */
+/** The visible sheet: changes over the server's lines. */
 export const overlay = (bases: Bases, edits: Edits): Sheet =>
   [...bases].flatMap(([employeeId, { lines }]) => editOf(edits, employeeId)?.lines ?? lines);
 
-/** Whether a cell, or a line's job or cost code, is as it was; a line that was not there was blank. */
+/** True when a cell, job or cost code is unchanged. A new line counts as blank before. */
 export function isAsBefore(line: Line, before: Line | undefined, column: Column): boolean {
   const was = before ?? blankLine(line.employeeId, line.key);
   const part = (one: Line) => (typeof column === 'number' ? one.cells[column] : one[column]);
@@ -62,7 +62,10 @@ const isSameLine = (one: Line, other: Line): boolean =>
 export const isSameLines = (one: readonly Line[], other: readonly Line[]): boolean =>
   one.length === other.length && one.every((line, index) => isSameLine(line, other[index] as Line));
 
-/** What is typed again into a cell that was emptied is still its record: the history is to say 'changed', not 'deleted' and 'added'. */
+/**
+ * A cell that was cleared and typed again keeps its record, so that the history says 'changed', not 'deleted' and
+ * 'added'.
+ */
 export function withRecords(lines: readonly Line[], before: readonly Line[]): readonly Line[] {
   const was = new Map(before.map((line) => [line.key, line]));
   const taken = new Set(lines.flatMap(({ cells }) => cells.map(({ recordId }) => recordId)));
@@ -78,7 +81,7 @@ export function withRecords(lines: readonly Line[], before: readonly Line[]): re
   return next.every((line, index) => line === lines[index]) ? lines : next;
 }
 
-/** The changes that make this sheet; whoever's lines are as they were has none. */
+/** The changes of a sheet; none for employees whose lines are unchanged. */
 export function editsOf(bases: Bases, before: Edits, sheet: Sheet): Edits {
   let changed = false;
   const next: Record<string, PersonEdit | null> = { ...before };
@@ -98,7 +101,7 @@ export function editsOf(bases: Bases, before: Edits, sheet: Sheet): Edits {
   return changed ? next : before;
 }
 
-/** What lines come to, whatever they are typed like, in whatever order they stand. */
+/** The work of lines, independent of notation and order. */
 function workIn(lines: readonly Line[], days: readonly Day[], usualBreak: number): string {
   const entries = entriesOf(lines).flatMap((ofDay, day) =>
     ofDay.map(({ job, costCode, classification, cell }) => {
@@ -109,7 +112,7 @@ function workIn(lines: readonly Line[], days: readonly Day[], usualBreak: number
         job.id,
         costCode.id,
         classification.id,
-        // The server may count times by clocks that change elsewhere: the times are the same work.
+        // The server may count times with other clock changes; equal times are the same work.
         reading.kind === 'wrong' ? cell.text : reading.kind === 'times' ? { ...reading, hours: 0 } : reading,
         note,
         quantity,

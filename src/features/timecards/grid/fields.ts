@@ -1,10 +1,10 @@
-/** The names that the form's fields have: whose line, and where in it. Pure. */
+/** Names of the form's fields. Pure functions. */
 import { type Day, weekday } from '../../../lib/dates';
 import { personKey } from './edits';
 import type { Person } from './people';
 import { type Column, columns, type Place, type Sheet } from './sheet';
 
-/** As react-hook-form names it within `SheetForm`. */
+/** The react-hook-form name within `SheetForm`. */
 export const fieldName = (employeeId: string, line: number, column: 'job' | 'costCode' | number): string =>
   `edits.${personKey(employeeId)}.lines.${line}.${typeof column === 'number' ? `cells.${column}` : column}`;
 

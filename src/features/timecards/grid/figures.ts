@@ -1,4 +1,7 @@
-/** What follows from a crew's edits: what is wrong, what is not saved, what it adds up to. Pure, worked out again only for those whose lines have changed. */
+/**
+ * What follows from a crew's edits: problems, unsaved changes, and totals. Pure functions; recomputed only for
+ * employees whose lines changed.
+ */
 import type { FieldProblem } from '../../../components/form/ErrorSummary';
 import type { Day } from '../../../lib/dates';
 import type { May } from './edit';
@@ -11,22 +14,22 @@ import type { Column, Line, Sheet } from './sheet';
 import { sheetErrors } from './sheetErrors';
 import { type PayRules, personTotals, sheetTotals, type Totals } from './totals';
 
-/** What a crew's edits are looked at with. */
+/** The context of a crew's edits. */
 export interface CrewContext {
   supervisorId: string;
   /** By employee, in the crew's order. */
   crew: ReadonlyMap<string, Person>;
-  /** By day, what they are called. */
+  /** Names of holidays by day. */
   holidays: ReadonlyMap<Day, string>;
   rules: Rules;
   pay: PayRules;
 }
 
-/** What the server has said of a cell as it was sent; it stands until the cell is changed. */
+/** The server's refusal of a cell, valid until the cell changes. */
 export interface Refused {
   lineKey: string;
   day: number;
-  /** The cell's. */
+  /** The refused text. */
   text: string;
   message: string;
 }
@@ -44,22 +47,22 @@ export interface Figures
   extends Pick<CrewContext, 'supervisorId' | 'holidays'>, Pick<Rules, 'days' | 'usualBreak'> {
   /** By employee, in the crew's order. */
   people: ReadonlyMap<string, Person>;
-  /** Whether a line's employee may be changed. */
+  /** True when a line's employee can be edited. */
   may: May;
   /** Employees with unsaved changes. */
   changed: ReadonlySet<string>;
-  /** Not the same as it was saved. */
+  /** True when a cell differs from the saved one. */
   isChanged: (line: Line, column: Column) => boolean;
   problems: Problems;
-  /** What keeps it from being saved, and what the last save was refused for. */
+  /** Errors that prevent saving, and refusals of the last save. */
   errors: readonly FieldProblem[];
-  /** A preview: what will be paid, the server works out. */
+  /** A preview; the server computes the pay. */
   totals: Totals;
 }
 
 const NO_ERRORS: readonly FieldProblem[] = [];
 
-/** The same result while the argument is the same. */
+/** Memoizes the last result. */
 function remembered<Argument, Result>(work: (of: Argument) => Result): (of: Argument) => Result {
   let last: { of: Argument; result: Result } | undefined;
   return (of) => (last?.of === of ? last : (last = { of, result: work(of) })).result;

@@ -1,4 +1,4 @@
-/** What was, is, and would be again. Pure. */
+/** Undo and redo. Pure functions. */
 export interface History<T> {
   past: readonly T[];
   now: T;
@@ -7,7 +7,7 @@ export interface History<T> {
 
 const MOST_STEPS = 200;
 
-/** Every step as it is to be from now on; those that come to nothing by it are none. `change` is told how many lie before. */
+/** Rewrites every step and drops steps without effect. `change` receives the number of steps before. */
 export function revised<T>(
   { past, now, future }: History<T>,
   change: (state: T, at: number) => T,
@@ -25,7 +25,7 @@ export function revised<T>(
 
 export const begun = <T>(now: T): History<T> => ({ past: [], now, future: [] });
 
-/** A step that changes nothing is none. */
+/** Adds a step; a step without effect is ignored. */
 export const did = <T>({ past, now, future }: History<T>, next: T): History<T> =>
   next === now
     ? { past, now, future }

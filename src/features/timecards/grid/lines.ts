@@ -1,4 +1,4 @@
-/** A crew's cards as the lines of a grid. Pure. */
+/** A crew's cards as grid lines. Pure functions. */
 import type { DailyRecord, Timecard } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
 import { none, type PickerItem } from '../../../lib/picker';
@@ -8,9 +8,9 @@ import type { Cell, Line, Sheet } from './sheet';
 export const WEEK = 7;
 const blankWeek: readonly Cell[] = Array.from({ length: WEEK }, () => blankCell);
 
-/** What a line is for. */
+/** The work of a line. */
 type Work = Pick<Line, 'job' | 'costCode' | 'classification'>;
-/** A stretch of work of one day, by itself. */
+/** A single time entry. */
 export interface Entry extends Work {
   cell: Cell;
 }
@@ -33,7 +33,7 @@ export const blankLine = (employeeId: string, key: string): Line => ({
 export const isBlankLine = ({ job, costCode, cells }: Line): boolean =>
   job.label === '' && costCode.label === '' && cells.every(isBlankCell);
 
-/** A key that none of these lines has. */
+/** A key that is unique among these lines. */
 export function newKey(employeeId: string, lines: readonly Line[]): string {
   const keys = new Set(lines.map(({ key }) => key));
   let number = 1;
@@ -41,7 +41,10 @@ export function newKey(employeeId: string, lines: readonly Line[]): string {
   return `${employeeId}+${number}`;
 }
 
-/** Of each day's entries, the first of a kind goes into the first line of that kind, the second into the second. One line at least. */
+/**
+ * Arranges entries in lines: of each day's entries of the same work, the first goes to the first line of that work,
+ * the second to the second. At least one line.
+ */
 export function linesFrom(employeeId: string, days: readonly (readonly Entry[])[]): Line[] {
   const lines = new Map<string, Line>();
   days.forEach((entries, day) => {
@@ -58,7 +61,7 @@ export function linesFrom(employeeId: string, days: readonly (readonly Entry[])[
   return lines.size > 0 ? [...lines.values()] : [blankLine(employeeId, newKey(employeeId, []))];
 }
 
-/** What stands in the lines, day by day. */
+/** The entries of lines by day. */
 export const entriesOf = (lines: readonly Line[]): Entry[][] =>
   Array.from({ length: WEEK }, (_, day) =>
     lines.flatMap(({ job, costCode, classification, cells }) => {
@@ -90,7 +93,7 @@ export const linesOf = (
     ),
   );
 
-/** An employee's card of the week: one that counts, if there is one. */
+/** An employee's valid card of the week, if any. */
 export const cardOf = (cards: readonly Timecard[], employeeId: string): Timecard | undefined => {
   const own = cards.filter(({ employee }) => employee.id === employeeId);
   return own.find(({ voided }) => !voided) ?? own[0];
@@ -103,7 +106,7 @@ export const sheetOf = (
   usualBreak: number,
 ): Sheet => crew.flatMap(({ id }) => linesOf(id, cardOf(cards, id)?.records ?? [], days, usualBreak));
 
-/** Lines read anew, in the order and under the keys of those that were shown: nothing jumps about when it has been saved. */
+/** Puts refetched lines in the order and under the keys of the visible ones, so that a save does not move them. */
 export function asShown(lines: readonly Line[], shown: readonly Line[]): Line[] {
   const rest = [...lines];
   const found = shown.flatMap((before) => {
@@ -125,7 +128,7 @@ export interface PersonLines {
 }
 
 const known = new WeakMap<Line, readonly Line[]>();
-/** The same list for the same lines, so that what has been worked out of it need not be again. */
+/** Returns the same list for the same lines, for memoized results. */
 function settled(lines: readonly Line[]): readonly Line[] {
   const [first] = lines;
   const before = first && known.get(first);
@@ -134,7 +137,7 @@ function settled(lines: readonly Line[]): readonly Line[] {
   return lines;
 }
 
-/** The lines of each employee, in their order. */
+/** The lines of each employee, in order. */
 export function peopleOf(sheet: Sheet): PersonLines[] {
   const people: { employeeId: string; lines: Line[] }[] = [];
   for (const line of sheet) {
@@ -148,7 +151,7 @@ export function peopleOf(sheet: Sheet): PersonLines[] {
 export const linesOfPerson = (sheet: Sheet, employeeId: string): readonly Line[] =>
   sheet.filter((line) => line.employeeId === employeeId);
 
-/** A result per employee's lines, worked out anew only for those whose lines have changed. */
+/** Computes a result per employee, again only for changed lines. */
 export function perPerson<Result>(work: (person: PersonLines) => Result) {
   const results = new WeakMap<readonly Line[], Result>();
   return (person: PersonLines): Result => {

@@ -1,4 +1,4 @@
-/** Jobs and cost codes that were typed or pasted, and which ones are meant. Pure. */
+/** Looks up typed and pasted jobs and cost codes. Pure functions. */
 import type { CostCode, Job } from '../../../api/jobs/contract';
 import type { PickerItem } from '../../../lib/picker';
 import { changeLines, withItem } from './edit';
@@ -6,7 +6,7 @@ import type { Line, Sheet } from './sheet';
 
 export type Choice = 'job' | 'costCode';
 
-/** A text to be looked up; of a cost code, in which job. */
+/** A text to look up; for cost codes, with the job. */
 export interface Question {
   key: string;
   column: Choice;
@@ -14,7 +14,7 @@ export interface Question {
   text: string;
 }
 
-/** What a line's job or cost code is asked as; undefined: there is nothing to ask. */
+/** The lookup of a line's job or cost code; undefined if none is needed. */
 export function questionOf(line: Line, column: Choice): Question | undefined {
   const { id, label: text } = line[column];
   const jobId = column === 'job' ? '' : line.job.id;
@@ -24,14 +24,14 @@ export function questionOf(line: Line, column: Choice): Question | undefined {
 
 const keyOf = (column: Choice, jobId: string, text: string) => `${column}|${jobId}|${text.toLowerCase()}`;
 
-/** The offers of an answer, as the answers to what they are typed as: a server's search need not know full names. */
+/** The suggestions of an answer as answers to their own full names, which the server's search may not find. */
 export const offersOf = ({ column, jobId }: Question, { instead, items }: Offers) =>
   instead.flatMap((text, at) => {
     const item = items[at];
     return item ? [[keyOf(column, jobId, text), item] as const] : [];
   });
 
-/** All of them, each once. */
+/** All lookups, without duplicates. */
 export const questionsOf = (sheet: Sheet): Question[] => [
   ...new Map(
     sheet
@@ -40,20 +40,20 @@ export const questionsOf = (sheet: Sheet): Question[] => [
   ).values(),
 ];
 
-/** What may have been meant by a text that names no single one, as it can be typed. */
+/** Suggestions for an ambiguous text, in a form that can be typed. */
 export interface Offers {
   kind: 'none' | 'unclear';
   instead: readonly string[];
-  /** Of each of those, which one it is. */
+  /** The item of each suggestion. */
   items: readonly PickerItem[];
 }
 export type Found = PickerItem | Offers;
 export const isFound = (found: Found): found is PickerItem => 'id' in found;
 
-/** As many are offered as can be read at a glance. */
+/** Few enough to read at a glance. */
 const MOST_OFFERED = 3;
 
-/** Hours go nowhere that was not clearly meant: found is the only one that is called so. Of others, the full names are offered. */
+/** Hours must not go to an unintended job: only a unique match counts as found. Otherwise full names are suggested. */
 function find<Row extends { id: string; name: string }>(
   rows: readonly Row[],
   text: string,
@@ -69,7 +69,7 @@ function find<Row extends { id: string; name: string }>(
   const itemOf = (row: Row): PickerItem => ({ id: row.id, label: label(row) });
   if (only && exact.length === 1) return itemOf(only);
   const near = only ? exact : matching((name) => name.startsWith(words));
-  // What is not one of a kind even in full can only be chosen from the list.
+  // Items with the same full name can only be chosen from the list.
   const names = near.map((row) => full(row).toLowerCase());
   const offered = near
     .filter((_, at) => names.indexOf(names[at] ?? '') === names.lastIndexOf(names[at] ?? ''))
@@ -97,7 +97,7 @@ export const findCostCode = (text: string, codes: readonly CostCode[]): Found =>
     ({ code, name }) => `${code} ${name}`,
   );
 
-/** Puts what was found in the place of what was typed. */
+/** Replaces typed texts with the items found. */
 export const withFound = (sheet: Sheet, found: ReadonlyMap<string, PickerItem>): Sheet =>
   changeLines(sheet, 0, sheet.length - 1, (line) =>
     (['job', 'costCode'] as const).reduce((next, column) => {

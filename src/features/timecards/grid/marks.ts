@@ -1,21 +1,21 @@
-/** What a day of a card shows besides its entries: time off, a holiday, a review. None of it is typed in the grid. */
+/** What a day shows besides entries: time off, a holiday, a review. Not editable in the grid. */
 import type { Timecard } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
 import { showHours } from '../common/showHours';
 
 export interface DayMark {
-  /** 'Vacation 8.00'; '': none. */
+  /** 'Vacation 8.00'; '' for none. */
   pto: string;
   /** 'Labor Day 8.00' */
   holiday: string;
-  /** By whom. */
+  /** Name of the reviewer. */
   reviewedBy: string;
 }
 
 const nothing: DayMark = { pto: '', holiday: '', reviewedBy: '' };
 const none: readonly DayMark[] = Array<DayMark>(7).fill(nothing);
 
-/** Of each day of the week. */
+/** One for each day of the week. */
 export function dayMarks(card: Timecard | undefined, days: readonly Day[]): readonly DayMark[] {
   if (!card) return none;
   return days.map((date) => {

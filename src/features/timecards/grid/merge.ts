@@ -1,4 +1,4 @@
-/** FAULT-95: somebody's week as two people have changed it, day by day. Pure. */
+/** Compares an employee's week with another user's version, day by day (FAULT-95). Pure functions. */
 import type { Timecard } from '../../../api/timecards/contract';
 import {
   type Difference,
@@ -58,12 +58,12 @@ interface Versions {
   before: readonly Line[];
   mine: readonly Line[];
   theirs: readonly Line[];
-  /** The card as it was shown, and as it is now. */
+  /** The card when the change began, and now. */
   card: About | undefined;
   now: About;
 }
 
-/** What differs, and which of it one of the two alone has changed. */
+/** The differences, and which of them only one side has changed. */
 export const weekDifferences = ({ before, mine, theirs, card, now }: Versions): Difference[] =>
   differences(
     versionOf(before, card ?? now),
@@ -73,7 +73,7 @@ export const weekDifferences = ({ before, mine, theirs, card, now }: Versions): 
     rowWords,
   );
 
-/** Mine, but theirs on the days of which that was chosen. */
+/** The user's version, with the other one on the chosen days. */
 export function merged(
   employeeId: string,
   { mine, theirs }: Pick<Versions, 'mine' | 'theirs'>,

@@ -1,4 +1,4 @@
-/** What is known of the people of a crew, beside their hours. Pure. */
+/** Facts about the employees of a crew. Pure functions. */
 import type { CrewMember } from '../../../api/timecardDashboard/contract';
 import type { Timecard } from '../../../api/timecards/contract';
 import type { StageSettings, TimecardSettings } from '../../../api/timeSettings/contract';
@@ -12,11 +12,11 @@ import type { Facts } from './problems';
 export interface Person {
   member: CrewMember;
   card: Timecard | undefined;
-  /** Why nothing of theirs can be changed. */
+  /** Why the employee's card is read-only. */
   denialReason: string | undefined;
-  /** A change of their card has to be explained. */
+  /** Changes of the card need a change-log reason. */
   needsReason: boolean;
-  /** Not in the crew any more, but with changes that have not been saved. */
+  /** No longer in the crew, but with unsaved changes. */
   gone?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface CrewWeek {
   cards: readonly Timecard[];
   days: readonly Day[];
   settings: { rules: TimecardSettings; stages: StageSettings['stages'] };
-  /** Change-log reasons there are; undefined: not known yet. */
+  /** Change-log reasons; undefined while loading. */
   reasons?: readonly unknown[] | undefined;
 }
 
@@ -66,7 +66,7 @@ const goneMember = (id: string, { name = 'Somebody' }: Base): CrewMember => ({
   leftOn: '',
 });
 
-/** FAULT-97: whoever has left the crew while it was being changed stays in sight, with what was typed, until it is undone. */
+/** Employees who left the crew while they were being edited stay visible with their input (FAULT-97). */
 export function withGone(people: ReadonlyMap<string, Person>, bases: Bases): ReadonlyMap<string, Person> {
   const gone = [...bases].filter(([id]) => !people.has(id));
   if (gone.length === 0) return people;
@@ -88,7 +88,7 @@ export const crewBases = ({ members, cards, days, settings }: CrewWeek): Bases =
     }),
   );
 
-/** What the rules ask of each of them. A holiday is one for everybody, with a card or without. */
+/** What the validation needs of each employee. A holiday applies to everyone, with or without a card. */
 export function crewFacts(
   { cards, members }: CrewWeek,
   holidays: ReadonlyMap<Day, string>,

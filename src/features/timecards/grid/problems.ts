@@ -1,4 +1,4 @@
-/** What is wrong, doubtful or missing in a crew's week, cell by cell. Pure: the server has the last word. */
+/** Errors, warnings and missing values of a crew's week, cell by cell. Pure functions; the server decides. */
 import { NOTE_LENGTH } from '../../../api/timecards/contract';
 import { LONGEST_DAY, type WeekEntry, weekFaults } from '../../../api/timecards/entryRules';
 import { hasClockChange, missingDays } from '../../../api/timecards/week';
@@ -19,34 +19,34 @@ export type What =
   /** No job or cost code. */
   | 'choose'
   | 'unknown'
-  /** Not known yet whether there is one. */
+  /** The lookup is pending. */
   | 'lookingUp'
-  /** A note, say, without hours. */
+  /** A note or details without hours. */
   | 'noHours'
   | 'longNote'
-  /** By the server, as it was last saved. */
+  /** Refused by the server. */
   | 'refused';
 
 export interface Problem {
   what: What;
-  /** With an error nothing can be saved. */
+  /** An error prevents saving. */
   kind: 'error' | 'warning' | 'note';
   message: string;
-  /** What may have been meant, to be taken with one press. */
+  /** Corrections that can be applied with one click. */
   instead?: readonly string[];
 }
 
 export type LineProblems = Partial<Record<Column, readonly Problem[]>>;
-/** By the lines' keys; lines without any are not there. */
+/** By line key; only lines with problems. */
 export type Problems = ReadonlyMap<string, LineProblems>;
 
-/** What the rules know of somebody. */
+/** What the rules know about an employee. */
 export interface Facts {
-  /** `YYYY-MM-DD`; '': still here. */
+  /** Last working day, `YYYY-MM-DD`; '' for current employees. */
   leftOn: string;
-  /** Nothing may be missing of them. */
+  /** Missing days are not reported. */
   excused: boolean;
-  /** Days of time off, or of a holiday. */
+  /** Days of time off or holidays. */
   off: ReadonlySet<Day>;
 }
 
@@ -55,17 +55,17 @@ export interface Rules {
   usualBreak: number;
   today: Day;
   factsOf: (employeeId: string) => Facts;
-  /** What has come of looking up a job or cost code that was typed; undefined: nothing yet. */
+  /** The result of looking up a typed job or cost code; undefined while pending. */
   lookedUp: (line: Line, column: 'job' | 'costCode') => Offers | 'failed' | undefined;
 }
 
 const kinds = ['error', 'warning', 'note'] as const;
 
-/** The one to be told first. */
+/** The problem to show first. */
 export const worst = (problems: readonly Problem[] = []): Problem | undefined =>
   kinds.map((kind) => problems.find((problem) => problem.kind === kind)).find(Boolean);
 
-/** Problems of one employee's week. */
+/** Problems of an employee's week. */
 export function problemsOf({ employeeId, lines }: PersonLines, rules: Rules): Problems {
   const found = new Map<string, Partial<Record<Column, Problem[]>>>();
   const add: Add = ({ key }, column, problem) => {
@@ -140,13 +140,13 @@ function addCell(line: Line, day: number, date: Day, { usualBreak }: Rules, add:
     });
 }
 
-/** A cell with hours in it. */
+/** A cell with hours. */
 interface CellEntry extends WeekEntry {
   line: Line;
   day: number;
 }
 
-/** FAULT-63: over midnight too, from one day's cell into the next one's. */
+/** Includes overlaps over midnight into the next day's cell (FAULT-63). */
 function addWeek(lines: readonly Line[], { leftOn }: Facts, { days, usualBreak }: Rules, add: Add): void {
   const entries = lines.flatMap((line) =>
     days.flatMap((date, day): CellEntry[] => {

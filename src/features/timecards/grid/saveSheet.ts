@@ -1,9 +1,9 @@
-/** What a save of many time cards comes to (FAULT-97). Pure. */
+/** The result of saving many time cards (FAULT-97). Pure functions. */
 import { ApiError } from '../../../api/errors';
 import type { Sending } from './send';
 import { fieldName } from './fields';
 
-/** Why one time card was not saved; `beside` are the cells that the server refuses. */
+/** Why a time card was not saved; `beside` are the refused cells. */
 export class NotSaved extends Error {
   constructor(
     message: string,
@@ -17,7 +17,7 @@ export class NotSaved extends Error {
 
 const RECORD = /^records\.(\d+)/;
 
-/** What a refusal says of single cells goes beside them, the rest stays its message. */
+/** Puts refusals of single cells beside them; the rest stays the message. */
 export function refusal(cause: unknown, { cells }: Sending): unknown {
   if (!(cause instanceof ApiError) || cause.refusals.length === 0) return cause;
   const told = cause.refusals.map(([name, message]) => {
@@ -40,11 +40,11 @@ export interface Failed {
 const messageOf = (cause: unknown): string =>
   cause instanceof Error && cause.message ? cause.message : "Couldn't save it.";
 
-/** The longest list of names that is read. */
+/** The most names in a message. */
 const MOST_NAMES = 5;
 const cards = (count: number): string => (count === 1 ? '1 time card' : `${count} time cards`);
 
-/** What is said once it is over, by its shape what a form takes: `refusals` go beside their fields. */
+/** The summary error, in the form that forms expect: `refusals` go beside their fields. */
 export class SaveFailed extends Error {
   readonly refusals: readonly (readonly [field: string, text: string])[];
 
@@ -72,7 +72,7 @@ export class SaveFailed extends Error {
             ]
           : [],
       ),
-      // Of no field: it stands beside the button.
+      // Belongs to no field, so it is shown beside the button.
       ['', text],
     ];
   }

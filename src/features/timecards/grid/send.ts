@@ -1,4 +1,4 @@
-/** What is sent of somebody's lines, and whether a card holds it. Pure. */
+/** What is sent of an employee's lines, and whether a card has it. Pure functions. */
 import type { Activities, Timecard, WrittenRecord } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
 import { readCell } from './cellText';
@@ -9,7 +9,7 @@ import type { Cell, Line } from './sheet';
 
 export interface Sending {
   body: Activities;
-  /** Where each of the records stands: what the server says of `records.3` belongs there. */
+  /** The cell of each record, for refusals such as `records.3`. */
   cells: readonly { line: number; day: number }[];
 }
 
@@ -21,7 +21,7 @@ const details = ({ quantity, perDiem, equipment, equipmentHours, note }: Cell) =
   ...(note !== '' && { note }),
 });
 
-/** Undefined where the cell says nothing, or nothing that can be read. */
+/** Undefined for an empty or unreadable cell. */
 function recordOf(line: Line, day: number, date: Day, usualBreak: number): WrittenRecord | undefined {
   const cell = cellAt(line, day);
   const reading = readCell(cell, date, usualBreak);
@@ -46,7 +46,7 @@ function recordOf(line: Line, day: number, date: Day, usualBreak: number): Writt
   };
 }
 
-/** CALL-131: all of somebody's week, as it is to be from now on. Of lines without errors. */
+/** CALL-131: the employee's whole week. For lines without errors. */
 export function sendingOf(
   { version, lines }: Pick<PersonEdit, 'version' | 'lines'>,
   card: { timecardId?: string; employeeId: string; reasonId?: string },
@@ -65,7 +65,7 @@ export function sendingOf(
   };
 }
 
-/** FAULT-96: the card's work is what these lines say, so that a save of them has arrived. */
+/** True when the card has the work of these lines, so a save has arrived (FAULT-96). */
 export const holds = (
   card: Timecard,
   lines: readonly Line[],

@@ -7,8 +7,8 @@ import type { Problems } from './problems';
 import { type Column, columns, type Line } from './sheet';
 
 /**
- * What keeps the changes from being sent, by the names of their fields. What was wrong before and has not been touched keeps
- * nobody from saving the rest: of that, the server tells.
+ * Errors that prevent saving, by field name. Untouched problems do not prevent saving other changes; the server
+ * reports them.
  */
 export function sheetErrors(
   { edits, reasonId }: { edits: Edits; reasonId: string },
@@ -19,7 +19,7 @@ export function sheetErrors(
   let isReasonMissing = false;
   for (const [employeeId, { needsReason, gone }] of people) {
     const edit = editOf(edits, employeeId);
-    // Who is not in the crew any more can keep nobody from saving the rest: the save names them.
+    // Employees who left the crew do not prevent saving; the save names them.
     if (!edit || gone) continue;
     const { lines } = edit;
     const before = new Map(edit.before.map((line) => [line.key, line]));
@@ -36,7 +36,7 @@ export function sheetErrors(
   return isReasonMissing ? [...errors, { name: 'reasonId', message: 'Choose why you change it.' }] : errors;
 }
 
-/** A job that is missing is asked for by the hours that were typed. */
+/** Changed hours require a job. */
 const isUntouched = (line: Line, before: Line | undefined, column: Column): boolean =>
   before !== undefined &&
   (typeof column === 'number' ? isAsBefore(line, before, column) : isAsBeforeAll(line, before));

@@ -1,4 +1,4 @@
-/** A crew's week while it is being changed: what the server has, what was changed of it, and the way back. No React. */
+/** A crew's week while it is edited: the server's data, changes, and undo. Without React. */
 import { createStore, type StoreApi } from 'zustand';
 import { asJson } from '../../../components/drafts/values';
 import type { FormSource } from '../../../components/form/formSource';
@@ -27,55 +27,55 @@ interface SheetState extends Figures {
   context: CrewContext;
   bases: Bases;
   history: History<Edits>;
-  /** What is shown. */
+  /** The visible sheet. */
   sheet: Sheet;
   refused: readonly Refused[];
-  /** Why it is changed, where that has to be said: given for one save. */
+  /** The change-log reason, given for one save. */
   reasonId: string;
-  /** Why the server has refused the reason. */
+  /** The server's refusal of the reason. */
   reasonRefused: string;
-  /** A save has failed: what is wrong is said beside each field. */
+  /** After a failed save, errors are shown at each field. */
   checking: boolean;
   /** Where the last step was typed. */
   typedIn?: string | undefined;
 }
 
 export interface SheetActs {
-  /** Who is in the crew, and by which rules, has been read again. */
+  /** Sets the refetched crew and rules. */
   load: (context: CrewContext, bases: Bases) => void;
-  /** As the server has it now. What was changed stays, as changes of what it was made from. */
+  /** Sets the server's current data. Changes stay, relative to the version they are based on. */
   setBases: (bases: Bases) => void;
-  /** One step of undo; of what is typed on and on in one place, `typing`, one together. */
+  /** Makes an undo step. Continued typing at one position, `typing`, is a single step. */
   edit: (change: (sheet: Sheet) => Sheet, typing?: string) => void;
-  /** Completes what is there, without a step of its own. */
+  /** Completes the sheet without an undo step. */
   amend: (change: (sheet: Sheet) => Sheet) => void;
   undo: () => void;
   redo: () => void;
-  /** Changes from elsewhere, as one step: a draft. */
+  /** Applies changes from a draft, as one step. */
   take: (edits: Edits) => void;
-  /** Somebody's lines were saved as `sent`: undo takes theirs no further back than here. */
+  /** An employee's lines were saved as `sent`; undo goes back no further for them. */
   saved: (employeeId: string, sent: readonly Line[], base: Base) => void;
-  /** Somebody's changes as they were put together with somebody else's. */
+  /** Sets an employee's changes after a conflict was resolved. */
   replace: (employeeId: string, base: Base, edit: PersonEdit) => void;
   refuse: (refused: readonly Refused[]) => void;
   setReason: (reasonId: string, refused?: string) => void;
   setChecking: (on: boolean) => void;
 }
 
-/** All there is to know of a crew's week while it is changed. */
+/** State and actions of a crew's week. */
 export type CrewSheet = SheetState & SheetActs;
 export type SheetStore = StoreApi<CrewSheet>;
 
-/** To be compared. */
+/** For comparisons. */
 const changesIn = (edits: Edits): string => asJson(Object.entries(edits).filter(([, edit]) => edit !== null));
 
-/** An answer from before what is known already. */
+/** True for a response that is older than the known data. */
 const isOlder = (base: Base, than: Base): boolean =>
   base.timecardId === than.timecardId
     ? base.timecardId !== undefined && base.version < than.version
     : than.made === true;
 
-/** Who has changes and is in the crew no more, as they were last known. */
+/** The last known data of employees with changes who are no longer in the crew. */
 function gone(edits: Edits, here: Bases, before: Bases): [string, Base][] {
   return Object.values(edits).flatMap((edit): [string, Base][] => {
     const employeeId = edit?.lines[0]?.employeeId;
@@ -85,7 +85,7 @@ function gone(edits: Edits, here: Bases, before: Bases): [string, Base][] {
   });
 }
 
-/** Without changes of others than these. */
+/** Only the changes of these employees. */
 const only = (edits: Edits, bases: Bases): Edits => {
   const keys = new Set([...bases.keys()].map(personKey));
   const entries = Object.entries(edits);
@@ -99,7 +99,7 @@ const isSameEdits = (one: Edits, other: Edits): boolean =>
     (key) => (one[key] ?? undefined)?.lines === (other[key] ?? undefined)?.lines,
   );
 
-/** These edits on top of newer versions, where what they were made from has not changed in them. */
+/** Rebases changes on newer versions, where these have not changed what the changes are based on. */
 function rebased(
   edits: Edits,
   bases: Bases,
@@ -125,7 +125,7 @@ export function createSheetStore(first: Bases, firstContext: CrewContext): Sheet
       return isSameWeek(one, other, days, usualBreak);
     };
 
-    /** Everything that follows from these changes comes with them, in one step. */
+    /** Applies changes with everything that follows from them, in one step. */
     function change(changes: Changes) {
       const before = get();
       const next = { ...before, ...changes };
@@ -206,7 +206,7 @@ export function createSheetStore(first: Bases, firstContext: CrewContext): Sheet
         const lines = asShown(base.lines, sent);
         const isSent = (edits: Edits) => editOf(edits, employeeId)?.lines === sent;
         const sentAt = history.past.findLastIndex(isSent);
-        // What was typed while it was being saved is still to be saved.
+        // Input during the save is still unsaved.
         const rests = new Map<readonly Line[], readonly Line[]>();
         const rest = (edits: Edits, at: number): PersonEdit | null => {
           const edit = editOf(edits, employeeId);
@@ -248,7 +248,7 @@ export function createSheetStore(first: Bases, firstContext: CrewContext): Sheet
 
 export const hasEdits = (edits: Edits): boolean => Object.values(edits).some((edit) => edit !== null);
 
-/** The store as the save bar and the draft see it (FAULT-79, FAULT-80). */
+/** The store for the save bar and the draft (FAULT-79, FAULT-80). */
 export function sheetSource({ getState, subscribe }: SheetStore): FormSource<SheetForm> {
   const getValues = ({ history, reasonId } = getState()): SheetForm => ({ edits: history.now, reasonId });
   return {
@@ -269,7 +269,7 @@ export function sheetSource({ getState, subscribe }: SheetStore): FormSource<She
       if (getState().errors.some(({ type }) => type !== 'server')) onInvalid();
       else await onValid(getValues());
     },
-    // What was saved is no edit any more.
+    // Saved changes are removed from the edits already.
     markSaved: () => undefined,
     refuse(error) {
       const refusals = error instanceof SaveFailed ? error.refusals : [];

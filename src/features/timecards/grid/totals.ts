@@ -1,4 +1,4 @@
-/** What a crew's week adds up to while it is typed. What will be paid is a preview: the server's answer counts. Pure. */
+/** Totals of a crew's week while typing. The pay is a preview; the server's answer counts. Pure functions. */
 import { type PaidHours, paidHours, roundHours } from '../../../api/timecards/week';
 import type { TimecardSettings } from '../../../api/timeSettings/contract';
 import type { Day } from '../../../lib/dates';
@@ -7,7 +7,7 @@ import { cellAt } from './edit';
 import { type PersonLines, WEEK } from './lines';
 
 export interface PersonTotals {
-  /** By the lines' keys. */
+  /** By line key. */
   lines: ReadonlyMap<string, number>;
   /** Monday to Sunday. */
   days: readonly number[];
@@ -28,7 +28,7 @@ export interface Totals {
   days: readonly number[];
   hours: number;
   paid: PaidHours;
-  /** Those with the most hours first. */
+  /** Sorted by hours, descending. */
   costCodes: readonly CostCodeTotal[];
 }
 
@@ -55,7 +55,7 @@ export function personTotals({ lines }: PersonLines, days: readonly Day[], rules
   };
 }
 
-/** `totalsOf` answers for each of the people, as `personTotals` does. */
+/** Totals of a crew. `totalsOf` returns those of an employee, like `personTotals`. */
 export function sheetTotals(
   people: readonly PersonLines[],
   totalsOf: (person: PersonLines) => PersonTotals,

@@ -5,7 +5,7 @@ import type { Day } from '../../../lib/dates';
 import { ARRIVAL, type Arrival, arrivalAt } from './arrival';
 import type { Sheet } from './sheet';
 
-/** The cell that the address led to. It is taken out of the address, so that nobody is led there again by a reload. */
+/** The cell that the address refers to. Removes it from the address, so that a reload does not return to it. */
 export function useArrival(sheet: Sheet, days: readonly Day[]): Arrival | undefined {
   const [params, setParams] = useSearchParams();
   const [arrival] = useState(() => arrivalAt(params, sheet, days));

@@ -18,19 +18,22 @@ import { useSaveSheet } from './useSaveSheet';
 
 export interface CrewSheetStore {
   store: SheetStore;
-  /** For the kit's form, beside what changes while it is edited. */
+  /** Props of the form that do not change while editing. */
   formProps: Omit<EditFormProps<SheetForm>, 'isDirty' | 'problems' | 'disabledReason' | 'children'>;
-  /** Both versions where somebody else was first; beside the form. */
+  /** The dialog for conflicts; render it beside the form. */
   conflict: ReactNode;
 }
 
 interface Options extends Omit<CrewWeek, 'days' | 'reasons'> {
   week: Week;
-  /** Somebody wants to see the problem that is there. */
+  /** Called to show the first problem. */
   goTo?: ((place: Place) => void) | undefined;
 }
 
-/** A crew's week to be changed, and its save. One per crew and week: the component that has it is not drawn again by edits. */
+/**
+ * A crew's week for editing, with its save. One per crew and week. The component that calls it does not render on
+ * edits.
+ */
 export function useCrewSheet({ supervisor, members, cards, settings, week, goTo }: Options): CrewSheetStore {
   const { flags, role } = useSubject();
   const { days } = week;
@@ -63,7 +66,7 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
   const [store] = useState(() => createSheetStore(read, context));
   const lookedUp = useLookUp(store);
   useEffect(() => {
-    // The very context that the store begins with is not looked at twice.
+    // Avoids evaluating the store's initial context twice.
     const isBlank = lookedUp === nothingLookedUp;
     store.getState().load(isBlank ? context : { ...context, rules: { ...context.rules, lookedUp } }, read);
   }, [store, context, read, lookedUp]);
@@ -91,7 +94,7 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
   };
 }
 
-/** What has been typed for somebody, in words, where drafts are listed. */
+/** Describes an employee's changes, for the list of drafts. */
 function draftWords(name: string, value: unknown, people: ReadonlyMap<string, Person>, days: readonly Day[]) {
   const person = [...people].find(([employeeId]) => name === `edits.${personKey(employeeId)}`)?.[1];
   const edit = value as PersonEdit | null;

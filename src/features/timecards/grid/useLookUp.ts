@@ -18,13 +18,13 @@ import {
 import type { Line, Sheet } from './sheet';
 import type { SheetStore } from './sheetStore';
 
-/** So many are asked for side by side. */
+/** Parallel requests. */
 const SIDE_BY_SIDE = 5;
 type Answer = Found | 'failed';
 
 /**
- * Finds the jobs and cost codes that were typed or pasted, each text once, and puts them in. What is not found stays as it
- * was typed, until it is typed anew. Answers what has come of it so far.
+ * Looks up typed and pasted jobs and cost codes, each text once, and replaces them. Unknown texts stay until they are
+ * edited. Returns the results so far.
  */
 export function useLookUp(store: SheetStore) {
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function useLookUp(store: SheetStore) {
       const answers = asked.current;
       const questions = questionsOf(sheet);
       const keys = new Set(questions.map(({ key }) => key));
-      // Typed again, it is asked again.
+      // A text that is typed again is looked up again.
       for (const [key, answer] of answers)
         if (answer !== 'waiting' && !isAnswered(answer) && !keys.has(key)) answers.delete(key);
       const fresh = questions.filter(({ key }) => !answers.has(key));
@@ -83,7 +83,7 @@ export function useLookUp(store: SheetStore) {
         const failed = entries.flatMap(([key, answer]) =>
           isAnswered(answer) ? [] : [[key, answer] as const],
         );
-        // The same map where nothing is new: a new one has everybody's week looked at again.
+        // Keeps the same map when nothing is new, because a new one revalidates every week.
         setFailures((before) =>
           failed.every(([key, answer]) => before.get(key) === answer)
             ? before

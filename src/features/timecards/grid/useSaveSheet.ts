@@ -23,14 +23,14 @@ interface Options {
   usualBreak: number;
 }
 
-/** What `sendAndVerify` words itself; what it throws as it came has been looked up, and is certain. */
+/** True for errors that `sendAndVerify` has worded. Errors that it rethrows were looked up and are certain. */
 const isUnclear = (cause: unknown): boolean => cause instanceof Error && mayBeDone(cause.cause);
 const MEANWHILE = 'Someone else has saved this time card meanwhile.';
 
 /**
- * Saves who has changed, some side by side, each for itself: who cannot be saved stays as typed, the others are done
- * (FAULT-97). Where somebody else was first, both versions are shown, one employee after the other (FAULT-95). A save without
- * an answer is looked up before it is given up (FAULT-54, FAULT-96), and nothing more is sent after it.
+ * Saves the changed employees in parallel. Failures stay as typed, and the others are done (FAULT-97). Conflicts are
+ * resolved one employee after the other (FAULT-95). A save without an answer is looked up (FAULT-54, FAULT-96), and
+ * nothing more is sent after it.
  */
 export function useSaveSheet({ store, week, usualBreak }: Options) {
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
   async function send(employeeId: string, edit: PersonEdit, reasonId: string): Promise<Timecard | undefined> {
     const { bases, saved } = store.getState();
     const base = bases.get(employeeId);
-    // A line was added, say, and nothing typed into it.
+    // No real change, such as an added blank line.
     if (base && isSameWeek(edit.lines, edit.before, days, usualBreak)) {
       saved(employeeId, edit.lines, base);
       return undefined;
@@ -81,7 +81,7 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
     }
   }
 
-  /** Somebody else has saved it meanwhile, or the server says no for a reason of its own. */
+  /** Another user has saved it meanwhile, or the server refused for another reason. */
   async function settle(employeeId: string, reasonId: string, cause: unknown): Promise<Timecard | undefined> {
     const edit = editOf(store.getState().history.now, employeeId);
     const now = await read(employeeId).catch(() => {

@@ -39,7 +39,7 @@ const filterOf = ({ search, filters, sort }: ListValues<Record<keyof typeof opti
   sort,
 });
 
-/** SCREEN-TC-NOTIFS, CALL-160: what time cards have told somebody, and what is still to be looked after. */
+/** SCREEN-TC-NOTIFS, CALL-160: time card notifications and who resolved them. */
 export default function NoticesPage() {
   const state = useListState(options);
   const report = useNoticeReport();
@@ -75,7 +75,7 @@ export default function NoticesPage() {
   );
 }
 
-/** What can be done to the selected notifications. */
+/** Actions on the selected notifications. */
 function NoticeBulk({ selection }: { selection: Selection<Notice> }) {
   const { busy, wait, withRows } = useSelectedRows(selection);
   const { set } = useNoticeActions();
@@ -99,7 +99,7 @@ function NoticeBulk({ selection }: { selection: Selection<Notice> }) {
   );
 }
 
-/** CALL-161, TIME-34: the file that the server makes of all that the filters find. What is no file is told (FAULT-42, 49). */
+/** CALL-161, TIME-34: downloads the list with its filters. Answers that are not a file are reported (FAULT-42, 49). */
 const useNoticeReport = () =>
   useTask<NoticeFilter>(async (filter, { signal, onProgress }) => {
     const csv = await fetchNotificationsFile(filter, {
@@ -125,7 +125,7 @@ const NoticeReportButton = ({ task, filter }: NoticeReportProps) => (
   </ActionButton>
 );
 
-/** How far it has got. */
+/** Progress of the download. */
 const NoticeReportProgress = ({ task }: Pick<NoticeReportProps, 'task'>) => (
   <div className="pl-task d-flex gap-3 align-items-end">
     <TaskProgress task={task} label="Creating the report" />

@@ -34,13 +34,13 @@ export const noticeColumns: Column<Notice>[] = [
     width: '13rem',
     card: 'fact',
     actions: true,
-    // As the server sorts them.
+    // In the order of the server.
     value: ({ state }) => noticeStates.indexOf(state),
     cell: (notice) => <NoticeState notice={notice} />,
   }),
 ];
 
-/** How one stands, and the button that changes it. One button, so that it keeps the focus. */
+/** A notification's state with its button. A single button, so that it keeps the focus. */
 function NoticeState({ notice }: { notice: Notice }) {
   const { set, busy } = useNoticeActions();
   const isOpen = notice.state === 'OPEN';
@@ -48,7 +48,7 @@ function NoticeState({ notice }: { notice: Notice }) {
   return (
     <span
       className="pl-notice-state pl-cell-long d-flex row-gap-1 column-gap-2 align-items-center text-nowrap"
-      // The second press of a double click would take back the first (FAULT-53).
+      // The second press of a double click would revert the first (FAULT-53).
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
     >
       <span>

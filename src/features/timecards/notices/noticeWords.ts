@@ -25,18 +25,18 @@ export const stateFilter = choiceFilter<NoticeState>('state', 'State', { OPEN: '
 export const stateLook = ({ state }: Notice): StatusLook =>
   state === 'OPEN' ? { tone: 'warning', text: 'Open' } : { tone: 'success', text: 'Done' };
 
-/** Who has looked after it, and when; '' while nobody has. */
+/** Who resolved it and when; '' while open. */
 export const byWhom = ({ done }: Notice): string => (done ? `by ${done.by.name}, ${momentOf(done.at)}` : '');
 
-/** How it stands, in words. */
+/** The state as text. */
 export const stateText = (notice: Notice): string =>
   [stateLook(notice).text, byWhom(notice)].filter(Boolean).join(' ');
 
-/** The day it is about, or the whole week. */
+/** The day or week of a notification. */
 export const aboutText = ({ date, weekStart }: Notice): string =>
   date ? longDay(date) : `Week of ${weekText(isoWeekOf(weekStart))}`;
 
-/** The card that it is about, with its day in view; where there is no card, the empty one of that week. */
+/** The address of the card and day; without a card, of the week's empty one. */
 export function cardAddress({ employee, supervisor, timecardId, weekStart, date }: Notice): string {
   const supervisorId = supervisor?.id ?? '0';
   return timecardId === undefined

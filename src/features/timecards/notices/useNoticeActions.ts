@@ -14,7 +14,7 @@ const words = {
   OPEN: { doing: 'Opening notifications again', done: 'opened again', already: 'open' },
 };
 
-/** TIME-35, CALL-162: notifications that have been looked after, or have to be after all; each told of in the report (FAULT-97). */
+/** TIME-35, CALL-162: resolves or reopens notifications, with a report of each result (FAULT-97). */
 export function useNoticeActions() {
   const { mutateAsync } = useUpdateNotifications();
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function useNoticeActions() {
     ],
   });
 
-  /** `keep`: leaves only these selected. */
+  /** `retain` keeps only these selected. */
   async function set(notices: readonly Notice[], state: NoticeState, retain?: Bulk['retain']): Promise<void> {
     const concerned = notices.filter((notice) => notice.state !== state);
     if (concerned.length === 0)

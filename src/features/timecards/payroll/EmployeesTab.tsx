@@ -18,7 +18,7 @@ import { PayList } from './PayList';
 import { groupFilter, inAddress, type PayListState, searchBox, usePayListState } from './payListState';
 import type { ChosenPeriod } from './payPeriod';
 
-/** TIME-37: what is paid, by employee or by group of them. */
+/** TIME-37: paid amounts by employee or group. */
 export function EmployeesTab({ chosen }: { chosen: ChosenPeriod }) {
   const state = usePayListState();
   const by = groupings.find((one) => one === state.filters.by);
@@ -41,7 +41,7 @@ interface PayGroupsProps {
   state: PayListState;
 }
 
-/** TIME-37: the sums of each crew, job or payroll group, of those employees who are searched for. */
+/** TIME-37: totals of each crew, job or payroll group, for the employees that match the search. */
 function PayGroups({ chosen, by, state }: PayGroupsProps) {
   const { head, noun, none } = groupingWords[by];
   const query = useQuery({
@@ -109,11 +109,11 @@ interface GroupTableProps {
   by: Grouping;
   state: PayListState;
   groups: readonly PayrollGroupSums[];
-  /** The first is their name. */
+  /** The first column is the name. */
   columns: readonly Column<PayrollGroupSums>[];
 }
 
-/** Groups with their sums, which add up to the last line; each opens its employees below it, one at a time. */
+/** Groups with totals that add up to the last row. One group at a time opens its employees. */
 function GroupTable({ chosen, by, state, groups, columns }: GroupTableProps) {
   const id = useId();
   const { search, filters } = state;
@@ -190,7 +190,7 @@ function GroupTable({ chosen, by, state, groups, columns }: GroupTableProps) {
   );
 }
 
-/** On phones there is room for what is the most important alone. */
+/** Phones only show the most important columns. */
 const classOf = ({ id }: Column<PayrollGroupSums>, ofCell: string | undefined): string | undefined =>
   [ofCell, !['name', 'employees', 'total'].includes(id) && 'pl-desktop-only'].filter(Boolean).join(' ') ||
   undefined;

@@ -31,7 +31,7 @@ const codeColumns = [
 const costCodeNoun = { one: 'cost code', many: 'cost codes' };
 const inHours = (value: number): string => `${showHours(value)} h`;
 
-/** TIME-37: on which days, and for which work, the hours of the period were. */
+/** TIME-37: hours of the period by day and cost code. */
 export function HoursTab({ chosen }: { chosen: ChosenPeriod }) {
   const query = useQuery({ ...payrollQueries.hours(chosen.period), placeholderData: keepPreviousData });
   const { data: summary } = useQuery(payrollQueries.summary(chosen.period));

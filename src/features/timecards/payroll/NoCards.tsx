@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon';
 import { paths } from '../../../lib/paths';
 import type { ChosenPeriod } from './payPeriod';
 
-/** A period without a card: whoever is here wants another one, or has hours to enter. */
+/** A period without cards: offers another period, or a link to enter hours. */
 export function NoCards({ chosen: { first, period, weeks } }: { chosen: ChosenPeriod }) {
   const these = weeks === 1 ? 'this week' : 'these weeks';
   return (

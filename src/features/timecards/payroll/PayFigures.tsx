@@ -14,11 +14,11 @@ import { CHECK_TAB } from '../common/week';
 import type { ChosenPeriod } from './payPeriod';
 import { payKinds, showDollars } from './sums';
 
-/** TIME-37: what is paid in the period, and how its cards stand; each count leads to the employees that it is about. */
+/** TIME-37: paid amounts and stages of the period. Each count leads to its employees. */
 export function PayFigures({ chosen: { period } }: { chosen: ChosenPeriod }) {
   const query = useQuery({ ...payrollQueries.summary(period), placeholderData: keepPreviousData });
   const [params] = useSearchParams();
-  // Check and export tell of the findings themselves.
+  // The tabs for check and export show the issues themselves.
   const isAbove = ![CHECK_TAB, 'export'].includes(params.get('tab') ?? '');
   return (
     <div className="pl-week-figures pl-stack" aria-busy={query.isPlaceholderData}>
@@ -60,13 +60,13 @@ const Sums = ({ summary }: { summary: PayrollSummary }) => (
   </dl>
 );
 
-/** Of all cards; one of them in the address is taken out of it again. */
+/** Counts by stage, as filters of the list. A second click removes the filter. */
 function Stages({ summary: { stages, withoutCard } }: { summary: PayrollSummary }) {
   const [params] = useSearchParams();
   const chosen = params.get('stageId');
   const addressOf = (id: string) => {
     const next = new URLSearchParams(params);
-    // What a stage is chosen of: the list of all.
+    // A stage filters the list of all employees.
     for (const name of ['tab', 'by', 'of', 'page', 'view', 'stageId']) next.delete(name);
     if (id !== chosen) {
       next.delete('search');
@@ -88,7 +88,7 @@ function Stages({ summary: { stages, withoutCard } }: { summary: PayrollSummary 
   );
 }
 
-/** What the check has found, and the way there. Nothing while it is not known: the check itself says why. */
+/** The number of issues, with a link to the check. Hidden while unknown; the check itself reports failures. */
 function FindingsLine({ period }: { period: PayPeriod }) {
   const [params] = useSearchParams();
   const { data } = useQuery(payrollQueries.check(period, { page: 0, size: 1 }));

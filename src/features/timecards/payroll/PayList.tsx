@@ -23,13 +23,13 @@ import type { ChosenPeriod } from './payPeriod';
 interface Props {
   chosen: ChosenPeriod;
   state: PayListState;
-  /** To filter by; undefined until they are there, and in a group. */
+  /** Choices for the stage filter; undefined while loading, and in groups. */
   stages?: PayrollSummary['stages'] | undefined;
-  /** The group whose employees they are; what narrows it down stands above the groups. */
+  /** The group of these employees. Its filters are above the groups. */
   group?: { by: Grouping; id: string; name: string };
 }
 
-/** TIME-37: what is paid to each employee, and the stages of their cards. */
+/** TIME-37: paid amounts of each employee, with the stages of their cards. */
 export function PayList({ chosen: { period, weeks, first }, state, stages, group }: Props) {
   const { data: summary } = useQuery(payrollQueries.summary(period));
   const hasHolidays = (summary?.holiday ?? 0) > 0;
@@ -37,7 +37,7 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
   const maySeeEmployees = denialReason(useSubject(), 'employees') === undefined;
   const stageId = group ? '' : state.filters.stageId;
 
-  /** To the one card of a week; of several weeks to the employee's list of them. */
+  /** Address of the card of a single week; for several weeks, of the employee's cards. */
   function placeOf({ employeeId, supervisor, cards: [card] }: PayrollRow): string | undefined {
     const supervisorId = supervisor?.id ?? '0';
     if (weeks > 1 && maySeeEmployees) return paths.employee(employeeId, 'timecards');
@@ -87,11 +87,11 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
 
 interface StageActsProps {
   selection: Selection<PayrollRow>;
-  /** The stage that the list is filtered by; '': by none. */
+  /** The stage filter; '' for none. */
   stageId: string;
 }
 
-/** TIME-01: moves the time cards of the chosen employees, or of all that match, to another stage. */
+/** TIME-01: moves the time cards of selected or all matching employees to another stage. */
 function StageActs({ selection, stageId }: StageActsProps) {
   const subject = useSubject();
   const { data: settings, error, refetch } = useCardSettings();

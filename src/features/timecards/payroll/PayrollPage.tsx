@@ -29,10 +29,10 @@ interface PeriodChange {
   group?: string;
 }
 
-/** Any day of the week that payroll is usually about: the last one that is over. */
+/** A day of the last complete week, the default for payroll. */
 const lastWeek = (): Day => addDays(today(), -7);
 
-/** The pay period of the address (CALL-081), and the way to another. What is usual is left out of the address. */
+/** The pay period in the address (CALL-081), and a function to change it. Defaults are not written to the address. */
 function usePayPeriod(): { chosen: ChosenPeriod; choose: (change: PeriodChange) => void } {
   const [params, setParams] = useSearchParams();
   const chosen = periodOf(params);
@@ -49,7 +49,7 @@ function usePayPeriod(): { chosen: ChosenPeriod; choose: (change: PeriodChange) 
       put(PERIOD.week, mondayOf(week), mondayOf(lastWeek()));
       put(PERIOD.weeks, String(weeks), '1');
       put(PERIOD.group, group, ALL_GROUPS);
-      // Of a list that is another one now.
+      // The list is another one now.
       next.delete('page');
       setParams(next);
     },
@@ -64,11 +64,11 @@ const counts: Choice[] = Array.from({ length: MOST_WEEKS }, (_, index) => ({
 interface PeriodChooserProps {
   chosen: ChosenPeriod;
   choose: (change: PeriodChange) => void;
-  /** Payroll groups; undefined for who may not see them. */
+  /** Payroll groups; undefined without permission to see them. */
   groups: readonly Choice[] | undefined;
 }
 
-/** Which weeks are paid, and whose (EMP-13). */
+/** Chooses the weeks and the payroll group (EMP-13). */
 function PeriodChooser({ chosen, choose, groups }: PeriodChooserProps) {
   const { period, first, weeks } = chosen;
   const group = period.payrollGroupId ?? ALL_GROUPS;
@@ -110,8 +110,8 @@ function PeriodChooser({ chosen, choose, groups }: PeriodChooserProps) {
 }
 
 /**
- * CALL-125: the payroll groups that can be chosen, for those who may see them. `isGone`: they are known, and this one is not among
- * them.
+ * CALL-125: the payroll groups as choices, for users who may see them. `isGone`: they are loaded and the chosen one
+ * is missing.
  */
 function usePayrollGroups(groupId: string | undefined) {
   const subject = useSubject();
@@ -126,12 +126,12 @@ function usePayrollGroups(groupId: string | undefined) {
   };
 }
 
-// Of the tabs, only the first is part of the first screen.
+// Only the first tab is part of the first screen.
 const CheckTab = lazyWithRetry(async () => ({ default: (await import('./check/CheckTab')).CheckTab }));
 const ExportTab = lazyWithRetry(async () => ({ default: (await import('./exports/ExportTab')).ExportTab }));
 const HoursTab = lazyWithRetry(async () => ({ default: (await import('./HoursTab')).HoursTab }));
 
-/** SCREEN-TC-PAYROLL, ROUTE-45, TIME-37: what is paid in a period, whether it may be paid like that, and the files of it. */
+/** SCREEN-TC-PAYROLL, ROUTE-45, TIME-37: the pay of a period, its check, and its export files. */
 export default function PayrollPage() {
   const { chosen, choose } = usePayPeriod();
   const { payrollGroupId } = chosen.period;
@@ -146,7 +146,7 @@ export default function PayrollPage() {
   );
 
   function body() {
-    // Nothing is asked of a group before it is known that there is one.
+    // Waits until it is known that the group exists.
     if (payrollGroupId !== undefined && groups.isLoading) return <Skeleton kind="table" />;
     if (groups.isGone)
       return (

@@ -26,7 +26,7 @@ const dollarsColumn = <Row,>(
     ...look,
   });
 
-/** What is paid, for employees and for groups of them. Above them the sums of the period have the long names. */
+/** Paid amounts for employees and groups. The totals above have the long labels. */
 export const sumColumns = <Row extends PaySums>(): Column<Row>[] =>
   sums<Row>().map((column) => ({ ...column, quietZero: true }));
 
@@ -44,7 +44,7 @@ const sums = <Row extends PaySums>(): Column<Row>[] => [
   hoursColumn('total', 'Total', ({ total }) => total, { sort: 'total', width: '6rem', card: 'fact' }),
 ];
 
-/** 'Open'; of several weeks '2 Open', '1 No time card'. */
+/** 'Open'; for several weeks '2 Open', '1 No time card'. */
 function stageWords({ cards, withoutCard }: PayrollRow): string[] {
   const names = [...cards.map(({ stage }) => stage.name), ...Array<string>(withoutCard).fill(NO_CARD)];
   if (names.length < 2) return names;
@@ -52,7 +52,10 @@ function stageWords({ cards, withoutCard }: PayrollRow): string[] {
 }
 export const stagesText = (row: PayrollRow): string => stageWords(row).join(' · ');
 
-/** TIME-37: a line per employee. Holidays are few; in a period with one, what is shown adds up to the total. */
+/**
+ * TIME-37: a row per employee. The holiday column only appears in periods with a holiday, so that the visible columns
+ * add up to the total.
+ */
 export const payColumnsWith = (holidays: boolean): Column<PayrollRow>[] =>
   holidays
     ? payColumns.map(({ hidden, ...column }) => (column.id === 'holiday' ? column : { ...column, hidden }))
@@ -96,7 +99,7 @@ export const payColumns: Column<PayrollRow>[] = [
   }),
 ];
 
-/** How much the check has found on somebody on whom it has found something, and the way to it. */
+/** The number of an employee's issues, with a link to them. */
 function FindingsCell({ row: { name, findings } }: { row: PayrollRow }) {
   const [params] = useSearchParams();
   const tabIndex = useRowStop();

@@ -1,7 +1,7 @@
 import type { Grouping } from '../../../api/payroll/contract';
 import type { Noun } from '../../../lib/countOf';
 
-/** What employees are put together by, as it is said. */
+/** Labels of the groupings. */
 export const groupingWords: Record<Grouping, { head: string; noun: Noun; none: string }> = {
   crew: { head: 'Crew', noun: { one: 'crew', many: 'crews' }, none: 'No supervisor' },
   job: { head: 'Job', noun: { one: 'job', many: 'jobs' }, none: 'No job (time off, holidays)' },

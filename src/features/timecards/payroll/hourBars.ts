@@ -1,4 +1,4 @@
-/** Hours as the bars of a chart. Pure. */
+/** Hours as chart bars. Pure functions. */
 import { NO_GROUP, type PayrollHours } from '../../../api/payroll/contract';
 import type { Bar } from '../../../components/chart/bars';
 import { parseDate } from '../../../lib/dates';
@@ -7,7 +7,7 @@ import { type PayHours, payKinds } from './sums';
 export type DayHours = PayrollHours['days'][number];
 export type CodeHours = PayrollHours['costCodes'][number];
 
-/** The most cost codes that have a bar of their own. */
+/** The most cost codes with separate bars. */
 export const MOST_CODES = 12;
 export const NO_CODE = 'No cost code';
 
@@ -20,7 +20,7 @@ export const codeName = ({ id, name }: CodeHours): string => (id === NO_GROUP ? 
 export const dayBars = (days: readonly DayHours[]): Bar[] =>
   days.map((day) => ({ key: day.date, label: dayName(day.date), values: valuesOf(day) }));
 
-/** The first `MOST_CODES`, as they come with the most hours first, and the rest of them together; hours of no code stand by themselves. */
+/** The first `MOST_CODES` by hours, the rest together, and hours without a cost code. */
 export function codeBars(codes: readonly CodeHours[]): Bar[] {
   const barOf = (code: CodeHours): Bar => ({ key: code.id, label: codeName(code), values: valuesOf(code) });
   const coded = codes.filter(({ id }) => id !== NO_GROUP);
@@ -31,7 +31,7 @@ export function codeBars(codes: readonly CodeHours[]): Bar[] {
     ...(rest.length > 0
       ? [{ key: 'other', label: `Other (${rest.length})`, values: other, together: true }]
       : []),
-    // Most of them are of no work at all: time off, holidays.
+    // Hours without a cost code are mostly time off and holidays.
     ...codes.filter(({ id }) => id === NO_GROUP).map((code) => ({ ...barOf(code), together: true })),
   ];
 }

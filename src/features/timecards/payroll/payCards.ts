@@ -1,11 +1,11 @@
-/** Cards of payroll's rows, as the rules of stages want them. Pure. */
+/** Time cards of payroll rows, for the stage rules. Pure functions. */
 import type { PayrollRow } from '../../../api/payroll/contract';
 import { shortDate } from '../../../lib/dates';
 import type { ListedCard } from '../common/manyCards';
 
 /**
- * Where the list is filtered by a stage, only the cards in it are meant: of several weeks others may be in other stages. Where it is
- * filtered by weeks without a card, none is.
+ * The cards that match a stage filter, because other weeks of a row may be in other stages. None for weeks without a
+ * card.
  */
 export const cardsOf = (rows: readonly PayrollRow[], stageId: string): ListedCard[] =>
   rows.flatMap(({ employeeId, name, supervisor, cards, withoutCard }) =>

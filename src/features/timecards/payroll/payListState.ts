@@ -4,7 +4,7 @@ import { useListState } from '../../../components/page/useListState';
 import { payColumns } from './columns';
 import { groupingWords } from './groupingWords';
 
-/** What the employees are put together by. */
+/** The grouping of the employees. */
 export const groupFilter: Filter = {
   name: 'by',
   label: 'Group by',
@@ -21,9 +21,9 @@ const options = {
   filters: { stageId: '', by: groupFilter, of: '' },
 };
 
-/** Of the employees, by themselves or in groups. `of` is the group that is open. */
+/** The state of the list of employees or groups. `of` is the open group. */
 export const usePayListState = () => useListState(options);
 export type PayListState = ReturnType<typeof usePayListState>;
 
-/** Ids of crews and of jobs may be alike: in the address it stands what kind of group it is. */
+/** Includes the kind of group, because ids of crews and jobs may be equal. */
 export const inAddress = (by: Grouping, groupId: string): string => `${by}-${groupId}`;

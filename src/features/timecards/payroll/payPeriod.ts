@@ -2,9 +2,9 @@ import { MOST_WEEKS } from '../../../api/payroll/contract';
 import type { PayPeriod } from '../../../api/payroll/queries';
 import { addDays, type Day, isoWeekOf, parseDate, today } from '../../../lib/dates';
 
-/** What the payroll dashboard is about, as its address has it. */
+/** The period of the payroll dashboard, as in its address. */
 export interface ChosenPeriod {
-  /** As the calls take it. */
+  /** For the calls. */
   period: PayPeriod;
   /** Monday of the first week. */
   first: Day;
@@ -16,12 +16,12 @@ export interface ChosenPeriod {
 /** EMP-13: all payroll groups. */
 export const ALL_GROUPS = '-2';
 
-/** The parameters of the address. */
+/** Query parameters. */
 export const PERIOD = { week: 'week', weeks: 'weeks', group: 'group' } as const;
 
 export const mondayOf = (day: Day): Day => isoWeekOf(day).days[0] ?? day;
 
-/** Payroll is about weeks that are over: without a word of it, the last one. Rubbish counts as nothing (FAULT-59). */
+/** The period in the address; by default the last complete week. Invalid values are ignored (FAULT-59). */
 export function periodOf(params: URLSearchParams): ChosenPeriod {
   const day = parseDate(params.get(PERIOD.week))?.format('YYYY-MM-DD');
   const first = mondayOf(day ?? addDays(today(), -7));

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../lib/money';
 
-/** How hours are paid, in the order in which they are shown everywhere. */
+/** The kinds of paid hours, in display order. */
 export const payKinds = [
   { id: 'regular', label: 'Regular' },
   { id: 'overtime', label: 'Overtime' },
@@ -11,10 +11,10 @@ export const payKinds = [
 type PayKind = (typeof payKinds)[number]['id'];
 export type PayHours = Record<PayKind, number>;
 
-/** What is paid: hours, all of them together, and dollars. */
+/** Paid amounts: hours by kind, their total, and dollars. */
 export type PaySums = PayHours & { total: number; perDiem: number };
 
 /** '$1,234.50' */
 export const showDollars = (dollars: number): string => formatMoney(dollars.toFixed(2));
-/** The same for a spreadsheet, which takes a comma for text. */
+/** The same without thousands separators, for spreadsheets. */
 export const plainDollars = (dollars: number): string => dollars.toFixed(2);

@@ -13,7 +13,7 @@ interface Props {
   onFollow?: () => void;
 }
 
-/** TIME-10: time cards per stage, each number leading to the cards that it counts, and the hours of all of them. */
+/** TIME-10: time cards by stage, with links to the counted cards, and the total hours. */
 export function StagesPanel({ count, monday, onFollow }: Props) {
   const id = useId();
   const stages = [

@@ -25,14 +25,14 @@ import '../common/timecard-summary.scss';
 
 interface NeedRow {
   need: Need;
-  /** As a filter of the employees. */
+  /** Label of the employee filter. */
   label: string;
   count: (needs: TimecardCount['needs']) => number;
   text: (count: number) => string;
   hint: (needs: TimecardCount['needs']) => string;
 }
 
-/** What is left to do in a week, by those who are asked to do it; the most pressing first. */
+/** Open tasks of a week for the users who can do them, most urgent first. */
 const needRows: readonly NeedRow[] = [
   {
     need: 'missing',
@@ -71,13 +71,13 @@ const needRows: readonly NeedRow[] = [
   },
 ];
 
-/** What is about the cards of all weeks, for those who manage them. */
+/** Links to lists of cards of all weeks, for managers. */
 const ofManagers = [
   { label: 'Voided time cards', to: paths.voidedTimecards },
   { label: 'Notifications', to: paths.timecardNotifications },
 ];
 
-/** SCREEN-TC-SUMMARY, CREW-MENU-01: how a week stands, and what is left to do in it. */
+/** SCREEN-TC-SUMMARY, CREW-MENU-01: the status of a week and its open tasks. */
 export default function SummaryPage() {
   const { week, setWeek } = useWeek();
   const business = useSession(({ user }) => user?.businessName);
@@ -94,7 +94,7 @@ export default function SummaryPage() {
       <SupervisorsPart week={week} />
     </div>
   );
-  /** Whoever has nobody under them sees the own card alone. */
+  /** Employees without a crew only see their own card. */
   const ofOthers = foreman || manager;
   return (
     <div className="pl-page">
@@ -141,7 +141,7 @@ export default function SummaryPage() {
   );
 }
 
-/** The supervisors beside the employees, whose list has the plain names in the address. */
+/** Supervisors beside employees; the list of employees uses the unprefixed query parameters. */
 function SupervisorsPart({ week }: { week: Week }) {
   const list = useSupervisorList(week, 'crew-');
   return <List title="Supervisors" {...list} />;
@@ -149,12 +149,12 @@ function SupervisorsPart({ week }: { week: Week }) {
 
 interface NeedsPanelProps {
   needs: TimecardCount['needs'];
-  /** Of the week, for addresses. */
+  /** The week's Monday for addresses. */
   monday: Day | undefined;
   onFollow: () => void;
 }
 
-/** What needs the person in this week, each leading to the employees that it is about. */
+/** The user's open tasks of this week, each with a link to its employees. */
 function NeedsPanel({ needs, monday, onFollow }: NeedsPanelProps) {
   const id = useId();
   const rows = needRows.filter(({ count }) => count(needs) > 0);
@@ -193,7 +193,7 @@ const options = {
   filters: { stageId: '', need: needFilter },
 };
 
-/** CALL-127, TIME-09: the week by employee; a row leads to the one time card. */
+/** CALL-127, TIME-09: the week by employee. A row opens the time card. */
 function EmployeesPart({ week }: { week: Week }) {
   const state = useListState(options);
   const { data } = useQuery(timecardDashboard.count(week, { silent: true }));

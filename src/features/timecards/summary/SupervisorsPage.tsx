@@ -12,7 +12,7 @@ import { StagesPanel } from './StagesPanel';
 import { useSupervisorList } from './useSupervisorList';
 import { WeekFigures } from './WeekFigures';
 
-/** SCREEN-TC-L1, ROUTE-17: the first of three levels; a supervisor's row leads to the crew. */
+/** SCREEN-TC-L1, ROUTE-17: the first of three levels. A supervisor's row opens the crew. */
 export default function SupervisorsPage() {
   const { week, setWeek } = useWeek();
   const list = useSupervisorList(week);

@@ -8,11 +8,11 @@ import { weekInAddress } from '../common/useWeek';
 
 interface Props {
   week: Week;
-  /** `monday`: of the week, for addresses. */
+  /** `monday`: the week's Monday for addresses. */
   children: (count: TimecardCount, monday: Day | undefined) => ReactNode;
 }
 
-/** CALL-128: how the week stands, on top of the lists of it. */
+/** CALL-128: the figures of the week, above its lists. */
 export function WeekFigures({ week, children }: Props) {
   const query = useQuery({ ...timecardDashboard.count(week), placeholderData: keepPreviousData });
   return (

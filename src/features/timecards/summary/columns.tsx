@@ -12,7 +12,7 @@ import { showNumber } from '../../../lib/number';
 import { concernColumn, hoursColumn } from '../common/columnKinds';
 import { stageLook } from '../common/stageLook';
 
-/** What is paid at a higher rate. */
+/** Hours paid at a higher rate. */
 const extraHours = ({ overtime, doubleTime }: Pick<PaidHours, 'overtime' | 'doubleTime'>): number =>
   overtime + doubleTime;
 
@@ -23,7 +23,7 @@ type Sums = Pick<
 
 const hoursColumns = <Row extends Sums>(): Column<Row>[] => [
   hoursColumn('hours', 'Hours', totalPaidHours, { sort: 'hours', width: '6.5rem', card: 'fact' }),
-  // What is paid at a higher rate, of either kind.
+  // Both kinds of hours paid at a higher rate.
   hoursColumn('overtime', 'OT + DT', extraHours, { sort: 'overtime', width: '7rem' }),
   hoursColumn('overtimeAlone', 'Overtime', ({ overtime }) => overtime, { hidden: true }),
   hoursColumn('regular', 'Regular', ({ regular }) => regular, { hidden: true }),
@@ -64,7 +64,7 @@ export const employeeColumns: Column<EmployeeRow>[] = [
   }),
 ];
 
-/** '9 Open · 3 Submitted · 1 without': nobody wants to read of stages in which there is no card. */
+/** '9 Open · 3 Submitted · 1 without'; stages without cards are left out. */
 const stagesText = ({ stages, withoutCard }: SupervisorRow): string =>
   [...stages, { count: withoutCard, name: 'without' }]
     .filter(({ count }) => count > 0)

@@ -7,7 +7,7 @@ import { supervisorNoun } from '../common/nouns';
 import { weekInAddress } from '../common/useWeek';
 import { supervisorColumns } from './columns';
 
-/** CALL-126, TIME-08: the week by supervisor, as a list; a row leads to the crew. `prefix`: see useListState. */
+/** CALL-126, TIME-08: the week by supervisor. A row opens the crew. `prefix`: see useListState. */
 export function useSupervisorList(week: Week, prefix = '') {
   const state = useListState({ sort: 'name,asc', columns: supervisorColumns }, prefix);
   return {

@@ -6,15 +6,15 @@ import { linesOf, meetingColumns, meetingFileColumns, togetherText } from './con
 
 interface Props {
   contact: Contact;
-  /** Of who is traced. */
+  /** Name of the traced employee. */
   name: string;
   open: boolean;
   onClose: () => void;
-  /** Whom this one has met. */
+  /** Traces the contact. */
   onTrace: () => void;
 }
 
-/** Every time that two were on a job together, the last first. */
+/** Every meeting of the two on a job, latest first. */
 export function MeetingsDialog({ contact, name, open, onClose, onTrace }: Props) {
   const { phone, email, supervisor } = contact;
   return (

@@ -14,13 +14,13 @@ import type { Trace } from './useTrace';
 
 interface Props {
   trace: Trace;
-  /** Of who is traced; '' until it is known. */
+  /** Name of the traced employee; '' until loaded. */
   name: string;
-  /** There is nobody of that id. */
+  /** No employee has this id. */
   unknown: boolean;
 }
 
-/** Who, and from when to when. */
+/** Chooses the employee and the period. */
 export function TraceChoice({ trace, name, unknown }: Props) {
   const { period, ask } = trace;
   return (
@@ -54,7 +54,7 @@ export function TraceChoice({ trace, name, unknown }: Props) {
 
 const hintOf = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
 
-/** CALL-106: everybody, whoever does not work here any more included. */
+/** CALL-106: all employees, including suspended ones. */
 const employeeChoices = (search: string, page: number) => {
   const at = { page, size: PICKER_SIZE };
   return queryOptions({
@@ -68,7 +68,7 @@ const employeeChoices = (search: string, page: number) => {
   });
 };
 
-/** CALL-127: whoever worked here in a week, for time card managers who may not look through the employees. */
+/** CALL-127: employees with work in a week, for time card managers who may not list employees. */
 const workerChoices = (week: Week) => (search: string, page: number) => {
   const at = { page, size: PICKER_SIZE };
   return queryOptions({
@@ -84,13 +84,16 @@ const workerChoices = (week: Week) => (search: string, page: number) => {
 
 interface TracedPickerProps {
   trace: Trace;
-  /** Of who is traced; '' until it is known. */
+  /** Name of the traced employee; '' until loaded. */
   name: string;
-  /** There is nobody of that id. */
+  /** No employee has this id. */
   unknown: boolean;
 }
 
-/** Whom to trace: any employee; for who may not look through them, anybody of the week in which the period ends. */
+/**
+ * Chooses the employee to trace: any employee or, without permission to list them, those of the week in which the
+ * period ends.
+ */
 function TracedPicker({ trace: { employeeId, period, ask }, name, unknown }: TracedPickerProps) {
   const [picked, setPicked] = useState<PickerItem>();
   const mayLookUp = denialReason(useSubject(), 'employees') === undefined;

@@ -27,7 +27,7 @@ import type { TracePeriod } from './tracePeriod';
 import { type Trace, useTrace } from './useTrace';
 import '../common/trace.scss';
 
-/** What is asked for; undefined while it is not clear of whom, or when. */
+/** The query; undefined while employee or period is missing or invalid. */
 function useContacts({ employeeId, period: { asked } }: Trace) {
   const state = useListState({ sort: 'hours,desc', columns: contactColumns, filters: { jobId: '' } });
   if (employeeId === '' || !asked) return undefined;
@@ -37,7 +37,7 @@ function useContacts({ employeeId, period: { asked } }: Trace) {
 }
 type Contacts = NonNullable<ReturnType<typeof useContacts>>;
 
-/** Who is traced, by name, and the jobs that they were on in the period; '' and undefined until that is known. */
+/** Name of the traced employee ('' until loaded) and their jobs in the period. */
 function useTraced(employeeId: string, { from, to, asked }: TracePeriod) {
   const customerId = useSession(({ user }) => user?.businessId) ?? '';
   const mayLookUp = denialReason(useSubject(), 'employees') === undefined;
@@ -46,7 +46,7 @@ function useTraced(employeeId: string, { from, to, asked }: TracePeriod) {
     ...employeeQueries.detail(employeeId, customerId, { silent: true }),
     enabled: wanted && mayLookUp,
   });
-  /** Time card managers need not be allowed to see employees, but every card says whose it is. */
+  /** Time card managers may lack permission to see employees, but cards contain the name. */
   const byCards = !mayLookUp || statusOf(employee.error) === 403;
   const cards = useQuery({
     ...timecardQueries.weeks(employeeId, isoWeekOf(from), isoWeekOf(to), { silent: byCards }),
@@ -64,7 +64,7 @@ function useTraced(employeeId: string, { from, to, asked }: TracePeriod) {
   const { firstName = '', lastName = '' } = employee.data ?? {};
   return {
     known,
-    /** '' too of who has no card in the period, where cards alone tell it. */
+    /** Also '' without a card in the period, if only cards can tell. */
     name: `${firstName} ${lastName}`.trim() || (cards.data?.name ?? ''),
     jobs: cards.data?.jobs,
     unknown: statusOf(known.error) === 404,
@@ -73,7 +73,7 @@ function useTraced(employeeId: string, { from, to, asked }: TracePeriod) {
 
 const jobNoun = { one: 'job', many: 'jobs' };
 
-/** SCREEN-TC-TRACE, CREW-MENU-04: who worked at the same place and time as somebody, by the time cards. */
+/** SCREEN-TC-TRACE, CREW-MENU-04: lists who worked at the same place and time as an employee, by the time cards. */
 export default function TracePage() {
   const trace = useTrace();
   const { employeeId, period } = trace;
@@ -109,7 +109,7 @@ export default function TracePage() {
   );
 }
 
-/** Before anybody has been chosen. */
+/** Shown before an employee is chosen. */
 const WhatItDoes = () => (
   <EmptyState
     icon={<Icon name="people" />}
@@ -126,7 +126,7 @@ const mend = (unknown: boolean) =>
       }
     : { title: 'Choose a period', text: 'Correct the dates above.' };
 
-/** All meetings of the contacts that match, a line each, as a file for a spreadsheet. */
+/** A spreadsheet of all meetings of the matching contacts. */
 function MeetingsFile({ allRowsQuery }: Pick<Contacts, 'allRowsQuery'>) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -153,11 +153,11 @@ interface ContactListProps {
   contacts: Contacts;
   meetingsOf: Trace['meetingsOf'];
   name: string;
-  /** That they were on; undefined until it is known. */
+  /** Jobs of the traced employee; undefined until loaded. */
   jobs: readonly Named[] | undefined;
 }
 
-/** Who was on the same jobs at the same time; each opens the meetings. */
+/** Contacts on the same jobs at the same time. Each opens its meetings. */
 function ContactList({ contacts: { state, query }, meetingsOf, name, jobs }: ContactListProps) {
   const found = (jobs ?? []).map((job) => ({ value: job.id, label: job.name }));
   return (
@@ -194,16 +194,16 @@ interface ContactMeetingsProps {
   contacts: Contacts;
 }
 
-/** The meetings with the contact that the address names. */
+/** The meetings with the contact in the address. */
 function ContactMeetings({ trace, name, contacts: { state, query, allRowsQuery } }: ContactMeetingsProps) {
   const { contactId, ask, closeMeetings } = trace;
   const open = contactId !== '';
   const find = (rows: readonly Contact[] = []) => rows.find(({ employeeId }) => employeeId === contactId);
   const here = find(useQuery({ ...query(state.params), enabled: open }).data?.rows);
-  // A link may name somebody of another page.
+  // A link may name a contact on another page.
   const all = useQuery({ ...allRowsQuery, enabled: open && here === undefined });
   const contact = here ?? find(all.data?.rows);
-  /** A dialog that closes still has to fade. */
+  /** Keeps the contact during the closing animation. */
   const [last, setLast] = useState(contact);
   if (contact && contact !== last) setLast(contact);
   return (

@@ -11,16 +11,16 @@ import { plainHours, showHours } from '../common/showHours';
 export const contactNoun: Noun = { one: 'contact', many: 'contacts' };
 export const meetingNoun: Noun = { one: 'meeting', many: 'meetings' };
 
-/** Where of one of the two only hours are known. */
+/** For a meeting where only hours are known. */
 const NOT_KNOWN = 'Time unknown';
 const hoursText = ({ hours }: { hours: number }) => (hours > 0 ? plainHours(hours) : NOT_KNOWN);
 const hoursCell = ({ hours }: { hours: number }) => (hours > 0 ? showHours(hours) : NOT_KNOWN);
 
-/** 'Mar 9 to …' of one meeting. */
+/** The times of a meeting: 'Mar 9 to …'. */
 export const timesText = ({ from, to, nextDay }: Meeting): string =>
   from && to ? `${formatTime(from)} – ${formatTime(to)}${nextDay ? ' (next day)' : ''}` : NOT_KNOWN;
 
-/** How much two have been together, in words. */
+/** Describes how long two employees met. */
 export const togetherText = (contact: Contact): string =>
   [countOf(contact.days, dayNoun), contact.hours > 0 ? `${showHours(contact.hours)} h` : NOT_KNOWN].join(
     ', ',
@@ -50,7 +50,7 @@ export const contactColumns: Column<Contact>[] = [
   dayColumn('lastDate', 'Last day', ({ lastDate }) => lastDate, { sort: 'lastDate' }),
 ];
 
-/** Of one contact. */
+/** Columns of a contact's meetings. */
 export const meetingColumns: Column<Meeting>[] = [
   textColumn('day', 'Day', ({ date }) => longDay(date), { card: 'title' }),
   namedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
@@ -58,7 +58,7 @@ export const meetingColumns: Column<Meeting>[] = [
   textColumn('hours', 'Hours', hoursText, { cell: hoursCell, align: 'end', card: 'fact' }),
 ];
 
-/** A line of the file of all meetings. */
+/** A row of the file of all meetings. */
 interface MeetingLine {
   contact: Contact;
   meeting: Meeting;

@@ -3,16 +3,16 @@ import { addDays, type Day, parseDate, today } from '../../../lib/dates';
 import { backwards, wholeDays } from '../common/wholeDays';
 
 export interface TracePeriod {
-  /** `YYYY-MM-DD`, both included; what stands in the address and is no day, as it stands there. */
+  /** `YYYY-MM-DD`, both included. An invalid date of the address stays as it is. */
   from: string;
   to: string;
-  /** What is wrong with the two together. */
+  /** The error of the period. */
   problem: string | undefined;
-  /** As the call takes it; undefined while something is wrong. */
+  /** For the call; undefined when invalid. */
   asked: { startDateTime: string; endDateTime: string } | undefined;
 }
 
-/** Without a word of it, so many days up to the last. */
+/** Default length in days. */
 const USUAL = 14;
 export const presets = [7, USUAL, 30];
 
@@ -23,7 +23,7 @@ export const lastDays = (count: number, to: Day = today()): { from: Day; to: Day
 
 const normal = (typed: string): string => parseDate(typed)?.format('YYYY-MM-DD') ?? typed;
 
-/** The period of an address, in which either day may be missing, or be none at all (FAULT-59). */
+/** The period in an address, in which either day may be missing or invalid (FAULT-59). */
 export function periodOf(typed: { from: string; to: string }): TracePeriod {
   const to = normal(typed.to) || today();
   const from = normal(typed.from) || (parseDate(to) ? lastDays(USUAL, to).from : '');

@@ -4,7 +4,7 @@ import { periodOf } from './tracePeriod';
 
 const CONTACT = 'contact';
 
-/** Who is traced and when, and whose meetings are open: all of it in the address, so that it can be sent and gone back to. */
+/** Employee, period and open meetings, all in the address for links and Back. */
 export function useTrace() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -18,12 +18,12 @@ export function useTrace() {
     employeeId,
     period,
     contactId: get(CONTACT),
-    /** Another trace: what was searched for in this one is of no use there. */
+    /** A new trace drops the search. */
     ask: (change: { employeeId?: string; from?: string; to?: string }) => {
       const next = { employeeId, from, to, ...change };
       void navigate(paths.contactTrace(next.employeeId, next));
     },
-    /** The address with somebody's meetings open. */
+    /** The address with a contact's meetings open. */
     meetingsOf: (contactId: string) =>
       `${paths.contactTrace()}?${new URLSearchParams([...others, [CONTACT, contactId]]).toString()}`,
     closeMeetings: () => setParams(others, { replace: true, preventScrollReset: true }),

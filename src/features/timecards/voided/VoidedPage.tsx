@@ -34,16 +34,16 @@ const FAILED = "Couldn't do this. Try again.";
 const UNCLEAR =
   "The server didn't answer, so we can't tell whether it was done. Check the list before you try again.";
 
-/** In words of this list: nothing has been typed here. */
+/** The error for this list, which has no input. */
 function saidOf(cause: unknown): string {
   if (!(cause instanceof Error)) return FAILED;
-  // What `sendAndVerify` throws as it came has been looked up, and is certain.
+  // Errors that `sendAndVerify` rethrows unchanged were looked up and are certain.
   return mayBeDone(cause.cause) ? UNCLEAR : cause.message || FAILED;
 }
 
 /**
- * TIME-07: brings a void time card back after a question, with Undo, which voids it again for the same reason. Where somebody was first
- * the list is read anew; an answer that was lost is looked up (FAULT-54).
+ * TIME-07: restores a voided time card after a confirmation, with Undo, which voids it again for the same reason.
+ * After a conflict the list is refetched; a lost answer is looked up (FAULT-54).
  */
 function useBringBack(): (row: VoidedRow) => Promise<void> {
   const client = useQueryClient();
@@ -87,7 +87,7 @@ function useBringBack(): (row: VoidedRow) => Promise<void> {
     const title = `Restore the time card of ${employee.name}?`;
     const text = `Are you sure? It is paid again in the week ${weekOf(row)}, and can be changed.`;
     if (!(await confirm({ title, text }))) return;
-    // Its reason may be none of the list any more, and then nobody could void it for the same one.
+    // Without its former reason in the list, it could not be voided again for the same one.
     const mayUndo = reasonId !== '' || !needsReason;
     await told(
       row,
@@ -103,13 +103,13 @@ function useBringBack(): (row: VoidedRow) => Promise<void> {
   };
 }
 
-/** Any day of the first week will do. */
+/** Extends a range of days to whole weeks. */
 function wholeWeeks(days: { from: string; to: string }) {
   const { startDateTime, endDateTime } = wholeDays(days);
   return { startDateTime: startDateTime && isoWeekOf(startDateTime).startDateTime, endDateTime };
 }
 
-/** SCREEN-TC-VOIDED, ROUTE-19, CALL-151, TIME-06: what has been taken out of its week, by whom and why; it can be brought back. */
+/** SCREEN-TC-VOIDED, ROUTE-19, CALL-151, TIME-06: voided time cards with user and reason. They can be restored. */
 export default function VoidedPage() {
   const denialReason = manageDenialReason(useSubject());
   const bringBack = useBringBack();
@@ -140,13 +140,13 @@ export default function VoidedPage() {
   );
 }
 
-/** Why it cannot be brought back; undefined where it can. */
+/** Why a card cannot be restored; undefined if it can. */
 const keptReason = ({ hasOther, employee }: VoidedRow): string | undefined =>
   hasOther ? `${employee.name} has another time card for this week. Void that one first.` : undefined;
 
 const reasonOf = ({ reason, note }: VoidedRow): string => [reason, note].filter(Boolean).join(': ');
 
-/** CALL-151. `onBringBack`: somebody wants this one back. `denialReason`: why the person may not. */
+/** CALL-151. `onBringBack` restores a card. `denialReason`: why the user may not. */
 const voidedColumns = (
   onBringBack: (row: VoidedRow) => void,
   denialReason: string | undefined,
@@ -196,14 +196,14 @@ const voidedColumns = (
 
 interface BringBackButtonProps {
   row: VoidedRow;
-  /** Why it cannot be brought back. */
+  /** Why it cannot be restored. */
   disabledReason: string | undefined;
   onBringBack: (row: VoidedRow) => void;
 }
 
-/** Of one void time card; the name is read out with it, as there are many of them. */
+/** The button of a voided card. Its accessible name includes the employee. */
 function BringBackButton({ row, disabledReason, onBringBack }: BringBackButtonProps) {
-  // Its row goes as soon as it is brought back.
+  // The row disappears when the card is restored.
   const button = useFocusLeft<HTMLButtonElement>();
   return (
     <RowButton

@@ -29,7 +29,7 @@ const personNoun = { one: 'person', many: 'people' };
 const UNCLEAR =
   'some of these people may already be invited. Send them again: people who have an account will be named.';
 
-/** CALL-070: several at once, all with the same roles. Who cannot be invited stays in the form, with the reason. */
+/** CALL-070: invites several people with the same roles. Those who cannot be invited stay in the form, with reasons. */
 export default function InviteManyPage() {
   return (
     <FetchedPage what="user" back={back} query={offeredQuery} stays>
@@ -114,14 +114,14 @@ function InviteForm({ offered }: { offered: Offered }) {
 
 const isBlank = (person: Invitee) => Object.values(person).every((text) => text.trim() === '');
 
-/** After those who are there, but for lines that nobody has written in. */
+/** Adds people after the existing ones, replacing blank lines. */
 function add(form: UseFormReturn<Values, unknown, Invitees>, people: Invitee[]) {
   const before = form.getValues('people').filter((person) => !isBlank(person));
   form.setValue('people', [...before, ...people], { shouldDirty: true });
   notify({ kind: 'info', text: `${countOf(people.length, personNoun)} added below` });
 }
 
-/** Several people at once, from a table or an address book. */
+/** Reads pasted people from a table or an address book. */
 function PastePeople({ onPeople }: { onPeople: (people: Invitee[]) => void }) {
   const id = useId();
   const [text, setText] = useState('');

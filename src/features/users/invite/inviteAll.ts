@@ -7,17 +7,17 @@ interface Result {
 }
 
 export interface Invited {
-  /** Addresses in small letters. */
+  /** Addresses in lower case. */
   done: Set<string>;
-  /** Why not, by address. */
+  /** Reasons by address. */
   refused: Map<string, string>;
-  /** What a call failed with: nobody after that was sent. */
+  /** The error of a call; nobody after it was sent. */
   failure?: Error;
 }
 
 const NO_WORD = "The server's answer didn't include this person.";
 
-/** Invites people in parts, and says of each what has become of it (FAULT-97). Never rejects. */
+/** Invites people in batches and collects the result of each (FAULT-97). Never rejects. */
 export async function inviteAll(
   people: readonly UserDraft[],
   send: (part: UserDraft[]) => Promise<{ results: Result[] }>,
@@ -31,7 +31,7 @@ export async function inviteAll(
       for (const { email } of part) {
         const address = email.toLowerCase();
         const answer = answers.get(address);
-        // An answer that names nobody has refused nobody (FAULT-104).
+        // An answer without results refuses nobody (FAULT-104).
         if (results.length === 0 || answer?.invited) invited.done.add(address);
         else invited.refused.set(address, answer?.message || NO_WORD);
       }

@@ -1,4 +1,4 @@
-/** Who is to be invited, several at once. Pure. */
+/** The people of a bulk invitation. Pure functions. */
 import * as z from 'zod/mini';
 import { email, requiredText, noneTwice } from '../../../api/fieldSchemas';
 
@@ -25,7 +25,7 @@ export type Invitees = z.output<typeof invitees>;
 const ADDRESS = /[^\s<>,;"']+@[^\s<>,;"']+/;
 const HEAD = /e-?mail/i;
 
-/** 'Ann Lee', 'Lee, Ann' of an address book, or the cells of a table. */
+/** Reads 'Ann Lee', 'Lee, Ann' of an address book, or the cells of a table. */
 function namesOf(text: string, fromBook: boolean): Pick<Invitee, 'firstName' | 'lastName'> {
   const parts = text
     .split(/[,;\t]/)
@@ -44,8 +44,8 @@ function personOf(line: string): Invitee {
 }
 
 /**
- * People as they are pasted: a line each, as cells of a table or as an address book has them ('Ann Lee <ann@…>'), the latter
- * also several in a line. What is missing stays blank: nothing is guessed.
+ * Reads pasted people, one per line: cells of a table, or address book entries ('Ann Lee <ann@…>'), of which a line
+ * may have several. Missing parts stay blank.
  */
 export const readPeople = (text: string): Invitee[] =>
   text

@@ -19,7 +19,7 @@ export interface AnswerProps {
 
 type Roles = z.output<NonNullable<typeof acceptRequest.request>>;
 
-/** Invites whoever is asked for, with roles. */
+/** Invites the requested person with roles. */
 export function AcceptDialog({ request, offered, open, onClose }: AnswerProps) {
   const { accept } = useAnswer(request);
   const { roles, timecardRoles } = newUser(offered);

@@ -10,7 +10,7 @@ import { useAnswer } from './useAnswer';
 
 const rules = z.object({ reason: requiredText('Reason', 500) });
 
-/** Whoever asked reads why not. */
+/** Refuses a request with a reason for the requester. */
 export function RefuseDialog({ request, open, onClose }: Omit<AnswerProps, 'offered'>) {
   const { refuse } = useAnswer(request);
   const form = useSchemaForm({ schema: rules, values: { reason: '' } });

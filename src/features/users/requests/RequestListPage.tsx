@@ -34,11 +34,11 @@ const noun = { one: 'invitation request', many: 'invitation requests' };
 
 interface Asked {
   request: InvitationRequest;
-  /** Each time a dialog opens it begins anew. */
+  /** Resets the dialog each time it opens. */
   turn: number;
 }
 
-/** EMP-45: whom colleagues want to have invited, and the answer. */
+/** EMP-45: requests of colleagues to invite someone, and their answers. */
 export default function RequestListPage() {
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState<'accept' | 'refuse'>();
@@ -101,7 +101,7 @@ interface RequestActsProps {
   onAsk: (what: 'accept' | 'refuse', request: InvitationRequest) => void;
 }
 
-/** The two answers to a request; of one that has been answered, what was said. */
+/** The two answers to an open request, or the answer given. */
 function RequestActs({ request, wait, onAsk }: RequestActsProps) {
   const name = personOf(request);
   return (

@@ -17,17 +17,17 @@ export const personOf = ({ firstName, lastName, email }: InvitationRequest): str
 export const questionText = ({ requestedBy, requestedAt, note }: InvitationRequest): string =>
   [`Asked by ${requestedBy || 'a colleague'}, ${shortDate(requestedAt)}`, note].filter(Boolean).join(': ');
 
-/** What has been answered, and by whom. */
+/** The answer and who gave it. */
 export const answerText = ({ status, answeredBy }: InvitationRequest): string =>
   [requestStatuses[status], answeredBy && `by ${answeredBy}`].filter(Boolean).join(' ');
 
-/** The same with when and why; '' while nobody has answered. */
+/** The answer with date and reason; '' while open. */
 export const wholeAnswer = (request: InvitationRequest): string =>
   request.status === 'OPEN'
     ? ''
     : [`${answerText(request)}, ${shortDate(request.answeredAt)}`, request.reason].filter(Boolean).join(': ');
 
-/** `actions`: what can be done with one, or how its answer is read. */
+/** `actions` renders the actions of a request, or its answer. */
 export const requestColumns = (
   actions: (request: InvitationRequest) => ReactNode,
 ): Column<InvitationRequest>[] => [

@@ -21,14 +21,14 @@ import { showNumber } from '../../../../lib/number';
 import { momentOf } from '../../common/momentOf';
 import './comments.scss';
 
-/** A card's comments, or those of one day: the newest page first, older ones when they are wanted. The newest comment is the last. */
+/** Comments on a card or a day, newest page first; older pages load on request. The newest comment is at the bottom. */
 function useComments(timecardId: string, day: string) {
   const [count, setCount] = useState(1);
   const pages = useQueries({
     queries: Array.from({ length: count }, (_, page) => timecardTalk.comments(timecardId, day, page)),
   });
   const rows = [...pages].reverse().flatMap(({ data }) => data?.rows ?? []);
-  // A new comment moves the last of each page onto the next one.
+  // A new comment moves the last one of each page to the next page.
   const comments = [...new Map(rows.map((row): [string, CardComment] => [row.id, row])).values()];
   const failed = pages.find(({ error, data }) => error && !data);
   return {
@@ -42,20 +42,20 @@ function useComments(timecardId: string, day: string) {
 }
 
 interface Props {
-  /** A saved one. */
+  /** A saved card. */
   card: Timecard;
-  /** Only what is said about this day. */
+  /** Only comments on this day. */
   day?: Day | undefined;
 }
 
-/** CALL-143, TIME-20: what has been said about a card, the newest last, and a place to answer. */
+/** CALL-143, TIME-20: the comments on a card, newest last, and a form. */
 export function CardComments({ card, day = '' }: Props) {
   const { comments, older, loading, error, retry, more } = useComments(card.timecardId, day);
   const list = useRef<HTMLOListElement>(null);
 
   function showOlder() {
     more();
-    // With the last of them the button goes.
+    // The button disappears with the last page.
     if (older <= COMMENTS_SIZE) list.current?.focus();
   }
 
@@ -91,11 +91,11 @@ export function CardComments({ card, day = '' }: Props) {
   );
 }
 
-/** Longer than either, a comment shows only its beginning. */
+/** Longer comments are collapsed. */
 const LINES = 10;
 const CHARACTERS = 900;
 
-/** The beginning of a long text, never with half a word, so that no link is cut; undefined where all of it may be shown. */
+/** The beginning of a long text, cut between words so that links stay whole. Undefined for short texts. */
 function beginningOf(text: string): string | undefined {
   const lines = text.split('\n');
   if (lines.length <= LINES + 2 && text.length <= CHARACTERS * 1.2) return undefined;
@@ -111,7 +111,7 @@ function unfoldLabel(text: string): string {
   return lines > LINES ? `Show all ${showNumber(lines)} lines` : 'Show all of it';
 }
 
-/** One comment: people by their names (FMT-06), addresses as links (FMT-10), a long one folded. */
+/** A comment: mentions by name (FMT-06), URLs as links (FMT-10), long texts collapsed. */
 function Comment({ comment, ofDay }: { comment: CardComment; ofDay: boolean }) {
   const [open, setOpen] = useState(false);
   const text = showMentions(comment.text, comment.people);
@@ -145,12 +145,12 @@ function Comment({ comment, ofDay }: { comment: CardComment; ofDay: boolean }) {
 
 interface Sent {
   id: string;
-  /** '': the whole card. */
+  /** '' for the whole card. */
   date: string;
   text: string;
 }
 
-/** Sends a comment once: where no answer came, it is looked for by its id before anybody sends it again (FAULT-96). */
+/** Sends a comment once: after a lost answer, it is looked up by id before it can be sent again (FAULT-96). */
 function useSendComment(timecardId: string) {
   const client = useQueryClient();
   const { comment } = useTimecardActs(timecardId);
@@ -170,13 +170,13 @@ function useSendComment(timecardId: string) {
 interface Values {
   about: string;
   comment: Mentioning;
-  /** Of the comment that was sent and may have arrived; '': none was. */
+  /** Id of a sent comment that may have arrived; '' for none. */
   commentId: string;
 }
 
 const WHOLE_CARD = { value: '', label: 'The whole time card' };
 
-/** TIME-20: something to say about a card, or about one day of it. It is kept as a draft until it is sent (FAULT-79). */
+/** TIME-20: writes a comment on a card or a day. Drafts are stored until it is sent (FAULT-79). */
 function CommentForm({ card, day }: { card: Timecard; day: string }) {
   const { timecardId, weekStart, employee } = card;
   const form = useForm<Values>({
@@ -185,7 +185,7 @@ function CommentForm({ card, day }: { card: Timecard; day: string }) {
   });
   const send = useSendComment(timecardId);
 
-  // With another text it is another comment.
+  // Another text is another comment.
   useEffect(
     () =>
       form.subscribe({

@@ -10,7 +10,7 @@ import { momentOf } from '../../common/momentOf';
 import './comments.scss';
 import '../../../../components/page/list.scss';
 
-/** Everything that has been done to a card, the newest first. */
+/** The change history of a card, newest first. */
 export function CardHistory({ card: { timecardId, employee } }: { card: Timecard }) {
   const [page, setPage] = useState(0);
   const history = useQuery({ ...timecardTalk.history(timecardId, page), placeholderData: keepPreviousData });
@@ -40,10 +40,10 @@ export function CardHistory({ card: { timecardId, employee } }: { card: Timecard
   );
 }
 
-/** What was not there before came from nothing: that need not be said. */
+/** Without a former value, only the new one is shown. */
 const fromTo = ({ from, to }: LogLine): string => (from === '' ? to : `${from} → ${to || 'nothing'}`);
 
-/** Who has done what, when, where, from what to what, and why. */
+/** A change: who, when, where, from what to what, and why. */
 function Change({ line }: { line: LogLine }) {
   const { by, at, what, where, reason } = line;
   const changed = fromTo(line);

@@ -25,11 +25,11 @@ import '../../../../components/content/signature.scss';
 interface Props {
   card: Timecard;
   settings: { rules: Pick<TimecardSettings, 'acceptance'> };
-  /** Why it cannot be signed at this moment: the form above has unsaved changes, say. */
+  /** Why it cannot be signed now, such as unsaved changes above. */
   denialReason?: string | undefined;
 }
 
-/** CALL-158, TIME-32: what the employee agrees to, and their signature under it. */
+/** CALL-158, TIME-32: the acceptance text and the signature. */
 export function CardSignature({ card, settings, denialReason }: Props) {
   const subject = useSubject();
   const [signedHere, setSignedHere] = useState(false);
@@ -63,11 +63,11 @@ export function CardSignature({ card, settings, denialReason }: Props) {
 
 interface SignedProps {
   acceptance: NonNullable<Timecard['acceptance']>;
-  /** It has been signed just now, by a button that is gone. */
+  /** Signed just now with a button that is gone. */
   claimFocus: boolean;
 }
 
-/** Whose signature it is, and since when. */
+/** The signer and date. */
 function Signed({ acceptance: { by, at, signature }, claimFocus }: SignedProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -90,8 +90,8 @@ function Signed({ acceptance: { by, at, signature }, claimFocus }: SignedProps) 
 }
 
 /**
- * TIME-32, CALL-158, CALL-159: the old text or, where the business has the new jobs, that of v4. What stands under it waits
- * for it: nobody signs what could not be shown.
+ * TIME-32, CALL-158, CALL-159: the acceptance text, v4 for businesses with the new jobs. Signing waits until it is
+ * visible.
  */
 function AcceptanceText({ children }: { children?: ReactNode }) {
   const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
@@ -115,7 +115,7 @@ function AcceptanceText({ children }: { children?: ReactNode }) {
 
 const CHANGED = 'This time card was changed in the meantime. Review it, then accept it.';
 
-/** Signs a card as it is on screen: whoever signs has seen just this version of it (FAULT-95, FAULT-96). */
+/** Signs the version of the card on screen (FAULT-95, FAULT-96). */
 function useAccept({ timecardId, version }: Timecard) {
   const client = useQueryClient();
   const { accept } = useTimecardActs(timecardId);
@@ -141,7 +141,7 @@ function useAccept({ timecardId, version }: Timecard) {
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.status === 409)) throw cause;
       const now = await read().catch(() => undefined);
-      // Nobody has changed it: the server says no for a reason of its own.
+      // Not a conflict: the server refused for another reason.
       if (now?.version === version) throw cause;
       throw new Error(CHANGED, { cause });
     }
@@ -161,10 +161,7 @@ interface SignFormProps {
   onSigned: () => void;
 }
 
-/**
- * A signature, drawn or typed. Unlike other forms it keeps no draft: it is given to the card as it is on screen at that
- * moment.
- */
+/** A drawn or typed signature. It is not stored as a draft, because it belongs to the version on screen. */
 function SignForm({ card, disabledReason: denied, onSigned }: SignFormProps) {
   const { control, getValues } = useForm<{ kind: Signature['kind']; drawn: string; typed: string }>({
     defaultValues: { kind: 'drawn', drawn: '', typed: '' },
@@ -193,7 +190,7 @@ function SignForm({ card, disabledReason: denied, onSigned }: SignFormProps) {
       onSigned();
     } catch (cause) {
       setFailure(cause instanceof Error ? cause.message : "Couldn't accept the time card.");
-      // Once signed, it stays so: the second click of two may come before the form is gone (FAULT-53).
+      // Stays true after signing, because a second click may arrive before the form unmounts (FAULT-53).
       running.current = false;
     }
     setSaving(false);

@@ -21,7 +21,7 @@ import { EnterForMany } from './EnterForMany';
 import { PersonRow } from './PersonRow';
 import './timecard-crew.scss';
 
-/** 'Same as yesterday': who has nothing on a day gets what they did on their last one, of the week before where need be. */
+/** 'Same as yesterday': copies the last day with entries, including the week before, to employees without entries. */
 function useSameAsBefore({ supervisorId, days, usualBreak, sheet, edit }: CrewSheet) {
   const client = useQueryClient();
 
@@ -60,15 +60,18 @@ function useSameAsBefore({ supervisorId, days, usualBreak, sheet, edit }: CrewSh
 
 interface Props {
   store: SheetStore;
-  /** Shows a place that is named elsewhere: its day, its employee. */
+  /** Shows a position: its day and employee. */
   goTo?: RefObject<((place: Place) => void) | undefined> | undefined;
-  /** Whom and which day one was led to. */
+  /** The employee and day of the address. */
   arrival?: Arrival | undefined;
 }
 
 const everybody = 'Everyone has an entry on this day.';
 
-/** SCREEN-TC-L2 on a phone: a crew one day at a time, one entry for many, then what differs. Belongs inside the form. */
+/**
+ * SCREEN-TC-L2 on phones: one day at a time, with one entry for many employees and then the differences. Render it
+ * inside the form.
+ */
 export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
   const crew = useStore(store);
   const { sheet, days, people, totals, undo, redo, history } = crew;
@@ -169,7 +172,7 @@ export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
   );
 }
 
-/** The one who is open from the start has the focus, and is in sight. */
+/** Focuses and reveals the employee who is open at the start. */
 function useArrivedAt(arrival: Arrival | undefined) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -18,30 +18,30 @@ import { enterForMany } from '../crewEntry';
 import type { Sheet } from '../sheet';
 import type { CrewSheet } from '../sheetStore';
 
-/** One entry for many, as its dialog holds it. Pure. */
+/** The dialog for one entry for many employees. */
 interface ManyForm {
   people: PickerItem[];
   job: PickerItem;
   costCode: PickerItem;
-  /** 'HH:mm', '' or what cannot be read. */
+  /** 'HH:mm', '' or unreadable input. */
   start: string;
   end: string;
   overnight: boolean;
-  /** Null when empty, text when it cannot be read. */
+  /** Null when empty, text when unreadable. */
   hours: number | string | null;
   breakMinutes: number | string | null;
 }
 
 const isTimed = ({ start, end }: Pick<ManyForm, 'start' | 'end'>): boolean => start !== '' || end !== '';
 
-/** As it would be typed into a cell. */
+/** The entry as cell text. */
 function textOf({ start, end, overnight, hours, breakMinutes }: ManyForm): string {
   const pause = breakMinutes === null ? '' : ` b${breakMinutes}`;
   if (!isTimed({ start, end })) return hours === null ? '' : `${hours}`;
   return `${briefTime(start)}-${briefTime(end)}${overnight ? '+1' : ''}${pause}`;
 }
 
-/** What most lines of the crew are for: most likely meant again. */
+/** The most frequent job and cost code of the crew, as a default. */
 function usualWork(sheet: Sheet): Pick<ManyForm, 'job' | 'costCode'> {
   const counts = new Map<string, { count: number; work: Pick<ManyForm, 'job' | 'costCode'> }>();
   for (const { job, costCode } of sheet) {
@@ -90,16 +90,16 @@ const manyResolver =
 interface Props {
   crew: CrewSheet;
   day: number;
-  /** Those it can be entered for; who has something on that day already says so in the hint. */
+  /** Possible employees. The hint names those who already have an entry. */
   people: readonly PickerItem[];
-  /** Of these, who has nothing yet. */
+  /** Those without an entry. */
   blank: ReadonlySet<string>;
   open: boolean;
   onClose: () => void;
   onGone: () => void;
 }
 
-/** The same work for everybody who is ticked; what differs is changed afterwards, one by one. */
+/** Enters the same work for all selected employees; differences are edited afterwards. */
 export function EnterForMany({ crew, day, people, blank, open, onClose, onGone }: Props) {
   const { sheet, days, usualBreak, edit } = crew;
   const date = days[day] ?? '';

@@ -18,18 +18,18 @@ import type { CrewSheet } from '../sheetStore';
 interface Props {
   crew: CrewSheet;
   line: Line;
-  /** Among the employee's lines. */
+  /** Index among the employee's lines. */
   index: number;
   day: number;
 }
 
-/** One line of somebody on one day, in fields that fit a phone. */
+/** A line of an employee's day, as fields for phones. */
 export function EntryPart({ crew, line, index, day }: Props) {
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
   const id = useId();
   const { edit, problems, days, usualBreak } = crew;
   const column = columns.indexOf(day as (typeof columns)[number]);
-  /** Of this line, wherever it is by then: others may have come into the crew above it. */
+  /** Changes this line at its current position, which moves when employees join the crew. */
   const change = (act: (sheet: Sheet, place: Place) => Sheet, typing?: string, at = column) =>
     edit((now) => atCellRef(now, { key: line.key, column: at }, act), typing);
   const cell = cellAt(line, day);

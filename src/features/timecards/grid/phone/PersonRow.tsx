@@ -24,7 +24,7 @@ interface Props {
   onSame: () => void;
 }
 
-/** Somebody on one day: what they did, what is wrong with it, and behind it the fields to change it. */
+/** An employee's day: entries and problems, with fields when open. */
 export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Props) {
   const { totals, days, problems, isChanged } = crew;
   const { member, card, denialReason } = person;
@@ -97,13 +97,13 @@ interface PersonDayProps {
   day: number;
 }
 
-/** Somebody's entries of one day, and the way to their time card. */
+/** An employee's entries of a day, with a link to the time card. */
 function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
   const { days, edit, supervisorId } = crew;
   const last = lines.at(-1)?.key ?? '';
   const { member, card, denialReason } = person;
   const [begun] = useState(() => lastUsed(lines, day)?.key);
-  // What is being typed into stays, even while nothing stands in it.
+  // The field being typed into stays mounted even when empty.
   const parts = lines
     .map((line, index) => ({ line, index }))
     .filter(({ line }) => !isBlankCell(cellAt(line, day)) || line.key === begun || isFresh(line));
@@ -139,10 +139,10 @@ function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
   );
 }
 
-/** Added to be typed into. */
+/** Added for typing. */
 const isFresh = ({ cells }: Line): boolean => cells.every(isBlankCell);
 
-/** Where nothing is entered yet, the work of the last day before is most likely meant again. */
+/** Suggests the work of the last previous day for an empty day. */
 function lastUsed(lines: readonly Line[], day: number): Line | undefined {
   const isUsed = (line: Line, at: number) => !isBlankCell(cellAt(line, at));
   for (let at = day; at >= 0; at -= 1) {

@@ -10,11 +10,14 @@ import { type Column, columns, type Line } from '../sheet';
 import { type Editing, type EditorProps, isSave, type Onward, onwardOf } from './editing';
 
 interface UseWrittenOptions<Value> extends Pick<EditorProps<Value>, 'onDone' | 'onCancel'> {
-  /** What stands there is selected, so that typing takes its place. */
+  /** Selects the existing text, so that typing replaces it. */
   whole?: boolean;
 }
 
-/** Gives the editor's field the focus, and writes once, however it is left: what is removed with the focus in it is left, too. */
+/**
+ * Focuses the editor's field and writes its value once, however it is left. Unmounting with the focus counts as
+ * leaving.
+ */
 function useWritten<Value>({ onDone, onCancel, whole = false }: UseWrittenOptions<Value>) {
   const field = useRef<HTMLInputElement>(null);
   const over = useRef(false);
@@ -44,13 +47,13 @@ function useWritten<Value>({ onDone, onCancel, whole = false }: UseWrittenOption
 interface Props {
   line: Line;
   editing: Editing;
-  /** Names the cell. */
+  /** Accessible name of the cell. */
   label: string;
   onDone: (value: string | PickerItem, onward: Onward) => void;
   onCancel: () => void;
 }
 
-/** The field in a cell that is being typed into: a list beside it for jobs, and for the cost codes of a job. */
+/** The editor of a cell, with a list for jobs and for the cost codes of a job. */
 export function CellEditor({ line, editing, label, onDone, onCancel }: Props) {
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
   const column: Column | undefined = columns[editing.pin.column];
@@ -71,7 +74,7 @@ export function CellEditor({ line, editing, label, onDone, onCancel }: Props) {
   return <TextEditor {...shared} />;
 }
 
-/** Hours or times, typed in the cell itself. What is typed is nobody's but the field's until it is written. */
+/** Edits hours or times in the cell. The text stays in the field until it is written. */
 function TextEditor({ label, text, typedOver, onDone, onCancel }: EditorProps<string>) {
   const { field, write, cancel } = useWritten({ onDone, onCancel });
 
@@ -109,14 +112,14 @@ interface ChoiceEditorProps<Fetched, Key extends QueryKey> extends EditorProps {
 const PAUSE = 200;
 
 /**
- * A job or a cost code in its cell: a combobox that also takes a number or a code as it is typed. Nobody who types fast waits
- * for the list: what is not chosen from it is looked up after it is written.
+ * Edits a job or cost code: a combobox that also accepts a typed number or code. Fast typing need not wait for the
+ * list: what is not chosen from it is looked up after writing.
  */
 function ChoiceEditor<Fetched, Key extends QueryKey>(props: ChoiceEditorProps<Fetched, Key>) {
   const { label, text: begun, typedOver, onDone, onCancel, options } = props;
   const listId = `${useId()}-list`;
   const { field: fieldRef, write, cancel } = useWritten({ onDone, onCancel, whole: !typedOver });
-  /** The list hangs where the field is, so the field comes first. */
+  /** The list is positioned by the field, so the field mounts first. */
   const [there, setThere] = useState(false);
   const [text, setText] = useState(begun);
   const [term, setTerm] = useState(typedOver ? begun : '');
@@ -126,11 +129,11 @@ function ChoiceEditor<Fetched, Key extends QueryKey>(props: ChoiceEditorProps<Fe
   const items = query.data?.items ?? [];
   const touched = typedOver || text !== begun;
   const waiting = query.isPending || query.isPlaceholderData || (touched && text.trim() !== term);
-  // The best match is ready for Enter, but only once it belongs to what was typed (FAULT-52).
+  // Enter selects the best match, but only when the results belong to the typed text (FAULT-52).
   const usual = touched && text.trim() !== '' && !waiting ? 0 : -1;
   const active = Math.min(moved ?? usual, items.length - 1);
 
-  /** The best match is for Enter alone: what another key writes must not depend on how fast it was pressed. */
+  /** Only Enter selects the best match: the result of other keys must not depend on typing speed. */
   function leave(onward?: Onward, matching = false) {
     const item = matching || moved !== undefined ? items[active] : undefined;
     write(item ? kept(item) : touched ? text.trim() : begun, onward);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Totals } from '../totals';
 import { showHours } from '../../common/showHours';
 
-/** What the crew's week adds up to by job and cost code. */
+/** The crew's totals by job and cost code. */
 export function CodeTotals({ totals }: { totals: Totals }) {
   const { costCodes } = totals;
   const [open, setOpen] = useState(false);
@@ -10,7 +10,7 @@ export function CodeTotals({ totals }: { totals: Totals }) {
   return (
     <details className="pl-sheet-codes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Hours by cost code ({costCodes.length})</summary>
-      {/* Large crews have hundreds: keys in the grid do not wait for what nobody sees. */}
+      {/* Rendered only when open. Large crews have hundreds of rows, which would slow down every key. */}
       {open && <CodeTable totals={totals} />}
     </details>
   );

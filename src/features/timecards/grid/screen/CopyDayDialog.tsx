@@ -7,7 +7,7 @@ import type { PickerItem } from '../../../../lib/picker';
 
 interface Props {
   days: readonly Day[];
-  /** The day to begin with, 0 for Monday. */
+  /** The first selected day, 0 for Monday. */
   from: number;
   /** 'all 14 employees' */
   who: string;
@@ -22,7 +22,7 @@ interface Values {
   to: PickerItem[];
 }
 
-/** One day's work for others of the week, in the grid: it can be undone there, and is saved with it. */
+/** Copies a day's work to other days of the grid, where it can be undone until it is saved. */
 export function CopyDayDialog({ days, from, who, open, onClose, onGone, onCopy }: Props) {
   const form = useForm<Values>({ defaultValues: { from: String(from), to: [] } });
   const { control } = form;

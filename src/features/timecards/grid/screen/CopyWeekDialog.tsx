@@ -10,11 +10,11 @@ interface Props {
   week: Week;
   open: boolean;
   onClose: () => void;
-  /** With the week's Monday. */
+  /** Receives the week's Monday. */
   onCopy: (weekStart: Day) => void;
 }
 
-/** CALL-140, TIME-18: which week whole time cards are copied to; at first the one that follows. */
+/** CALL-140, TIME-18: chooses the week to copy time cards to; the next one by default. */
 export function CopyWeekDialog({ count, week, open, onClose, onCopy }: Props) {
   const [monday = ''] = week.days;
   const form = useForm<{ day: Day }>({ defaultValues: { day: addDays(monday, 7) } });

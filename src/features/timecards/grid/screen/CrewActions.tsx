@@ -19,10 +19,10 @@ import { useStageMove } from '../../common/useStageMove';
 import { weekInAddress } from '../../common/useWeek';
 import type { Person } from '../people';
 
-/** Leaves only these employees selected. */
+/** Keeps only these employees selected. */
 type Keep = (employeeIds: readonly string[]) => void;
 
-/** What is done to the time cards of a crew, each told of in the report (FAULT-97). */
+/** Actions on the time cards of a crew, with a report of each result (FAULT-97). */
 function useCrewActions(supervisorId: string) {
   const many = useManyTimecards();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function useCrewActions(supervisorId: string) {
   };
 }
 
-/** The cards of these people; void ones cannot be acted on. */
+/** The cards of these employees, without voided ones. */
 const cardsOf = (people: readonly Person[]): (Timecard & ListedCard)[] =>
   people.flatMap(({ card }) => (card && !card.voided ? { ...card, label: card.employee.name } : []));
 
@@ -81,25 +81,25 @@ const SupervisorDialog = lazyDialog(() => import('./SupervisorDialog'), 'Supervi
 const CopyWeekDialog = lazyDialog(() => import('./CopyWeekDialog'), 'CopyWeekDialog');
 
 interface Props {
-  /** Of those whom it concerns. */
+  /** The affected employees. */
   people: readonly Person[];
-  /** They are the whole crew: nobody has been chosen. */
+  /** No selection: the actions apply to the whole crew. */
   all: boolean;
   supervisorId: string;
   week: Week;
   stages: readonly Stage[];
   acceptance: boolean;
-  /** Why nothing can be done just now. */
+  /** Why the actions are disabled for now. */
   wait: string | undefined;
   keep: Keep;
 }
 
-/** What can be done to the time cards of a crew or of those selected: stage, supervisor, another week. */
+/** Actions on the time cards of a crew or of selected employees: stage, supervisor, another week. */
 export function CrewActions({ people, all, supervisorId, week, stages, acceptance, wait, keep }: Props) {
   const { flags, role } = useSubject();
   const actions = useCrewActions(supervisorId);
   const cards = useMemo(() => cardsOf(people), [people]);
-  // Worked out anew for other cards, not with every key in the grid.
+  // Recomputed for other cards, not for every key in the grid.
   const moves = useMemo(
     () =>
       stages.map((stage) => ({

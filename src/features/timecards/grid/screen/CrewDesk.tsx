@@ -27,7 +27,7 @@ import { statusOf } from './statusWords';
 import { useGridKeys } from './useGridKeys';
 import { usePointing } from './usePointing';
 
-/** The next cell after this one in which something is wrong or doubtful, round again from the top; notes are neither. */
+/** The next cell with an error or warning, wrapping around. Notes do not count. */
 function nextProblem(sheet: Sheet, problems: Problems, from: Place): Place | undefined {
   const found = sheet.flatMap(({ key }, line) => {
     const own = problems.get(key);
@@ -45,16 +45,16 @@ function nextProblem(sheet: Sheet, problems: Problems, from: Place): Place | und
 
 interface Props {
   crew: CrewSheetStore;
-  /** Names the grid. */
+  /** Accessible name of the grid. */
   label: string;
   ticks: RowSelection<CrewMember>;
-  /** Takes the keyboard to a cell. */
+  /** Moves the keyboard focus to a cell. */
   goToRef: RefObject<((place: Place) => void) | undefined>;
-  /** Where the keyboard begins, if one was led to a cell. */
+  /** The cell that the address refers to. */
   start: Place | undefined;
 }
 
-/** The grid with its tools, what there is to know of a cell, and the form that saves it all (SCREEN-TC-L2). */
+/** The grid with its tools and status line, inside the form that saves it (SCREEN-TC-L2). */
 export function CrewDesk({ crew: { store, formProps }, label, ticks, goToRef, start }: Props) {
   const statusId = useId();
   const area = useRef<HTMLDivElement>(null);
@@ -130,7 +130,7 @@ export function CrewDesk({ crew: { store, formProps }, label, ticks, goToRef, st
   );
 }
 
-/** What is read out of the grid, and what its hours come to. */
+/** The live region and the totals of the grid. */
 function BelowGrid({ store, grid }: { store: SheetStore; grid: Grid }) {
   const said = useStore(grid.store, (state) => state.said);
   const totals = useStore(store, (state) => state.totals);
@@ -153,13 +153,13 @@ interface SheetStatusProps {
   onDetails: (place: Place) => void;
 }
 
-/** What there is to know of the cell with the keyboard, beside the grid: the cells themselves have room for a word or two. */
+/** Details of the focused cell below the grid; the cells have room for a word or two. */
 function SheetStatus({ id, store, grid, onDetails }: SheetStatusProps) {
   const crew = useStore(store);
   const head = useStore(grid.store, ({ range }) => range.head);
   const status = statusOf(crew, head);
 
-  /** Something else that may have been meant. */
+  /** Applies a suggested correction. */
   function take(text: string) {
     const pin = cellRefAt(crew.sheet, head);
     crew.edit((now) => atCellRef(now, pin, (found, at) => setText(found, at, text)));

@@ -17,7 +17,7 @@ interface Props extends Omit<CrewSheetStore, 'conflict'> {
 const isLocked = ({ people }: CrewSheet): boolean =>
   people.size > 0 && [...people.values()].every(({ denialReason }) => denialReason !== undefined);
 
-/** The form around a crew's week: it is drawn again where the save bar has something new to say, not with every key. */
+/** The form of a crew's week. It renders when the save bar changes, not with every key. */
 export function CrewForm({ store, formProps, beside, children }: Props) {
   const problems = useStore(store, ({ errors }) => errors);
   const isDirty = useStore(store, ({ history, reasonId }) => hasEdits(history.now) || reasonId !== '');
@@ -36,7 +36,9 @@ export function CrewForm({ store, formProps, beside, children }: Props) {
   );
 }
 
-/** What a save will do besides, and why it is made: asked for as soon as a changed card has been signed, or has moved on. */
+/**
+ * The consequences of a save, and the reason that it needs when a changed card is signed or has left the first stage.
+ */
 function OfSave({ store }: { store: SheetStore }) {
   const unsigning = useStore(
     store,

@@ -32,7 +32,7 @@ const column = (id: string, header: string, cell: (line: Line) => string): Colum
   cell,
 });
 
-/** The grid as a file, a row for each line as it is by then; hours as numbers, whatever was typed. */
+/** Columns for the CSV file, one row per line of the current sheet, with hours as numbers. */
 function csvColumns({ getState }: SheetStore): Column<Line>[] {
   const { days, usualBreak } = getState();
   const person = (line: Line) => getState().people.get(line.employeeId);
@@ -64,7 +64,7 @@ interface Props {
 const lineNoun = { one: 'time card line', many: 'time card lines' };
 const UNSAVED = 'Save your changes first, or undo them.';
 
-/** A crew's week: how it stands, what can be done to its cards, and the grid, or on phones one day at a time. */
+/** A crew's week: status, actions, and the grid, or on phones one day at a time. */
 export function CrewWeek({ crew: { supervisor, employees }, cards, week, settings }: Props) {
   const goTo = useRef<(place: Place) => void>(undefined);
   const phone = usePhone();
@@ -125,10 +125,10 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
           </div>
         </div>
       ) : (
-        // In the same place: the grid stays where it is.
+        // Replaces the facts without moving the grid.
         <BulkBar
           rows={employees}
-          // All of them are in sight: the box in the head selects them.
+          // All rows are visible, so the header's checkbox selects them.
           selecting={{ ...selecting, selectAll: undefined }}
           total={employees.length}
           noun={employeeNoun}
@@ -163,7 +163,7 @@ function DownloadLines({ store }: { store: SheetStore }) {
   );
 }
 
-/** How the crew's week stands, in one line. */
+/** The status of the crew's week in one line. */
 function CrewFacts({ store }: { store: SheetStore }) {
   const { people, sheet, problems, totals, changed } = useStore(store);
   const everybody = [...people.values()];

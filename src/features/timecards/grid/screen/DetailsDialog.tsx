@@ -7,7 +7,7 @@ import { showNumber } from '../../../../lib/number';
 import type { Details } from '../edit';
 
 interface Props {
-  /** Whose cell it is, of which day. */
+  /** Employee and day of the cell. */
   where: string;
   details: Details;
   usualBreak: number;
@@ -28,7 +28,7 @@ const most = (limit: number) => ({
 const wholeMinutes = (value: unknown) =>
   value === null || Number.isInteger(value) || 'Type whole minutes, such as 30';
 
-/** What belongs to a day's work besides its hours. It goes into the grid, and is saved with it. */
+/** Edits the details of a day's work besides its hours. They are saved with the grid. */
 export function DetailsDialog({ where, details, usualBreak, open, onClose, onGone, onDone }: Props) {
   const form = useForm<Values>({
     defaultValues: {

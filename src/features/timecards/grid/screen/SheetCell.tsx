@@ -7,7 +7,7 @@ import type { DayMark } from '../marks';
 import { type Problem, worst } from '../problems';
 import type { Column, Line } from '../sheet';
 
-/** A problem in the one or two words that fit into a cell; the status line has the whole sentence. */
+/** Problems in one or two words for a cell; the status line has the full sentence. */
 const shortWords: Record<Problem['what'], string> = {
   unreadable: 'Not readable',
   incomplete: 'Incomplete',
@@ -29,9 +29,9 @@ const shortWords: Record<Problem['what'], string> = {
 
 interface CellLook {
   problems: readonly Problem[] | undefined;
-  /** Not the same as saved. */
+  /** Differs from the saved value. */
   changed: boolean;
-  /** Of the first line of an employee on a day. */
+  /** For the first line of an employee. */
   mark?: DayMark | undefined;
 }
 
@@ -42,7 +42,7 @@ interface Props extends CellLook {
   usualBreak: number;
 }
 
-/** What stands in a cell while nobody types in it. Colours never speak alone: each has its words or its icon. */
+/** A cell while it is not edited. Every color has a text or icon with the same meaning. */
 export function SheetCell({ line, column, date, usualBreak, problems, changed, mark }: Props) {
   const problem = problems && worst(problems);
   const { main, small, note } =
@@ -53,7 +53,7 @@ export function SheetCell({ line, column, date, usualBreak, problems, changed, m
   return (
     <>
       {(main !== '' || note || reviewed) && (
-        // A job's or cost code's name has both lines to itself.
+        // Names of jobs and cost codes may use both lines.
         <span
           className={
             date === '' && below === ''
@@ -100,7 +100,7 @@ function dayText(line: Line, day: number, date: string, usualBreak: number) {
   };
 }
 
-/** What of it is told by colour, too. */
+/** The problem or mark that sets the cell's color. */
 export function toneOf({ problems, mark }: Pick<CellLook, 'problems' | 'mark'>): string | undefined {
   const problem = problems && worst(problems);
   if (problem) return problem.kind;

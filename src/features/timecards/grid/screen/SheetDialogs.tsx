@@ -16,7 +16,7 @@ import { useToldLost } from './useToldLost';
 const DetailsDialog = lazyDialog(() => import('./DetailsDialog'), 'DetailsDialog');
 const CopyDayDialog = lazyDialog(() => import('./CopyDayDialog'), 'CopyDayDialog');
 
-/** Which dialog has been asked for, and at which cell; a new object each time. */
+/** The requested dialog and its cell; a new object each time. */
 export interface Wanted {
   kind: 'details' | 'copyDay';
   pin: CellRef;
@@ -30,7 +30,7 @@ interface Props {
   wanted: Wanted | undefined;
 }
 
-/** The grid's dialogs. Beside its form, not in it: what they submit is not to be taken for a save. */
+/** The grid's dialogs. Outside its form, because submitting them must not save it. */
 export function SheetDialogs({ store, ticks, wanted }: Props) {
   const crew = useStore(store);
   const [closed, setClosed] = useState<Wanted>();

@@ -21,19 +21,19 @@ interface Props {
   ticks: RowSelection<CrewMember>;
   onTick: RowFrame['onTick'];
   events: HTMLAttributes<HTMLDivElement>;
-  /** Names the grid, and what describes the cell with the keyboard. */
+  /** The accessible name of the grid, and the id of the focused cell's description. */
   label: string;
   statusId: string;
 }
 
-/** Pixels; as the style sheet has it. */
+/** Pixels; equal to the style sheet. */
 const HEAD = 36;
-/** Fewer lines are drawn all at once. */
+/** Fewer lines are all rendered. */
 const WINDOW_FROM = 100;
 
-/** A crew's week, a line for each kind of work of each employee. Only the lines in sight are drawn, and the one with the keyboard. */
+/** A crew's week with a line per employee and kind of work. Only visible lines and the focused one are rendered. */
 export function SheetGrid({ crew, grid, ticks, onTick, events, label, statusId }: Props) {
-  // Where the lines are, not what is in them: that each row asks for itself.
+  // Subscribes to the order of lines, not to their content: each row does that itself.
   const keys = useStore(
     crew,
     useShallow(({ sheet }) => sheet.map(({ key }) => key)),
@@ -109,7 +109,7 @@ export function SheetGrid({ crew, grid, ticks, onTick, events, label, statusId }
   );
 }
 
-/** What each day adds up to, over everybody. */
+/** Totals of each day over all employees. */
 const SheetFoot = memo(function SheetFoot({ crew, rowIndex }: { crew: SheetStore; rowIndex: number }) {
   const totals = useStore(crew, (state) => state.totals);
   return (
@@ -139,7 +139,7 @@ interface SheetHeadProps {
   ticks: RowSelection<CrewMember>;
 }
 
-/** The names of the columns. A press selects a whole one; for keys there are the arrows with Ctrl and Shift. */
+/** Column headers. A click selects a column; arrows with Ctrl and Shift do the same. */
 const SheetHead = memo(function SheetHead({ crew, grid, columnHeaders, ticks }: SheetHeadProps) {
   const { people, days, holidays } = useStore(
     crew,

@@ -17,36 +17,36 @@ import { paidOf } from './paidOf';
 import { SheetCell, toneOf } from './SheetCell';
 import { columnsIn, NAME } from './spot';
 
-/** The same for all rows, always. */
+/** Props that are the same for all rows and never change. */
 export interface RowFrame {
   crew: SheetStore;
   grid: Grid;
-  /** The names of the columns that are typed into. */
+  /** Headers of the editable columns. */
   columnHeaders: readonly string[];
-  /** What describes the cell with the keyboard. */
+  /** Id of the focused cell's description. */
   statusId: string;
   onTick: (employeeId: string, on: boolean) => void;
 }
 
 interface Props {
   frame: RowFrame;
-  /** Among all lines. */
+  /** Index among all lines. */
   index: number;
   lineKey: string;
   ticked: boolean;
 }
 
-/** The height of a row in pixels; as the style sheet has it. */
+/** Height of a row in pixels; equal to the style sheet. */
 export const LINE = 44;
 
-/** All that is drawn of a line. */
+/** Everything that a row renders. */
 function lookOf(state: CrewSheet, index: number) {
   const line = state.sheet[index];
   const person = line && state.people.get(line.employeeId);
   if (!person) return undefined;
   const { employeeId, key } = line;
   const totals = state.totals.people.get(employeeId);
-  // The first line of an employee has what is said of them.
+  // The first line of an employee has the employee's facts.
   const first = state.sheet[index - 1]?.employeeId !== employeeId;
   return {
     line,
@@ -58,19 +58,22 @@ function lookOf(state: CrewSheet, index: number) {
     isChanged: state.isChanged,
     hours: totals?.lines.get(key) ?? 0,
     totals: first ? totals : undefined,
-    /** Something has been typed since the server worked out what is paid. */
+    /** There are changes since the server computed the pay. */
     preview: first && state.changed.has(employeeId),
   };
 }
 
-/** Where the keyboard and what is selected are in a line. */
+/** The part of the selection and the editor that is in a line. */
 function placeIn({ range, editing }: GridState, index: number, lineKey: string) {
   const [from, to] = columnsIn(range, index) ?? [-1, -1];
   const active = range.head.line === index ? range.head.column : undefined;
   return { active, from, to, editing: editing?.pin.key === lineKey ? editing : undefined };
 }
 
-/** The same object while nothing in it has changed. With each key every row asks, and zustand's `useShallow` makes two maps to compare. */
+/**
+ * Returns the same object while its fields are unchanged. Every row runs this on each key, and zustand's `useShallow`
+ * creates two maps per comparison.
+ */
 function settled<State, Look extends object | undefined>(select: (state: State) => Look) {
   let last: Look | undefined;
   return (state: State): Look => {
@@ -84,7 +87,7 @@ function settled<State, Look extends object | undefined>(select: (state: State) 
 const isSame = (one: Record<string, unknown>, other: Record<string, unknown>): boolean =>
   Object.keys(one).every((key) => one[key] === other[key]);
 
-/** One line of the grid. Drawn again only where something of its own has changed: keys must not wait for two hundred others. */
+/** A line of the grid. Memoized, because keys must not wait for two hundred other lines. */
 export const SheetRow = memo(function SheetRow({ frame, index, lineKey, ticked }: Props) {
   const { crew, grid, columnHeaders, statusId, onTick } = frame;
   const look = useStore(
@@ -173,7 +176,7 @@ export const SheetRow = memo(function SheetRow({ frame, index, lineKey, ticked }
   );
 });
 
-/** Of somebody's time card, or of a new one. */
+/** The address of an employee's time card, or of a new one. */
 export const cardAddress = ({ supervisorId, days }: CrewSheet, { member, card }: Person): string =>
   card
     ? paths.timecard({ supervisorId, employeeId: member.id, timecardId: card.timecardId })
@@ -182,14 +185,14 @@ export const cardAddress = ({ supervisorId, days }: CrewSheet, { member, card }:
 interface WeekCellProps {
   totals: PersonTotals;
   card: Timecard | undefined;
-  /** Something has been typed since. */
+  /** There are changes since the server computed the pay. */
   preview: boolean;
 }
 
-/** An employee's week. Overtime is the server's word; while it has not spoken, a preview, marked as one. */
+/** Totals of an employee's week. Overtime comes from the server, or from a labeled preview while there are changes. */
 function WeekCell({ totals, card, preview }: WeekCellProps) {
   const { overtime, doubleTime } = paidOf(totals, card, preview);
-  // Short, as the column is narrow; what is left out is zeros.
+  // Short, because the column is narrow. Zeros are left out.
   const parts = [overtime > 0 && `OT ${overtime}`, doubleTime > 0 && `DT ${doubleTime}`].filter(Boolean);
   return (
     <>
@@ -212,13 +215,16 @@ function WeekCell({ totals, card, preview }: WeekCellProps) {
 interface NameCellProps {
   person: Person;
   first: boolean;
-  /** Their time card. */
+  /** Address of the time card. */
   to: string;
   ticked: boolean;
   onTick: RowFrame['onTick'];
 }
 
-/** Whose line it is, with the way to the time card. Keys are the cell's: Enter follows the link, Space ticks the box. */
+/**
+ * The employee's name, linked to the time card. The cell handles keys: Enter follows the link, Space toggles the
+ * checkbox.
+ */
 const NameCell = memo(function NameCell({ person, first, to, ticked, onTick }: NameCellProps) {
   const { member, card, denialReason } = person;
   if (!first) return <span className="visually-hidden">{member.name}</span>;

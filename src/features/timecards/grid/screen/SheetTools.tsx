@@ -15,11 +15,11 @@ interface Props {
 
 const tool = {
   className: 'btn btn-secondary btn-sm',
-  // The focus stays in the grid: what is selected there is what is meant.
+  // Keeps the focus in the grid, whose selection the tools use.
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 };
 
-/** What can be done in the grid without its keys. A press leaves the keyboard where it is: in the cell. */
+/** Tools for the grid without its keys. They leave the focus in the cell. */
 export function SheetTools({ crew, grid, onCopyDay }: Props) {
   const at = useStore(grid.store, ({ range }) => range.head.line);
   const lockedReason = useStore(

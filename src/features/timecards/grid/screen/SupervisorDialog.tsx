@@ -11,7 +11,7 @@ import { timecardNoun } from '../../common/nouns';
 
 interface Props {
   count: number;
-  /** Whose crew they are in now. */
+  /** The current supervisor. */
   supervisorId: string;
   week: Week;
   open: boolean;
@@ -22,7 +22,7 @@ interface Props {
 /** CONST-18 */
 const SIZE = 30;
 
-/** The supervisors of a week, as a picker offers them (CALL-126). */
+/** The supervisors of a week, for a picker (CALL-126). */
 const choices = (week: Week) => (search: string, page: number) =>
   queryOptions({
     ...timecardDashboard.supervisors(week, { search, sort: 'name,asc', page, size: SIZE }),
@@ -34,7 +34,7 @@ const choices = (week: Week) => (search: string, page: number) =>
       })),
   });
 
-/** CALL-138, TIME-16: whose crew the time cards go to. */
+/** CALL-138, TIME-16: moves time cards to another supervisor's crew. */
 export function SupervisorDialog({ count, supervisorId, week, open, onClose, onChoose }: Props) {
   const form = useForm<{ supervisor: PickerItem }>({ defaultValues: { supervisor: none } });
 

@@ -1,27 +1,27 @@
-/** What an editor and the grid around it say to each other. */
+/** The interface between a cell editor and the grid. */
 import type { PickerItem } from '../../../../lib/picker';
 import type { CellRef } from '../cellRef';
 
-/** Where the grid goes once it is written; undefined: it stays. */
+/** The direction to move after writing; undefined to stay. */
 export type Onward = 'up' | 'down' | 'left' | 'right' | undefined;
 
 export interface EditorProps<Value = string | PickerItem> {
-  /** Names the field for those who do not see the grid. */
+  /** Accessible name of the field. */
   label: string;
   /** What it begins with. */
   text: string;
-  /** Begun by typing over the cell: the arrows lead on from it then, as in a spreadsheet. */
+  /** Typing started the edit. As in a spreadsheet, arrows then move to other cells. */
   typedOver: boolean;
-  /** A text as it was typed, or what was chosen. */
+  /** Receives the typed text or the chosen item. */
   onDone: (value: Value, onward: Onward) => void;
   onCancel: () => void;
 }
 
-/** Ctrl+Enter and Ctrl+S: the form saves, after the field has written what is in it. */
+/** Ctrl+Enter and Ctrl+S: the form saves after the field has written its value. */
 export const isSave = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>) =>
   (ctrlKey || metaKey) && (key === 'Enter' || key.toLowerCase() === 's');
 
-/** What a key in an editor means: written and on, or nothing of its own. */
+/** The direction that a key moves to after writing; undefined for other keys. */
 export function onwardOf(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   arrows: 'none' | 'upDown' | 'all',
@@ -44,7 +44,7 @@ export function onwardOf(
   }
 }
 
-/** A cell that is being typed into, and how that began. */
+/** The edited cell, and how the edit started. */
 export interface Editing {
   pin: CellRef;
   /** Whose. */

@@ -12,12 +12,12 @@ import { hasOwnKeys } from './gridEvents';
 import { type Held, held, rangeOf, single } from './spot';
 import { tellLost } from './useToldLost';
 
-/** Monday, beside job and cost code. */
+/** Monday, after job and cost code. */
 const FIRST = { line: 0, column: 2 };
 
 const steps = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] } as const;
 
-/** What the field of a cell begins with. */
+/** The initial text of a cell's editor. */
 const textIn = (line: Line, column: Column): string =>
   typeof column === 'number' ? cellText(cellAt(line, column)) : line[column].label;
 
@@ -27,12 +27,12 @@ const stands = (line: Line, column: Column, value: string | PickerItem): boolean
     : typeof column !== 'number' && line[column].id === value.id;
 
 export interface GridState {
-  /** What is selected, by the keys of its lines. */
+  /** The selection by line keys. */
   kept: Held;
-  /** The same in the sheet as it is now; `head` is where the keyboard is. */
+  /** The selection in the current sheet; `head` is the focused cell. */
   range: Range;
   editing: Editing | undefined;
-  /** Read out. */
+  /** Text for the live region. */
   said: string;
 }
 
@@ -42,8 +42,8 @@ const isSamePlace = (one: Place, other: Place): boolean =>
 export type Grid = ReturnType<typeof createGrid>;
 
 /**
- * Where the keyboard is in the grid, what is selected, and what is being typed into. `start`: the cell one was led to.
- * Outside React: a key draws only the rows that it concerns. It lives as long as the sheet's store, which it listens to.
+ * Focus, selection and editor of the grid. `start` is the cell of the address. A store outside of React, so that a
+ * key renders only the affected rows. It lives as long as the sheet's store, to which it subscribes.
  */
 export function createGrid(crew: SheetStore, start?: Place) {
   const begun = held(crew.getState().sheet, single(start ?? FIRST));
@@ -53,9 +53,12 @@ export function createGrid(crew: SheetStore, start?: Place) {
     editing: undefined,
     said: '',
   }));
-  /** The cell with the keyboard is to have the focus as soon as it is drawn. `claimed`: before the page's title, too. */
+  /** Focuses the active cell after rendering. `claimed`: before the page's title takes the focus. */
   const wanted = { current: start !== undefined && ('claimed' as boolean | 'claimed') };
-  /** Where a run of Tab keys began: from its end, Enter leads to the line below there, as in a spreadsheet. */
+  /**
+   * The column where a series of Tab keys started. Enter at its end returns to that column in the next line, as in a
+   * spreadsheet.
+   */
   let runFrom: number | undefined;
 
   crew.subscribe(({ sheet }, before) => {
@@ -86,7 +89,7 @@ export function createGrid(crew: SheetStore, start?: Place) {
     go(single({ line: from.line + down, column: Math.max(0, Math.min(column, columns.length - 1)) }));
   }
 
-  /** Opens a field in the cell, with a text typed over it or what stands there; or says why it cannot be changed. */
+  /** Opens the editor of a cell, with typed text or the existing one, or announces why it is read-only. */
   function type(place: Place, over?: string) {
     const { sheet, people } = crew.getState();
     const line = sheet[place.line];
@@ -104,7 +107,7 @@ export function createGrid(crew: SheetStore, start?: Place) {
     });
   }
 
-  /** What is wrong with a cell that is left is read out: the keyboard is somewhere else by then. */
+  /** Announces a problem of the cell that was left. */
   function sayProblem({ key }: CellRef, column: Column) {
     const problem = worst(crew.getState().problems.get(key)?.[column]);
     say(problem && problem.kind !== 'note' ? problem.message : '');
@@ -113,11 +116,11 @@ export function createGrid(crew: SheetStore, start?: Place) {
   function written(pin: CellRef, value: string | PickerItem, onward: Onward) {
     const { sheet, edit } = crew.getState();
     const place = placeOf(sheet, pin);
-    // Its line is gone, which has been told.
+    // Its line is gone, which is reported already.
     if (!place) return;
     const line = sheet[place.line];
     const column = columns[place.column];
-    // What has the focus is about to go; who has clicked elsewhere is left there.
+    // The focused editor is about to unmount. A click elsewhere keeps its focus.
     if (document.activeElement && hasOwnKeys(document.activeElement)) wanted.current = true;
     store.setState({ editing: undefined });
     if (line && column !== undefined && !stands(line, column, value)) {
@@ -144,19 +147,19 @@ export function createGrid(crew: SheetStore, start?: Place) {
     written,
     cancelled,
     say,
-    /** What is selected now. */
+    /** The current selection. */
     range: () => store.getState().range,
-    /** Where something is being typed into. */
+    /** The edited cell. */
     editingAt(): Place | undefined {
       const { editing } = store.getState();
       return editing && placeOf(crew.getState().sheet, editing.pin);
     },
-    /** Changes what is selected, of those who may be changed. */
+    /** Changes the selected cells that can be edited. */
     change(act: (sheet: Sheet, range: Range, may: May) => Sheet) {
       const { edit, may } = crew.getState();
       edit((now) => act(now, rangeOf(now, store.getState().kept), may));
     },
-    /** A run of Tab keys begins here, unless it has begun, or is over. */
+    /** Starts or continues a series of Tab keys, or ends it. */
     run(goesOn: boolean) {
       runFrom = goesOn ? (runFrom ?? store.getState().range.head.column) : undefined;
     },

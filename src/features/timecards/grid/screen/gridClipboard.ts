@@ -7,10 +7,10 @@ import { hasOwnKeys, placeOf } from './gridEvents';
 import { NAME } from './spot';
 import type { Grid } from './grid';
 
-/** To and from a spreadsheet, as it writes and reads cells: by tabs and lines. */
+/** Copies and pastes in the format of spreadsheets: tabs and line breaks. */
 export function gridClipboard(crew: SheetStore, grid: Grid) {
   const { say } = grid;
-  // Browsers send these to what was last selected by pressing; the keyboard is what counts.
+  // Browsers send these events to the last clicked element; the focused one counts.
   const isNotHere = ({ target }: ClipboardEvent) =>
     hasOwnKeys(target) || !placeOf(document.activeElement) || grid.range().head.column === NAME;
 

@@ -1,8 +1,8 @@
-/** What the grid reads from events. */
+/** Reads positions and keys from events. */
 import type { KeyboardEvent } from 'react';
 import type { Place } from '../sheet';
 
-/** The cell that something is in. */
+/** The cell that contains an element. */
 export function placeOf(target: EventTarget | null): Place | undefined {
   if (!(target instanceof Element)) return undefined;
   const column = target.closest<HTMLElement>('[data-column]');
@@ -10,7 +10,7 @@ export function placeOf(target: EventTarget | null): Place | undefined {
   return line ? { line: Number(line.dataset.index), column: Number(column?.dataset.column) } : undefined;
 }
 
-/** The field of a cell that is being typed into keeps its keys and its clipboard, and so do buttons. */
+/** Editors and buttons handle their keys and clipboard themselves. */
 export const hasOwnKeys = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input:not([type="checkbox"]), button') !== null;
 
@@ -27,7 +27,7 @@ export function combination({ key, ctrlKey, metaKey, shiftKey, altKey }: Keyboar
     .join('+');
 }
 
-/** A character, also one that needs AltGr. */
+/** True for a character, including those typed with AltGr. */
 export const isCharacter = (event: KeyboardEvent): boolean =>
   event.key.length === 1 &&
   event.key !== ' ' &&

@@ -1,14 +1,14 @@
-/** Where the keyboard is in the grid, and where keys lead from there. Pure. */
+/** Positions in the grid and movement by keys. Pure functions. */
 import { type CellRef, cellRefAt, placeOf } from '../cellRef';
 import { columns, type Place, type Range, type Sheet } from '../sheet';
 
-/** The column of the names, before those that are typed into. */
+/** The column of names, before the editable columns. */
 export const NAME = -1;
 const LAST = columns.length - 1;
 
 export interface Size {
   lines: number;
-  /** Lines of a screen, less one that stays in sight. */
+  /** Lines per page, less one that stays visible. */
   page: number;
 }
 
@@ -20,7 +20,7 @@ interface Key {
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** Where a key leads; undefined where it leads nowhere. */
+/** The position that a key moves to; undefined for none. */
 export function stepFrom(
   { line, column }: Place,
   { key, mod }: Key,
@@ -55,7 +55,7 @@ export function stepFrom(
 
 export const single = (place: Place): Range => ({ anchor: place, head: place });
 
-/** From the same corner to here. Names cannot be in a range: it begins beside them. */
+/** Extends a range to a position. Names cannot be part of it. */
 export const stretched = ({ anchor }: Range, head: Place): Range => ({
   anchor: { ...anchor, column: Math.max(0, anchor.column) },
   head: { ...head, column: Math.max(0, head.column) },
@@ -71,11 +71,11 @@ export const wholeColumn = (column: number, lines: number): Range => ({
   head: { line: lines - 1, column },
 });
 
-/** A range that goes along with its lines. */
+/** A range that follows its lines. */
 export interface Held {
   anchor: CellRef;
   head: CellRef;
-  /** Where it was: somewhere there the keyboard is, should its line go. */
+  /** The former index, for a focused line that is removed. */
   line: number;
 }
 
@@ -85,14 +85,14 @@ export function held(sheet: Sheet, { anchor, head }: Range): Held {
   return { anchor: fit(anchor), head: fit(head), line: head.line };
 }
 
-/** Where the range is in the sheet as it is now. */
+/** The range in the current sheet. */
 export function rangeOf(sheet: Sheet, { anchor, head, line }: Held): Range {
   const at = placeOf(sheet, head);
   if (!at) return single({ line: between(0, line, sheet.length - 1), column: head.column });
   return { anchor: placeOf(sheet, anchor) ?? at, head: at };
 }
 
-/** The first and the last column of a range, where it holds this line and more than one cell. */
+/** The first and last column of a range of several cells, if it includes this line. */
 export function columnsIn({ anchor, head }: Range, line: number): readonly [number, number] | undefined {
   if (anchor.line === head.line && anchor.column === head.column) return undefined;
   if (line < Math.min(anchor.line, head.line) || line > Math.max(anchor.line, head.line)) return undefined;

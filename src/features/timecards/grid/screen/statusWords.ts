@@ -1,4 +1,4 @@
-/** Everything about one cell in words: what the status line shows, and what describes the cell to screen readers. Pure. */
+/** Describes a cell for the status line and for screen readers. Pure functions. */
 import { type Day, longDay } from '../../../../lib/dates';
 import { formatTime } from '../../../../lib/time';
 import { hasDetails, readCell } from '../cellText';
@@ -11,7 +11,7 @@ import { dayMarks } from '../marks';
 import { NAME } from './spot';
 
 export interface Status {
-  /** Whose cell it is, of which day. */
+  /** Employee and day of the cell. */
   where: string;
   problems: readonly Problem[];
   facts: readonly string[];

@@ -7,9 +7,9 @@ import { NAME, single, stepFrom, stretched, wholeSheet } from './spot';
 import type { Grid } from './grid';
 
 interface Options {
-  /** Lines of a screen. */
+  /** Lines per page. */
   page: () => number;
-  /** Enter and Space on a name. */
+  /** Called on Enter and Space on a name. */
   openCard: (employeeId: string) => void;
   turnTick: (employeeId: string) => void;
   showDetails: (place: Place) => void;
@@ -17,9 +17,9 @@ interface Options {
   save: () => void;
 }
 
-/** The keys of a spreadsheet. What is typed on a cell goes into it, and no key of the shell's is meant by it. */
+/** The keys of a spreadsheet. Typing on a cell edits it and triggers no shortcut of the shell. */
 export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
-  /** After Escape, Tab leads out of the grid. */
+  /** After Escape, Tab leaves the grid. */
   const leaving = useRef(false);
 
   const commandsAt = (
@@ -50,7 +50,7 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
     };
   };
 
-  /** Along the line, and out of the grid from its end: nobody is caught in it. */
+  /** Tab moves along the line and leaves the grid at its ends. */
   function tab(event: KeyboardEvent) {
     const { head } = grid.range();
     const end = event.shiftKey ? NAME : columns.length - 1;
@@ -63,7 +63,7 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
   return function onKeyDown(event: KeyboardEvent) {
     const name = combination(event);
     if (hasOwnKeys(event.target) || !placeOf(event.target)) {
-      // A field has written by now what was typed into it.
+      // The editor has written its value by now.
       if (name !== 'mod+s') return;
       event.preventDefault();
       return options.save();

@@ -3,7 +3,7 @@ import { placeOf } from './gridEvents';
 import { NAME, single, stretched } from './spot';
 import type { Grid } from './grid';
 
-/** A press goes to a cell, with Shift or by drawing the mouse a range is selected, twice types into it. Fingers scroll. */
+/** A click focuses a cell, Shift or dragging selects a range, a double click edits. Touch scrolls. */
 export function usePointing(grid: Grid) {
   const drawing = useRef(false);
 
@@ -11,7 +11,7 @@ export function usePointing(grid: Grid) {
     const place = placeOf(event.target);
     if (!place || event.button !== 0) return;
     const editingAt = grid.editingAt();
-    // The caret is put somewhere in the field.
+    // A click inside the editor moves its caret.
     if (editingAt?.line === place.line && editingAt.column === place.column) return;
     drawing.current = event.pointerType === 'mouse' && place.column !== NAME;
     grid.run(false);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { notify } from '../../../../components/feedback/banners';
 
-/** Somebody's line has gone while something was being typed into it. */
+/** Reports that an employee's line disappeared while it was being edited. */
 export function tellLost(name: string): void {
   const text = `The line of ${name} was removed. What you were typing is not entered.`;
   notify({ kind: 'failure', text, long: true });
 }
 
-/** The same, to be called while drawing, once. */
+/** The same, callable during rendering, once. */
 export function useToldLost(): (name: string) => void {
   const [lost, setLost] = useState<{ name: string }>();
   useEffect(() => {

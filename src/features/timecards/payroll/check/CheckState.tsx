@@ -15,11 +15,11 @@ import { findingNoun, kinds } from './kinds';
 interface Props {
   period: PayPeriod;
   state: ListState;
-  /** Undefined until it has been checked. */
+  /** Undefined until checked. */
   checked: Checked | undefined;
 }
 
-/** How many there are of each kind, as filters, and how many have been mended by now. */
+/** Counts by kind, as filters, and the number of issues that are fixed. */
 export function CheckState({ period, state, checked }: Props) {
   const client = useQueryClient();
   const store = foundBy(client);

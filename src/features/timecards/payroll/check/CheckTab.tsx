@@ -22,13 +22,13 @@ import { findingNoun, kinds } from './kinds';
 import '../payroll-check.scss';
 
 interface Mending {
-  /** Undefined where this person cannot mend it. */
+  /** Undefined if the user cannot fix it. */
   to: string | undefined;
-  /** Where that is; or who can. */
+  /** Name of that page, or who can fix it. */
   where: string;
 }
 
-/** Of the finding's crew, only its foreman and time card managers see the grid. */
+/** Only the foreman of the crew and time card managers can see the grid. */
 const hasCrew = ({ flags: { timecard, employeeId } }: Subject, { supervisor }: Finding): boolean =>
   supervisor !== undefined && (timecard.manager || (timecard.foreman && supervisor.id === employeeId));
 
@@ -41,7 +41,7 @@ function onCard({ employee, supervisor, timecardId, weekStart, date }: Finding):
   return { to, where: 'Time card' };
 }
 
-/** The very place where a finding is mended: its cell in the crew's grid, its card, or the rates. */
+/** The address for fixing an issue: its cell in the crew grid, its card, or the rate tables. */
 function mendingOf(finding: Finding, subject: Subject): Mending {
   const { kind, employee, supervisor, weekStart, date, recordId } = finding;
   if (kind === 'NO_RATE')
@@ -62,7 +62,7 @@ function mendingOf(finding: Finding, subject: Subject): Mending {
 const dayOf = ({ date, weekStart }: CheckRow): string =>
   date === '' ? `Week of ${shortDate(weekStart)}` : longDay(date);
 
-/** The same without the year: of a few weeks, which stand above. */
+/** Without the year, which is shown above. */
 const shownDay = ({ date, weekStart }: CheckRow): string => {
   const day = parseDate(date || weekStart);
   if (!day) return '—';
@@ -73,12 +73,12 @@ const MENDED = 'Fixed';
 const kindText = ({ kind, mended }: CheckRow): string =>
   `${kinds[kind].label}${mended ? ` (${MENDED.toLowerCase()})` : ''}`;
 
-/** What has been found, each with the place where it is mended. */
+/** The issues, each with a link for fixing it. */
 const checkColumns = (mending: (row: CheckRow) => Mending): Column<CheckRow>[] => [
   namedColumn('employee', 'Employee', ({ employee }) => employee, {
     sort: 'employee',
     card: 'title',
-    // What is somebody's stands together, in the order of days.
+    // Groups the issues of an employee, in the order of days.
     value: ({ employee, weekStart, date }) => `${employee.name} ${employee.id} ${weekStart} ${date}`,
   }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { sort: 'number', hidden: true }),
@@ -131,7 +131,10 @@ const kindFilter = {
 };
 const options = { sort: 'employee,asc', filters: { kind: kindFilter } };
 
-/** What is to be mended before a period is paid (SCREEN-TC-PAYROLL): each finding leads to the place where that is done, and is ticked off. */
+/**
+ * The issues to fix before a period is paid (SCREEN-TC-PAYROLL). Each links to the page for fixing it, and is checked
+ * off when fixed.
+ */
 export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
   const client = useQueryClient();
   const subject = useSubject();
@@ -139,7 +142,7 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
   const state = useListState(options, CHECK_PREFIX);
   const { search, filters } = state;
   const kind = findingKinds.find((one) => one === filters.kind);
-  // The counts stay where they are, and so does the focus on them, while another kind is asked for.
+  // Keeps the counts, and focus on them, while another kind loads.
   const whole = useQuery({ ...checkQuery(client, period, { kind }), placeholderData: keepPreviousData });
   const { rows, open = 0, unread = 0 } = whole.data ?? {};
   const listed = rows?.filter(({ mended }) => !mended).length ?? 0;
@@ -158,7 +161,7 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
         title="Issues"
         noun={findingNoun}
         state={state}
-        // Where not all of them are here, the server searches.
+        // The server searches when the list is incomplete.
         allRowsQuery={checkQuery(client, period, { kind, search: isCut ? search : '' })}
         columns={columns}
         rowKey={({ id }) => id}
@@ -192,20 +195,20 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
 }
 
 interface CheckHintsProps {
-  /** Those of `open` that are in the list. */
+  /** Listed issues that are open. */
   listed: number;
   open: number;
-  /** Those that came and could not be read. */
+  /** Issues that could not be read. */
   unread: number;
-  /** There are more than came. */
+  /** The list is incomplete. */
   isCut: boolean;
   kind: FindingKind | undefined;
 }
 
-/** Above the findings: which of them are not listed, and why; and what is mended faster elsewhere. */
+/** Hints above the issues: which are not listed and why, and what can be fixed faster elsewhere. */
 function CheckHints({ listed, open, unread, isCut, kind }: CheckHintsProps) {
   const { search: address } = useLocation();
-  // Where there is nothing to search in, it is all the same why.
+  // Without a list to search, the reason does not matter.
   const lost = listed === 0 ? open : unread;
   return (
     <>

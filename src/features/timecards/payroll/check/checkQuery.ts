@@ -15,9 +15,9 @@ export interface CheckRow extends Finding {
 export interface Checked extends Pick<PayrollCheck, 'counts'> {
   rows: CheckRow[];
   total: number;
-  /** Still to be mended, of this kind; more than are listed where there are very many. */
+  /** Open issues of this kind, including those beyond the list's limit. */
   open: number;
-  /** Of those, as many as came and could not be read. */
+  /** Issues that could not be read. */
   unread: number;
 }
 
@@ -26,8 +26,8 @@ const rowOf =
   (finding: Finding): CheckRow => ({ ...finding, mended });
 
 /**
- * The check with what has been mended since one came here. It is asked again whenever one comes back to it: rates, and what others do,
- * are not known to have changed.
+ * The check, with issues that were fixed since the user came here. Refetched on each return, because changes by
+ * others and of rates do not invalidate it.
  */
 export const checkQuery = (
   client: QueryClient,
@@ -38,7 +38,8 @@ export const checkQuery = (
   return queryOptions({
     queryKey: [...payrollQueries.check(period, params).queryKey, 'mended'],
     queryFn: async ({ signal }): Promise<Checked> => {
-      // A call that is stopped does not come to this end: whoever has gone on to another period keeps what was ticked off there.
+      // A cancelled call does not get here, so a user who has moved to another period keeps the fixed issues of that
+      // one.
       const answer = await fetchPayrollCheck(period, params, signal);
       const store = foundBy(client);
       const about = JSON.stringify(period);

@@ -1,18 +1,18 @@
 /**
- * What the check of a period has found while somebody mends it, so that what is mended stays in sight, ticked off. It lives as long as
- * the rows that were fetched, so that nobody who signs in later sees it (FAULT-15).
+ * The results of a check while its issues are being fixed: fixed ones stay visible, checked off. Cached with the
+ * fetched rows, so that the next user does not see them (FAULT-15).
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand';
 import type { Finding, PayrollCheck } from '../../../../api/payroll/contract';
 
 export interface Found {
-  /** Which period and payroll group. */
+  /** The period and payroll group. */
   about: string;
-  /** All that has been found, by id. */
+  /** All issues found, by id. */
   findings: ReadonlyMap<string, Finding>;
   mended: ReadonlySet<string>;
-  /** What each question (a kind, a search) was answered with last. */
+  /** The last answer of each query (kind and search). */
   answers: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -23,15 +23,15 @@ export const nothingFound = (about = ''): Found => ({
   answers: new Map(),
 });
 
-/** Those of the last answer that are not in this one. Of a list that has been cut off, nothing is known behind its end. */
+/** Issues of the last answer that are not in this one. After the end of an incomplete list, nothing is known. */
 function gone(before: readonly string[], now: ReadonlySet<string>, isWhole: boolean): readonly string[] {
   const end = isWhole ? before.length : before.findLastIndex((id) => now.has(id));
   return before.slice(0, Math.max(0, end)).filter((id) => !now.has(id));
 }
 
 /**
- * What the same question found before and does not find any more has been mended; what is found again has not. What could not be read
- * may be any of them.
+ * An issue that the same query no longer finds is fixed; one that is found again is not. Unreadable rows could be any
+ * of them.
  */
 export function withAnswer(
   { about, question }: { about: string; question: string },

@@ -1,16 +1,21 @@
 import { CHECK_TAB } from '../../common/week';
 
-/** Begins the names of what the findings are narrowed to in the address: the employees' list has its own. */
+/** Prefix of the check's filters in the address; the employee list has its own. */
 export const CHECK_PREFIX = 'check-';
 
-/** The same period in another tab of payroll's page: `search` is the address's query. What a list there was narrowed to goes along. */
+/**
+ * The query string of another payroll tab with the same period. `search` is the current one, whose filters are kept.
+ */
 export function inTab(search: string, tab: string): string {
   const query = new URLSearchParams(search);
   query.set('tab', tab);
   return `?${query.toString()}`;
 }
 
-/** The check of the same period, of everybody or of one employee: an earlier narrowing would hide what was counted. */
+/**
+ * The query string of the check of the same period, for all employees or one. Other filters are removed, because they
+ * would hide counted issues.
+ */
 export function inCheck(search: string, name = ''): string {
   const query = new URLSearchParams(search);
   for (const one of ['kind', 'page', 'search', 'view']) query.delete(CHECK_PREFIX + one);

@@ -4,11 +4,11 @@ import type { Noun } from '../../../../lib/countOf';
 
 interface Kind extends Noun {
   icon: IconName;
-  /** One of them as a heading or a filter has it. */
+  /** Label for headings and filters. */
   label: string;
 }
 
-/** What the check finds, in words and as a picture. */
+/** Labels and icons of the kinds of issues. */
 export const kinds: Readonly<Record<Finding['kind'], Kind>> = {
   NO_CARD: {
     icon: 'card-list',

@@ -21,12 +21,12 @@ interface Props {
   making: boolean;
 }
 
-/** A file that has been made: what it is, whether it adds up to what the dashboard says, how it begins; and it can be saved. */
+/** A finished file: its format, a comparison with the dashboard's totals, a preview, and the download. */
 export function ExportResult({ chosen, file, onAgain, making }: Props) {
   const id = useId();
   const { format, text, lines } = file;
   const name = fileName(format, chosen);
-  // Once: tens of megabytes, and this is drawn anew with every part that comes of the next file.
+  // Memoized: the file may have tens of megabytes, and this renders with the progress of the next one.
   const content = useMemo(() => new Blob([text], { type: 'text/plain;charset=utf-8' }), [text]);
   const save = () => (format.forPeople ? downloadCsv(name, text) : download(name, content));
   return (
@@ -50,10 +50,10 @@ export function ExportResult({ chosen, file, onAgain, making }: Props) {
   );
 }
 
-/** A box that scrolls, and has nothing in it that takes the focus, must be a stop of the Tab key itself (WCAG 2.1.1). */
+/** A scrollable element without focusable content must itself be focusable (WCAG 2.1.1). */
 const scrolledByKeys = 0;
 
-/** How a file begins: as a table, or as it is written. */
+/** A preview of the file, as a table or as text. */
 function FilePreview({ file, name }: { file: ExportedFile; name: string }) {
   const id = useId();
   const [raw, setRaw] = useState(false);
@@ -126,7 +126,7 @@ interface FileSumsProps {
 const shown = (sum: Comparison['sum'], amount: number): string =>
   sum === 'perDiem' ? showDollars(amount) : showHours(amount);
 
-/** What the file adds up to, beside what the dashboard says now: somebody may have changed a time card between the two. */
+/** The file's totals beside the dashboard's current ones, because a time card may have changed between them. */
 function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
   const { data, isFetching, error, refetch } = useQuery({
     ...payrollQueries.summary(chosen.period),

@@ -23,10 +23,10 @@ import { lineNoun } from './lineNoun';
 import { type ExportedFile, readExport } from './readExport';
 import '../payroll-check.scss';
 
-/** How much of the way is over when all of it has come; the rest is reading it. */
+/** Fraction of the progress when the file is received; reading it is the rest. */
 const RECEIVED = 0.8;
 
-/** CALL-146…150: makes a file and reads it. Until there is a new one, the one before stays. */
+/** CALL-146…150: creates a file and reads it. The previous file stays until the new one is ready. */
 function usePayrollFile(period: PayPeriod) {
   const [file, setFile] = useState<ExportedFile & { made: number }>();
   const [bytes, setBytes] = useState(0);
@@ -50,15 +50,15 @@ function usePayrollFile(period: PayPeriod) {
   return { file, bytes, task };
 }
 
-/** The parameter of the address that says which file. */
+/** Query parameter of the format. */
 const FORMAT = 'format';
 
-/** TIME-23…27: what is paid in a period as a file, looked at before it is saved. */
+/** TIME-23…27: creates the export file of a period and previews it before it is saved. */
 export function ExportTab({ chosen }: { chosen: ChosenPeriod }) {
   const { data, isPending } = useQuery(payrollQueries.summary(chosen.period));
   if (isPending) return <Skeleton kind="text" rows={6} />;
   if (data?.stages.every(({ count }) => count === 0)) return <NoCards chosen={chosen} />;
-  // A file is of one period. It can be made, too, where its sums could not be had, which is said above.
+  // A file belongs to one period. It can be created without the totals, whose failure is reported above.
   return <Export key={JSON.stringify(chosen.period)} chosen={chosen} />;
 }
 
@@ -66,7 +66,7 @@ function Export({ chosen }: { chosen: ChosenPeriod }) {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const { file, bytes, task } = usePayrollFile(chosen.period);
-  // At once, so that no other file is made than the one that is chosen; the address takes its time.
+  // State in addition to the address, which updates later: the file must be that of the selected format.
   const [chosenFormat, setChosenFormat] = useState(() => params.get(FORMAT));
   const wanted = formats.find((one) => one.id === chosenFormat) ?? formats[0];
   const shown = file?.format === wanted ? file : undefined;
@@ -125,7 +125,7 @@ function Export({ chosen }: { chosen: ChosenPeriod }) {
   );
 }
 
-/** What the check has found does not stop an export; whoever makes one should know of it. */
+/** Open issues do not prevent an export, but are mentioned. */
 function FindingsLeft({ chosen }: { chosen: ChosenPeriod }) {
   const { search } = useLocation();
   const { data } = useQuery({

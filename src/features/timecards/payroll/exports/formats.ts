@@ -1,10 +1,10 @@
 import type { ExportFormat } from '../../../../api/payroll/contract';
 import type { ChosenPeriod } from '../payPeriod';
 
-/** What the lines of a file are added up to. `other`: time off and holidays together. */
+/** The totals of a file. `other` is time off and holidays together. */
 export type SumKey = 'regular' | 'overtime' | 'doubleTime' | 'pto' | 'holiday' | 'other' | 'perDiem';
 
-/** Where a file has its sums: each in a column of its own, or in one column, with a code that says what it is. */
+/** Where a file has its amounts: in separate columns, or in one column with a code. */
 export type SumPlan =
   | { by: 'column'; columns: Readonly<Record<string, SumKey>> }
   | { by: 'code'; code: string; codes: Readonly<Record<string, { sum: SumKey; column: string }>> };
@@ -12,15 +12,18 @@ export type SumPlan =
 export interface Format {
   id: ExportFormat;
   label: string;
-  /** What it is for. */
+  /** The purpose of the format. */
   hint: string;
-  /** How its files are called. */
+  /** Base name of its files. */
   name: string;
   ending: 'csv' | 'iif';
   delimiter: ',' | '\t';
-  /** People open it themselves: saved as spreadsheets know it. Others are read by programs, and saved as they came: a mark before them would be part of a column's name. */
+  /**
+   * True for files that people open; they get a byte order mark for spreadsheets. In files for programs it would
+   * become part of a column name.
+   */
   forPeople: boolean;
-  /** Each line begins with what it is, and `!` before that is the line of its names (IIF). */
+  /** In IIF, the type that starts each line. The line with the column names starts with `!`. */
   record?: string | undefined;
   plan: SumPlan;
 }
@@ -36,7 +39,7 @@ const csv = { ending: 'csv', delimiter: ',', forPeople: false } as const;
 const inHours = (sum: SumKey) => ({ sum, column: 'Hours' });
 const lasting = (sum: SumKey) => ({ sum, column: 'DURATION' });
 
-/** CALL-146…150, TIME-23…27: what can be had of a period, and how each of them is read. */
+/** CALL-146…150, TIME-23…27: the export formats and how to read them. */
 export const formats: readonly [Format, ...Format[]] = [
   {
     ...csv,

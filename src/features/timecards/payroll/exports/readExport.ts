@@ -3,23 +3,23 @@ import { breathe, SLICE, type Watched } from '../../../../components/import/slic
 import type { Format } from './formats';
 import { adding, type Sums } from './sums';
 
-/** Lines that are shown of a file. */
+/** Lines in the preview. */
 export const SHOWN = 50;
 
-/** A file as it came, and what is to know of it. */
+/** An export file with its totals. */
 export interface ExportedFile {
   format: Format;
   text: string;
   head: readonly string[];
-  /** The first of its lines, below the head. */
+  /** The first lines below the header. */
   shown: readonly (readonly string[])[];
-  /** How many there are in all. */
+  /** Total number of lines. */
   lines: number;
-  /** Undefined where it has not the columns that this format has: it cannot be compared. */
+  /** Undefined if the file does not have the format's columns and cannot be compared. */
   sums: Sums | undefined;
 }
 
-/** Reads a file slice by slice: that of ten thousand employees has some hundred thousand lines. */
+/** Reads a file in slices: for ten thousand employees it has several hundred thousand lines. */
 export async function readExport(format: Format, text: string, watched: Watched): Promise<ExportedFile> {
   const { delimiter, record, plan } = format;
   const plain = text.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
@@ -50,7 +50,7 @@ export async function readExport(format: Format, text: string, watched: Watched)
   return { format, text, shown, lines, head: head ?? [], sums: sum?.sums() };
 }
 
-/** The first lines of a text as they stand in it, the head among them. */
+/** The first lines of a text, including the header. */
 export function firstLines(text: string, most = SHOWN + 1): string {
   let end = -1;
   for (let line = 0; line < most; line += 1) {

@@ -1,16 +1,16 @@
-/** What an exported file adds up to, and whether that is what the dashboard says. Pure. */
+/** Adds up an export file and compares it with the dashboard. Pure functions. */
 import { type PayHours, payKinds } from '../sums';
 import type { SumKey, SumPlan } from './formats';
 
-/** In hundredths of an hour, and in cents: nothing is lost by adding many of them. */
+/** Hundredths of an hour, and cents: integers add up without rounding errors. */
 export type Sums = Readonly<Partial<Record<SumKey, number>>>;
 
 const hundredths = (amount: number): number => Math.round(amount * 100);
 
-/** A number of the file; blank is nothing, and what cannot be read is not a number. */
+/** Reads a number of the file; 0 when blank, NaN when unreadable. */
 const read = (cell: string): number => hundredths(Number(cell.trim()));
 
-/** Where a line has what: the sum that it adds to, and the place of the amount. */
+/** Returns the totals that a line adds to, with the index of each amount. */
 type Where = (cells: readonly string[]) => readonly { sum: SumKey; at: number }[] | undefined;
 
 function whereIn(plan: SumPlan, head: readonly string[]): Where | undefined {
@@ -31,8 +31,8 @@ const sumsOf = (plan: SumPlan): SumKey[] =>
   plan.by === 'column' ? Object.values(plan.columns) : Object.values(plan.codes).map(({ sum }) => sum);
 
 /**
- * Adds a file up, line by line. `sums` is undefined where the file cannot be added up: it has other columns, codes or numbers than
- * this format has. Better no sum than a wrong one.
+ * Adds up a file line by line. `sums` is undefined when columns, codes or numbers do not fit the format: no total is
+ * better than a wrong one.
  */
 export function adding(plan: SumPlan, head: readonly string[]) {
   const where = whereIn(plan, head);
@@ -68,7 +68,7 @@ const rows: readonly { sum: SumKey; label: string; of: (summary: Amounts) => num
   { sum: 'perDiem', label: 'Per diem', of: ({ perDiem }) => perDiem },
 ];
 
-/** Each sum that the file has, beside the dashboard's; the same only to the hundredth. */
+/** The file's totals beside the dashboard's, compared to the hundredth. */
 export const compared = (sums: Sums, summary: Amounts): Comparison[] =>
   rows.flatMap(({ sum, label, of }) => {
     const inFile = sums[sum];
