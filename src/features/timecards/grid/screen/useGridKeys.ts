@@ -63,7 +63,7 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
   return function onKeyDown(event: KeyboardEvent) {
     const name = combination(event);
     if (hasOwnKeys(event.target) || !placeOf(event.target)) {
-      // The editor has written its value by now.
+      // The editor has written its value already.
       if (name !== 'mod+s') return;
       event.preventDefault();
       return options.save();
