@@ -242,6 +242,18 @@ describe('one rate table', () => {
     expect(await stored('1001')).toMatchObject({ name: 'Prevailing Wage 2', status: 'INACTIVE', jobs: [] });
   });
 
+  it('FAULT-54, FAULT-104 leads to the copy when the answer cannot be read', async () => {
+    const { user, router } = await open(paths.rateTable('901'));
+    await act(user, 'Duplicate');
+    const dialog = await screen.findByRole('dialog', { name: 'Duplicate Union Scale' });
+    const name = await within(dialog).findByRole('textbox', { name: /^Name of the copy/ });
+    await demo.fault({ match: 'duplicateRateTable', kind: 'cut', times: 1 });
+    await user.type(name, ' 2{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.rateTable('1001')));
+    expect(await stored('1001')).toMatchObject({ name: 'Union Scale (copy) 2', status: 'INACTIVE' });
+    expect(await demo.calls('duplicateRateTable')).toHaveLength(1);
+  });
+
   it('RATE-05, RATE-06, CALL-164, CALL-169, CALL-269 is assigned to jobs and templates; what had another is named', async () => {
     const { user } = await open(paths.rateTable('902'));
     const { jobs } = await stored('901');

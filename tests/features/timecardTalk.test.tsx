@@ -132,6 +132,17 @@ describe('TIME-20, CALL-143: comments on a card', () => {
     expect((await kept()).rows.slice(-2).map(({ text }) => text)).toEqual(['A', 'AB']);
   });
 
+  it('FAULT-54, FAULT-104 a comment whose answer cannot be read is there once', async () => {
+    const { user } = await open();
+    const before = (await kept()).rows.length;
+    await user.type(field(), 'Gate code is 4411');
+    await demo.fault({ match: 'addTimecardComment', kind: 'cut', times: 1 });
+    await user.click(send());
+    expect(await screen.findByText('Comment sent')).toBeInTheDocument();
+    expect((await kept()).rows).toHaveLength(before + 1);
+    expect(await demo.calls('addTimecardComment')).toHaveLength(1);
+  });
+
   it('FAULT-66, FAULT-79 an unsent comment is there again after the page is gone, and means the same person', async () => {
     const first = await open();
     await first.user.type(field(), 'Hi @mar');
